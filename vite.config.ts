@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vitest/config';
+import { compressAssets } from './src/server/cli/compress-assets.ts';
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), compressAssets()],
+  publicDir: 'src/client/public',
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Fonts stay files of their own: inlined they would be fetched for every script.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/client/main.tsx' },
+      },
+    },
+    ssr: {
+      build: { outDir: 'dist/server', ssr: true, sourcemap: true, copyPublicDir: false, rolldownOptions: { input: 'src/server/main.ts' } },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts'],
+    environment: 'node',
+  },
+});
