@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defaultLanguage, findLanguage, type Language } from './languages.ts';
+import type { Section } from './lyrics.ts';
+import type { Access } from './reading.ts';
+
+/** Longest search text that is looked at; what is longer is refused. */
+export const longestSearch = 200;
+
+/** A language by name in any letter case; absent or empty means English (design, section 5). */
+export const languageInput = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((name, context): Language => {
+    const language = name?.trim() ? findLanguage(name) : defaultLanguage;
+    if (language) return language;
+    context.addIssue({ code: 'custom', message: 'There is no such language.' });
+    return z.NEVER;
+  });
+
+export const listInput = z.object({ language: languageInput });
+export const readInput = z.object({
+  number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(1_000_000),
+  language: languageInput,
+});
+export const findInput = z.object({
+  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(longestSearch),
+  language: languageInput,
+});
+
+/** What a song has beside its title, as small marks in the list. */
+export const holdings = ['lyrics', 'meaning', 'notation'] as const;
+export type Holding = (typeof holdings)[number];
+
+export interface ListEntry {
+  number: number;
+  title: string;
+  raga: string | null;
+  tala: string | null;
+  form: Form;
+  has: Holding[];
+}
+
+export const forms = ['devaranama', 'gita', 'ugabhoga', 'suladi', 'mangala'] as const;
+export type Form = (typeof forms)[number];
+
+/** How far the words can be trusted before a second person has read them on the site. */
+export const certainties = ['doubtful', 'one source', 'compared'] as const;
+export type Certainty = (typeof certainties)[number];
+
+/** Where a text comes from: the Kannada source, converted from it, or corrected by hand. */
+export const origins = ['source', 'converted', 'edited'] as const;
+export type Origin = (typeof origins)[number];
+
+export interface Neighbour {
+  number: number;
+  title: string;
+}
+
+/** A song as its page shows it. Without access it carries the heading alone: text, notes and meaning stay empty. */
+export interface Song {
+  number: number;
+  language: Language;
+  title: string;
+  roman: string;
+  raga: string | null;
+  tala: string | null;
+  form: Form;
+  access: Access;
+  source: string | null;
+  certainty: Certainty | null;
+  questions: string[];
+  lyrics: Section[];
+  origin: Origin;
+  sanskrit: Section[];
+  notation: string;
+  /** English stands in where the language has no meaning of its own. */
+  meaning: { language: Language; text: string } | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** The documented answer of GET /api/lyrics/pdf/ (specification, section 3: Composition). */
+export interface Composition {
+  title: string;
+  meaning: string;
+  lyrics: string;
+  sanskrit: string;
+  notation: string;
+}

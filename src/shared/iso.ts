@@ -1,0 +1,88 @@
+export type Script = 'kannada' | 'devanagari' | 'tamil' | 'telugu' | 'malayalam' | 'bengali' | 'latin';
+
+const blocks: Readonly<Record<number, Script | undefined>> = {
+  0x0900: 'devanagari',
+  0x0980: 'bengali',
+  0x0b80: 'tamil',
+  0x0c00: 'telugu',
+  0x0c80: 'kannada',
+  0x0d00: 'malayalam',
+};
+
+// The Indic blocks of Unicode are parallel: the same sound stands at the same place in each of them, so this one chart,
+// sixteen places a row, reads them all. `-` is a place without a sound of its own. It leaves ISO 15919 in three points:
+// the vocalic r is ṛ and not r̥, because no web font has the ring; the vocalic l is lṛ, as Kannada itself writes it in
+// ಕ್ಲೃಪ್ತ, because ḷ is ಳ; and Tamil ன is n, because it is only a spelling of the sound of ந.
+const sounds = `
+  -   ṁ  ṁ  ḥ  -  a  ā  i   ī  u  ū  ṛ  lṛ ê  e  ē
+  ai  ô  o  ō  au k  kh g   gh ṅ  c  ch j  jh ñ  ṭ
+  ṭh  ḍ  ḍh ṇ  t  th d  dh  n  n  p  ph b  bh m  y
+  r   ṟ  l  ḷ  ḻ  v  ś  ṣ   s  h  -  -  -  ’  ā  i
+  ī   u  ū  ṛ  ṝ  ê  e  ē   ai ô  o  ō  au -  t  -
+  ōṁ  -  -  -  -  -  -  au  -  -  -  -  -  -  ḻ  -
+  ṝ   lṝ lṛ lṝ ।  ॥  0  1   2  3  4  5  6  7  8  9
+  -   -  -  -  -  -  -  -   -  -  ṇ  n  r  l  ḷ  k`
+  .trim()
+  .split(/\s+/)
+  .map((sound) => (sound === '-' ? '' : sound));
+
+const nukta = 0x3c;
+const isConsonant = (place: number) => (place >= 0x15 && place <= 0x39) || place === 0x5e;
+const isVowelSign = (place: number) =>
+  (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
+const isAnusvara = (place: number) => place === 0x01 || place === 0x02;
+
+// A nasal takes the place of the mouth of the stop after it, named here by the first letter of that stop.
+const nasals: Readonly<Record<string, string | undefined>> = {
+  k: 'ṅ', g: 'ṅ', c: 'ñ', j: 'ñ', ṭ: 'ṇ', ḍ: 'ṇ', t: 'n', d: 'n', p: 'm', b: 'm',
+};
+
+/**
+ * Takes text as it was typed, gives it composed (NFC), without joiners, and with an anusvara where somebody typed the
+ * zero that looks just like it (ಗ೦ಗಾ, గ౦గా), as much Kannada and Telugu found on the web has it.
+ */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/([ಅ-ೌ])೦/g, '$1ಂ')
+    .replace(/([అ-ౌ])౦/g, '$1ం');
+}
+
+/**
+ * Takes any text, gives the script that most of its letters are in; the first one seen when two are even, and latin
+ * when it has no letter or only letters of scripts that this edition does not know.
+ */
+export function detectScript(text: string): Script {
+  const counts = new Map<Script, number>();
+  for (const [letter] of text.matchAll(/\p{L}/gu)) {
+    const script = blocks[letter.charCodeAt(0) & ~0x7f] ?? 'latin';
+    counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 'latin';
+}
+
+/**
+ * Takes text in any of the scripts, also mixed, gives lower-case Latin letters after ISO 15919; Latin text is lowered
+ * and composed, nothing more. The anusvara is written by the "strict nasalization" of the standard: as ṅ ñ ṇ n m before
+ * a stop, which is what is sung (raṅga, not raṁga), and as ṁ before y r l v ś ṣ s h, before another nasal and at the
+ * end of a word. Kannada writes a nasal before a stop of its own row with ಂ only, so nothing is lost on the way back.
+ */
+export function toIso(text: string): string {
+  let iso = '';
+  let wantsVowel = false;
+  let wantsStop = false;
+  for (const char of tidy(text)) {
+    const code = char.charCodeAt(0);
+    const place = blocks[code & ~0x7f] ? code & 0x7f : -1;
+    if (place === nukta) continue;
+    const sound = sounds[place] ?? char;
+    if (wantsVowel && !isVowelSign(place)) iso += 'a';
+    if (wantsStop && isConsonant(place)) iso = iso.slice(0, -1) + (nasals[sound.charAt(0)] ?? 'ṁ');
+    iso += sound;
+    wantsVowel = isConsonant(place);
+    wantsStop = isAnusvara(place);
+  }
+  return (wantsVowel ? iso + 'a' : iso).toLowerCase().normalize('NFC');
+}

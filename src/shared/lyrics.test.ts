@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { linesOf, parseLyrics, printLyrics, type Section } from './lyrics.ts';
+
+const kereya = `[Pallavi]
+ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ
+ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ
+
+[Charana 1]
+ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)
+ಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ
+
+ಹರಿಯ ಕರುಣದೊಳಾದ ಭಾಗ್ಯವ`;
+
+test('reads sections, stanzas and doubt marks, and prints the same text again', () => {
+  const sections = parseLyrics(kereya);
+  expect(sections.map(({ name, stanzas }) => [name, stanzas.length])).toEqual([['Pallavi', 1], ['Charana 1', 2]]);
+  expect(linesOf(sections)[2]).toEqual({ text: 'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ', doubtful: true });
+  expect(printLyrics(sections)).toBe(kereya);
+});
+
+test('a text without headings is one unnamed section', () => {
+  expect(parseLyrics('ಒಂದು\nಎರಡು\n\n\nಮೂರು')).toEqual([
+    { name: '', stanzas: [[{ text: 'ಒಂದು', doubtful: false }, { text: 'ಎರಡು', doubtful: false }], [{ text: 'ಮೂರು', doubtful: false }]] },
+  ]);
+});
+
+test.each(['', ' \n\n ', '\r\n'])('no words are no sections: %j', (text) => expect(parseLyrics(text)).toEqual([]));
+
+test('parse(print(x)) is x for any sections', () => {
+  const random = seeded(1564);
+  const word = () => ['ಹರಿ', 'ರಂಗ', 'ಕೃಷ್ಣ', 'ಪುರಂದರ', 'ವಿಠಲ', 'rāma', '(2)'][Math.floor(random() * 7)] ?? '';
+  for (let round = 0; round < 500; round += 1) {
+    const sections: Section[] = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
+      name: at === 0 && random() < 0.3 ? '' : `Charana ${at + 1}`,
+      stanzas: Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+        Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({ text: `${word()} ${word()}`, doubtful: random() < 0.2 })),
+      ),
+    }));
+    expect(parseLyrics(printLyrics(sections))).toEqual(sections);
+  }
+});
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,44 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/**
+ * Plain text of a text that may carry markup (specification, section 3: Composition): struck-through spans go with their
+ * words, breaks and paragraph ends become line ends, other tags vanish, entities are read. Text in, NFC text out. Joiners
+ * (U+200C, U+200D) stay: Kannada and Malayalam spell with them.
+ */
+export function cleanMarkup(text: string): string {
+  if (!/[<&\r\u00a0\u200b\u200e\u200f\ufeff]/.test(text)) return text.normalize('NFC');
+  return removeStruck(text.replace(/\r\n?/g, '\n'))
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|h[1-6]|tr)\s*>/gi, '\n')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, readEntity)
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u200b\u200e\u200f\ufeff]/g, '')
+    .normalize('NFC');
+}
+
+/** Takes out struck-through elements whole, by counting, since they nest and the text is anybody's. */
+function removeStruck(html: string): string {
+  const tags = /<(\/?)(s|strike|del|span)\b([^<>]*)>/gi;
+  let kept = '';
+  let from = 0;
+  const open: { name: string; struck: boolean }[] = [];
+  for (const tag of html.matchAll(tags)) {
+    const inside = open.some((element) => element.struck);
+    if (!inside) kept += html.slice(from, tag.index);
+    from = tag.index + tag[0].length;
+    const name = (tag[2] ?? '').toLowerCase();
+    if (tag[1]) {
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at >= 0) open.length = at;
+    } else if (!tag[0].endsWith('/>')) {
+      open.push({ name, struck: name !== 'span' || /line-through/i.test(tag[3] ?? '') });
+    }
+  }
+  return open.some((element) => element.struck) ? kept : kept + html.slice(from);
+}
+
+function readEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+}

@@ -1,0 +1,122 @@
+import type { Language } from './languages.ts';
+import { convertLine } from './scripts.ts';
+
+export type Octave = 'mandra' | 'madhya' | 'tara';
+
+export interface Swara {
+  note: string;
+  octave: Octave;
+}
+
+/** One akshara: what is sung in it and the syllable below. */
+export interface Cell {
+  /** More than one where they share the akshara; none where `held`, or where only a syllable was written. */
+  swaras: Swara[];
+  /** The swara before goes on. */
+  held: boolean;
+  /** In Kannada, as it was written: `-` where the syllable before goes on, empty where there is none. */
+  syllable: string;
+}
+
+export type Anga = Cell[];
+export type Avarta = Anga[];
+
+/** A sung line as its avartas; or a line that is no notation, kept as it is. */
+export type NotationRow = { avartas: Avarta[] } | { text: string };
+
+export interface NotationSection {
+  name: string;
+  rows: NotationRow[];
+}
+
+const heading = /^\[([^[\]]+)\]$/;
+const swaraToken = /^(?:,|(?:[SRGMPDN]['.]?)+)$/;
+
+/**
+ * Reads notation in the plain form (docs/edition-format.md). Any text is taken: a line of swaras without syllables is
+ * notation too, and whatever else is odd comes back as a line of text. Nothing is dropped.
+ */
+export function parseNotation(text: string): NotationSection[] {
+  const sections: NotationSection[] = [];
+  const lines = text.split('\n').map((line) => line.trim());
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const name = heading.exec(line)?.[1]?.trim();
+    if (name) sections.push({ name, rows: [] });
+    if (name || !line) continue;
+    if (sections.length === 0) sections.push({ name: '', rows: [] });
+    const below = lines[at + 1] ?? '';
+    const syllables = isSyllablesOf(line, below) ? below : '';
+    sections.at(-1)?.rows.push(isSwaras(line) ? { avartas: readAvartas(line, syllables) } : { text: line });
+    if (syllables) at += 1;
+  }
+  return sections;
+}
+
+const tokensOf = (line: string) => line.replace(/\|+/g, ' $& ').trim().split(/\s+/);
+const isBar = (token: string) => /^\|+$/.test(token);
+const barsOf = (line: string) => (line.match(/\|+/g) ?? []).join(' ');
+
+function isSwaras(line: string): boolean {
+  const tokens = tokensOf(line).filter((token) => !isBar(token));
+  return tokens.length > 0 && tokens.every((token) => swaraToken.test(token));
+}
+
+function isSyllablesOf(swaras: string, line: string): boolean {
+  return isSwaras(swaras) && line !== '' && !heading.test(line) && !isSwaras(line) && barsOf(swaras) === barsOf(line);
+}
+
+function readAvartas(swaras: string, syllables: string): Avarta[] {
+  const below = splitAvartas(syllables);
+  return splitAvartas(swaras).map((avarta, at) => avarta.map((anga, place) => readAnga(anga, below[at]?.[place] ?? [])));
+}
+
+function splitAvartas(line: string): string[][][] {
+  return line
+    .split(/\|{2,}/)
+    .filter((avarta) => avarta.trim())
+    .map((avarta) => avarta.split('|').map((anga) => anga.split(/\s+/).filter(Boolean)));
+}
+
+/** Where swaras and syllables differ in number, the longer of the two counts: all that was written is shown. */
+function readAnga(swaras: string[], syllables: string[]): Anga {
+  return Array.from({ length: Math.max(swaras.length, syllables.length) }, (_, at) => {
+    const token = swaras[at] ?? '';
+    return { swaras: readSwaras(token), held: token === ',', syllable: syllables[at] ?? '' };
+  });
+}
+
+function readSwaras(token: string): Swara[] {
+  return Array.from(token.matchAll(/([SRGMPDN])(['.]?)/g), ([, note = '', sign]) => ({
+    note,
+    octave: sign === "'" ? 'tara' : sign === '.' ? 'mandra' : 'madhya',
+  }));
+}
+
+/** The avartas of a row with their syllables in the script of a language. */
+export function convertRow(avartas: readonly Avarta[], language: Language): Avarta[] {
+  const syllables = convertSyllables(avartas.flat(2).map(({ syllable }) => syllable), language).values();
+  return avartas.map((avarta) => avarta.map((anga) => anga.map((cell) => ({ ...cell, syllable: syllables.next().value ?? '' }))));
+}
+
+/**
+ * The syllables of a row in the script of a language, in order. Notation does not say where words begin; each syllable
+ * but the first is spelt as inside a word, as most are (Tamil ன, not ந). An anusvara takes its sound from the syllable
+ * after it, which stands in another cell, so the two are converted together.
+ */
+export function convertSyllables(syllables: readonly string[], language: Language): string[] {
+  return syllables.map((syllable, at) => {
+    const convert = at === 0 ? convertLine : convertInside;
+    const alone = convert(syllable, language);
+    const next = syllables.slice(at + 1).find((one) => one !== '-' && one !== '');
+    if (!next || !/[ಁಂ]$/.test(syllable)) return alone;
+    const both = convert(syllable + next, language);
+    const tail = convertInside(next, language);
+    return both.endsWith(tail) ? both.slice(0, -tail.length) : alone;
+  });
+}
+
+/** One syllable as it is spelt after another; the vowel put before it is one letter in every script. */
+function convertInside(syllable: string, language: Language): string {
+  return syllable === '-' ? syllable : convertLine(`ಅ${syllable}`, language).slice(1);
+}

@@ -1,0 +1,47 @@
+/** What the server knows of somebody who holds a valid token; nothing a client says about itself is in it. */
+export interface Standing {
+  id: string;
+  email: string;
+  username: string;
+  role: Role;
+  /** First and last song number of the range an admin gave; null for one who has none. */
+  range: { start: number; end: number } | null;
+  /** Epoch milliseconds; null when there never was a subscription. */
+  subscribedUntil: number | null;
+}
+
+/** Roles as the documented answers spell them; a Reader subscribed by letter and only reads (design, section 4). */
+export const roles = ['ADMIN', 'Proofreader', 'Editor', 'Reader'] as const;
+export type Role = (typeof roles)[number];
+
+/** The last number an approval range can name (specification, section 9); songs beyond it are in every range. */
+export const lastRangeNumber = 78;
+
+export type Access = 'open' | 'sign-in' | 'subscribe';
+
+/**
+ * Whether a person may open a song's text (design, section 4: Reading rights). `reader` is null for a visitor; one whose
+ * approval is pending holds no token and so is a visitor too.
+ */
+export function accessTo(number: number, reader: Standing | null, guestLimit: number, now: number): Access {
+  if (number <= guestLimit) return 'open';
+  if (!reader) return 'sign-in';
+  return reader.role !== 'Reader' || isSubscribed(reader, now) ? 'open' : 'subscribe';
+}
+
+/** Whether a song stands in a person's list: all for ADMIN and subscribers, else the guest songs and the own range. */
+export function isListed(number: number, reader: Standing | null, guestLimit: number, now: number): boolean {
+  if (number <= guestLimit) return true;
+  if (!reader) return false;
+  return reader.role === 'ADMIN' || isSubscribed(reader, now) || isInRange(number, reader);
+}
+
+export function isInRange(number: number, { role, range }: Standing): boolean {
+  if (role === 'ADMIN') return true;
+  return range !== null && (number > lastRangeNumber || (number >= range.start && number <= range.end));
+}
+
+/** A subscription ends by the clock alone, without a job having to run. */
+export function isSubscribed({ subscribedUntil }: Pick<Standing, 'subscribedUntil'>, now: number): boolean {
+  return subscribedUntil !== null && subscribedUntil > now;
+}

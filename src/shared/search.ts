@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { languageInput, longestSearch } from './compositions.ts';
+
+export const wordSearchInput = z.object({ query: z.string().max(longestSearch), language: languageInput });
+
+/** One title as the search box's index takes it. */
+export interface SearchableTitle {
+  number: number;
+  kannada: string;
+  roman: string;
+}
+
+/** A line of a song that holds the searched word. */
+export interface WordHit {
+  number: number;
+  title: string;
+  line: string;
+  /** The line's place in the song, from 1: its anchor on the song's page. */
+  at: number;
+}

@@ -1,0 +1,32 @@
+/** The letters of a phonetic key as numbers from 1. Bit 32 marks the first letter of a word. */
+const letters = 'aeioukgcjtdnpbmrlvsh';
+export const wordStart = 32;
+export const letterMask = 31;
+
+/** What is longer than this is cut: no title and hardly a line is. */
+export const longestRun = 255;
+
+const codes = new Uint8Array(128);
+for (let at = 0; at < letters.length; at += 1) codes[letters.charCodeAt(at)] = at + 1;
+
+export function codeOf(letter: string): number {
+  return codes[letter.charCodeAt(0)] ?? 0;
+}
+
+/**
+ * Word keys as one run of letter codes: no spaces, since people join and split words freely, and a letter that ends one
+ * word and begins the next stands once, as in the sandhi that joins them.
+ */
+export function encode(words: readonly string[]): Uint8Array {
+  const run: number[] = [];
+  for (const word of words) {
+    for (let at = 0; at < word.length; at += 1) {
+      const code = codeOf(word.charAt(at));
+      const last = run.length - 1;
+      if (at > 0) run.push(code);
+      else if ((run[last] ?? 0) % wordStart === code) run[last] = code | wordStart;
+      else run.push(code | wordStart);
+    }
+  }
+  return Uint8Array.from(run.slice(0, longestRun));
+}

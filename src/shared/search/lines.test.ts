@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { buildLineIndex, searchLines } from './lines.ts';
+
+const index = buildLineIndex(
+  [
+    [3, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ ನಮ್ಮಮ್ಮ ನೀ'],
+    [3, 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ'],
+    [4, 'ನಿಗಮಕೆ ಸಿಲುಕದ ಅಗಣಿತ ಮಹಿಮನ'],
+    [4, 'ಪರಮ ಪುರುಷನ ಪರವಾಸುದೇವನ'],
+    [4, 'ಪುರಂದರ ವಿಠಲನ ಆಡಿಸಿದಳೆ ಯಶೋದೆ'],
+    [43, 'ಹರಿಚಿತ್ತ ಸತ್ಯ ನಮ್ಮ ಹರಿಚಿತ್ತ ಸತ್ಯ'],
+    [48, 'ಇರಬೇಕು ಹರಿದಾಸರ ಸಂಗ'],
+    [73, 'ನಾರಾಯಣ ನಿನ್ನ ನಾಮದ ಸ್ಮರಣೆಯ'],
+    [80, 'ಒಂದೇ ನಾಮವು ಸಾಲದೆ ಶ್ರೀಹರಿಯೆಂಬ'],
+    [81, 'ತಂದೆ ನೀನೆ ತಾಯಿ ನೀನೆ ಪಾಂಡುರಂಗ'],
+    [92, 'ಕರುಣಿಸೋ ಪುರಂದರ ವಿಠ್ಠಲ'],
+    [167, 'ಹರಿ ಕುಣಿದ ನಮ್ಮ ಹರಿ ಕುಣಿದ'],
+  ].map(([number, line], at) => ({ number: Number(number), line: String(line), at })),
+);
+const at = (query: string, limit?: number): number[] => searchLines(index, query, limit).map((hit) => hit.at);
+
+test.each([
+  ['ಅಗಣಿತ', 'ಅಗಣಿತ'],
+  ['aganita', 'ಅಗಣಿತ'],
+  ['agaNita mahimana', 'ಅಗಣಿತ ಮಹಿಮನ'],
+  ['अगणित महिमन', 'ಅಗಣಿತ ಮಹಿಮನ'],
+  ['அகணித மகிமன', 'ಅಗಣಿತ ಮಹಿಮನ'],
+  ['aganta', 'ಅಗಣಿತ'],
+  ['silukadha', 'ಸಿಲುಕದ'],
+  ['gejje', 'ಗೆಜ್ಜೆ'],
+  ['dhvaniya toruta', 'ಧ್ವನಿಯ ತೋರುತ'],
+  ['purusha', 'ಪುರುಷನ'],
+  ['vasudeva', 'ಪರವಾಸುದೇವನ'],
+  ['naaraayana smarane', 'ನಾರಾಯಣ ನಿನ್ನ ನಾಮದ ಸ್ಮರಣೆಯ'],
+])('%s is found as %s', (query, words) => {
+  const [hit] = searchLines(index, query);
+  expect(hit?.span && hit.line.slice(hit.span.from, hit.span.to)).toBe(words);
+});
+
+describe('order', () => {
+  test('whole words before the beginnings of words, and these before the middle of words', () => {
+    expect(at('hari')).toEqual([11, 5, 6, 8]);
+  });
+
+  test('the very words before the same sound, which keeps the order of the songs', () => {
+    expect(at('ವಿಠ್ಠಲ')).toEqual([10, 4]);
+    expect(at('namma').slice(0, 2)).toEqual([5, 11]);
+  });
+
+  test('all lines with the word are counted, as many as asked for are given', () => {
+    expect(at('ಹರಿ', 2)).toEqual([11, 5]);
+  });
+});
+
+test('a hit carries what the line came with', () => {
+  expect(searchLines(index, 'gejje')).toEqual([
+    { number: 3, line: 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ', at: 1, span: { from: 0, to: 6 }, score: expect.closeTo(0.972) },
+  ]);
+});
+
+test('one letter is looked for as a word', () => {
+  expect(at('ನೀ')[0]).toBe(0);
+  expect(at('z')).toEqual([]);
+});
+
+test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'ಹಲೋ ವರ್ಲ್ಡ್'])('%j is in no line', (query) => {
+  expect(at(query)).toEqual([]);
+});

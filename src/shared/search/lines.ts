@@ -1,0 +1,84 @@
+import { encode } from './codes.ts';
+import { phoneticWords } from './key.ts';
+import { floorOf, listen, locate } from './listen.ts';
+import { buildLiteral, findLiteral, wholeWord, type LiteralIndex } from './literal.ts';
+import { wordsAt, type Span } from './matched.ts';
+import { longestQuery, normalise } from './normalise.ts';
+import { buildSounds, soundQuery, type SoundIndex, type SoundQuery } from './sounds.ts';
+
+/** A line of a song's words; `at` is whatever its reader knows the place by. */
+export interface SongLine<At = string> {
+  readonly number: number;
+  readonly line: string;
+  readonly at: At;
+}
+
+export interface LineHit<At = string> extends SongLine<At> {
+  /** The whole words of the line that were meant. */
+  readonly span: Span | null;
+  /** Above 0.9 the line sounds exactly so, 0.9 at most when it is only near. */
+  readonly score: number;
+}
+
+export interface LineIndex<At = string> {
+  readonly lines: readonly SongLine<At>[];
+  /** The word keys of each line: finds every line that sounds exactly so. */
+  readonly keys: LiteralIndex;
+  readonly sounds: SoundIndex;
+}
+
+interface Found {
+  readonly line: number;
+  readonly score: number;
+}
+
+/** A line is one of tens of thousands: chance likeness is common, and more is asked of it than of a title. */
+const stricter = 0.05;
+const nearAtMost = 0.9;
+
+export function buildLineIndex<At = string>(lines: readonly SongLine<At>[]): LineIndex<At> {
+  const words = lines.map(({ line }) => phoneticWords(line));
+  return { lines, keys: buildLiteral(words.map((keys) => [keys.join(' ')])), sounds: buildSounds(words.map(encode)) };
+}
+
+/**
+ * The lines that hold the words of a query, in any script and spelling: first every line where they sound exactly so, whole
+ * words before parts, then those that are only near or hold the words apart from each other. Equals keep the songs' order.
+ */
+export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20): LineHit<At>[] {
+  const text = normalise(query.slice(0, longestQuery));
+  const keys = phoneticWords(text).filter((key) => key !== '');
+  if (keys.length === 0) return [];
+  const wanted = soundQuery(text);
+  const found = new Map<number, number>();
+  const take = (more: readonly Found[]): void => {
+    for (const { line, score } of more) if (!found.has(line)) found.set(line, score);
+  };
+  take(exact(index, keys.join(' '), text));
+  if (found.size < limit) take(near(index, wanted, limit));
+  return [...found]
+    .sort(([a, better], [b, best]) => best - better || a - b)
+    .slice(0, limit)
+    .map(([line, score]) => hitOf(index, wanted, line, score));
+}
+
+/** A single letter is everywhere, so it must be a word. */
+function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): Found[] {
+  return findLiteral(keys, key, Infinity)
+    .filter(({ score }) => key.length > 1 || score >= wholeWord)
+    .map(({ owner, score }) => ({
+      line: owner,
+      score: nearAtMost + 0.08 * score + (lines[owner]!.line.includes(text) ? 0.02 : 0),
+    }));
+}
+
+function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number): Found[] {
+  const floor = Math.min(nearAtMost, floorOf(wanted.run.length) + stricter);
+  return listen(sounds, wanted, 2 * limit, floor).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
+}
+
+function hitOf<At>(index: LineIndex<At>, wanted: SoundQuery, line: number, score: number): LineHit<At> {
+  const found = index.lines[line]!;
+  const piece = locate(index.sounds, wanted, line);
+  return { ...found, span: piece && wordsAt(found.line, piece.from, piece.to), score };
+}

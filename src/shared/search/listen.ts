@@ -1,0 +1,92 @@
+import { fit, type Fit } from './fit.ts';
+import { shareMost, type Candidate } from './grams.ts';
+import { weigh } from './near.ts';
+import { runOf, type SoundIndex, type SoundQuery } from './sounds.ts';
+
+/** A text that sounds like the query. */
+export interface Heard {
+  readonly text: number;
+  /** 0 to 1: mostly how cheaply the query reads as a piece of the text, a little how many rare grams both have. */
+  readonly score: number;
+  /** What the letters differ by, as a part of the query's weight: 0 when it sounds exactly like a piece of the text. */
+  readonly distance: number;
+  /** The letters of the text that were matched. */
+  readonly from: number;
+  readonly to: number;
+}
+
+type Reading = (query: SoundQuery, run: Uint8Array, ceiling: number) => Fit | null;
+
+const gramPart = 0.2;
+/** How many texts are compared letter by letter; the right one is nearly always among the first few, of many or of few. */
+const compared = (texts: number): number => Math.max(32, Math.floor(Math.sqrt(texts) / 4));
+/** A query that reads this well as it stands is not taken apart into its words; otherwise the first few texts are tried. */
+const wellRead = 0.8;
+const triedApart = 16;
+/** What it costs that the words stand apart, and from where on a word counts as missing, as parts of the weight. */
+const disorder = 0.1;
+const wordMissed = 0.3;
+
+/**
+ * What a score must reach to be shown: with few letters almost everything is near something, so they must fit well, while
+ * a sung line may go on far beyond its title.
+ */
+export function floorOf(letters: number): number {
+  return Math.min(0.9, 0.54 + 0.9 / letters);
+}
+
+/** The texts that sound most like the query, best first, none below the floor. */
+export function listen(index: SoundIndex, query: SoundQuery, count: number, floor: number): Heard[] {
+  if (query.run.length < 2) return [];
+  const near = shareMost(index.grams, query.run, Math.max(count, compared(index.starts.length)));
+  const heard = compare(index, query, near, count, floor, readTogether);
+  if (query.words.length === 0 || (heard[0]?.score ?? 0) >= wellRead) return heard;
+  const best = new Map(heard.map((one) => [one.text, one]));
+  for (const one of compare(index, query, near.slice(0, triedApart), count, floor, readApart)) {
+    if (one.score > (best.get(one.text)?.score ?? 0)) best.set(one.text, one);
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, count);
+}
+
+/** The letters of a text that a query reads as, together or word by word; null when it reads as none of it. */
+export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit | null {
+  const run = runOf(index, text);
+  const whole = readTogether(query, run, query.weight);
+  return (query.words.length > 0 ? readApart(query, run, whole?.cost ?? query.weight) : null) ?? whole;
+}
+
+function compare(
+  index: SoundIndex, query: SoundQuery, near: readonly Candidate[], count: number, floor: number, read: Reading,
+): Heard[] {
+  const heard: Heard[] = [];
+  for (const { text, share } of near) {
+    const least = heard.length < count ? floor : Math.max(floor, heard.at(-1)!.score);
+    const ceiling = query.weight * (1 - (least - gramPart * share) / (1 - gramPart));
+    const found = ceiling < 0 ? null : read(query, runOf(index, text), ceiling);
+    if (!found) continue;
+    const { cost, letters, from, to } = found;
+    const score = (1 - gramPart) * (1 - cost / query.weight) + gramPart * share;
+    const place = heard.findIndex((other) => other.score < score);
+    heard.splice(place < 0 ? heard.length : place, 0, { text, score, distance: letters / query.weight, from, to });
+    if (heard.length > count) heard.pop();
+  }
+  return heard;
+}
+
+function readTogether({ run: wanted, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
+  return fit(wanted, run, costs, ceiling);
+}
+
+/** Each word for itself, wherever it stands: the words in another order, or with others between them. */
+function readApart({ words, weight, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
+  let cost = weight * disorder;
+  let [from, to] = [run.length, 0];
+  for (const word of words) {
+    const whole = weigh(word);
+    const piece = fit(word, run, costs, whole * wordMissed);
+    cost += piece ? piece.letters : whole;
+    if (cost > ceiling) return null;
+    if (piece) [from, to] = [Math.min(from, piece.from), Math.max(to, piece.to)];
+  }
+  return { cost, letters: cost, from, to };
+}

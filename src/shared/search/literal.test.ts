@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { buildLiteral, findLiteral } from './literal.ts';
+
+const index = buildLiteral([['rama mantrava', 'ರಾಮ ಮಂತ್ರವ'], ['sita rama'], [], ['ramakrishnaru', 'rama'], ['panduranga']]);
+const found = (wanted: string, enough = 10): number[][] =>
+  findLiteral(index, wanted, enough).map(({ owner, relevance, score }) => [owner, relevance, score]);
+
+test.each([
+  ['rama', [[0, 3, 0.9], [1, 2, 0.9], [3, 3, 1]]],
+  ['ram', [[0, 3, 0.8], [1, 2, 0.8], [3, 3, 0.8]]],
+  ['ranga', [[4, 2, 0.75]]],
+  ['duran', [[4, 2, 0.7]]],
+  ['ರಾಮ', [[0, 3, 0.9]]],
+  ['a m', [[0, 2, 0.7]]],
+  ['ravana', []],
+])('%s', (wanted, expected) => {
+  expect(found(wanted)).toEqual(expected);
+});
+
+test('nothing runs over from one spelling into the next', () => {
+  expect(found('mantrava ರಾಮ')).toEqual([]);
+  expect(found('rama panduranga')).toEqual([]);
+});
+
+test('for a letter or two, what only contains them is looked for when too few start with them', () => {
+  expect(found('ra', 2).map(([owner]) => owner)).toEqual([0, 3]);
+  expect(found('ra', 3).map(([owner]) => owner).toSorted()).toEqual([0, 1, 3, 4]);
+});
+
+test('an empty index finds nothing', () => {
+  expect(findLiteral(buildLiteral([]), 'rama', 10)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Relevance } from './normalise.ts';
+
+/** All spellings of all owners in one string, each after a line end, so that one native search goes through them all. */
+export interface LiteralIndex {
+  readonly text: string;
+  /** Where each owner's spellings begin. */
+  readonly starts: Uint32Array;
+}
+
+export interface LiteralHit {
+  readonly owner: number;
+  readonly relevance: Extract<Relevance, 2 | 3>;
+  /** 0 to 1: higher when whole words match, highest when the whole spelling does. */
+  readonly score: number;
+}
+
+/** `spellings` are normalised already, a list for each owner. */
+export function buildLiteral(spellings: readonly (readonly string[])[]): LiteralIndex {
+  const starts = new Uint32Array(spellings.length + 1);
+  const parts = spellings.map((list) => list.map((spelling) => `\n${spelling}`).join(''));
+  for (const [at, part] of parts.entries()) starts[at + 1] = starts[at]! + part.length;
+  return { text: `${parts.join('')}\n`, starts };
+}
+
+/** The score from which on a hit is made of whole words. */
+export const wholeWord = 0.9;
+
+/** A shorter text is in nearly every title, so titles that only contain it are looked for when too few start with it. */
+const telling = 3;
+
+/**
+ * The owners with a spelling that starts with the wanted text or contains it, in their order. For one or two letters the
+ * latter are left out when at least `enough` start with them.
+ */
+export function findLiteral(index: LiteralIndex, wanted: string, enough: number): LiteralHit[] {
+  const hits = new Map<number, LiteralHit>();
+  if (wanted.length < telling) collect(index, wanted, `\n${wanted}`, hits);
+  if (wanted.length >= telling || hits.size < enough) collect(index, wanted, wanted, hits);
+  return [...hits.values()];
+}
+
+/** Goes through the places of `sought`, which is the wanted text, alone or after the line end that it starts with. */
+function collect({ text, starts }: LiteralIndex, wanted: string, sought: string, hits: Map<number, LiteralHit>): void {
+  const ahead = sought.length - wanted.length;
+  let owner = 0;
+  for (let found = text.indexOf(sought); found >= 0; found = text.indexOf(sought, found + 1)) {
+    const at = found + ahead;
+    if (at >= starts[owner + 1]!) owner = ownerAt(starts, at, owner + 1);
+    const before = text.charAt(at - 1);
+    const relevance = before === '\n' ? 3 : 2;
+    const score = wholeness(before, text.charAt(at + wanted.length));
+    const known = hits.get(owner);
+    if (!known || known.relevance < relevance || (known.relevance === relevance && known.score < score)) {
+      hits.set(owner, { owner, relevance, score });
+    }
+  }
+}
+
+/** The last owner, at or after `low`, that starts at or before a place. */
+function ownerAt(starts: Uint32Array, place: number, low: number): number {
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const isBoundary = (char: string): boolean => char === '\n' || char === ' ';
+
+function wholeness(before: string, after: string): number {
+  if (before === '\n' && after === '\n') return 1;
+  if (isBoundary(before)) return isBoundary(after) ? wholeWord : 0.8;
+  return isBoundary(after) ? 0.75 : 0.7;
+}

@@ -1,0 +1,31 @@
+import { encode, letterMask } from './codes.ts';
+import { phoneticWords } from './key.ts';
+
+/** A piece of a text, in its own characters: from the first, to before the second. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The whole words of a text that the letters `from` to `to` of its run belong to; null when there are none. */
+export function wordsAt(text: string, from: number, to: number): Span | null {
+  const words = [...text.matchAll(/\S+/g)];
+  const keys = phoneticWords(text);
+  if (keys.length !== words.length) return null;
+  let [first, last] = [-1, -1];
+  let size = 0;
+  let ending = 0;
+  for (const [at, key] of keys.entries()) {
+    const run = encode([key]);
+    if (run.length === 0) continue;
+    // A letter that ends one word and begins the next stands once in the run (codes.ts).
+    const start = (run[0]! & letterMask) === ending ? size - 1 : size;
+    const fresh = size;
+    size = start + run.length;
+    ending = run.at(-1)! & letterMask;
+    if (start === from || (first < 0 && size > from)) first = at;
+    if (fresh < to) last = at;
+  }
+  const [opening, closing] = [words[first], words[last]];
+  return opening && closing && first <= last ? { from: opening.index, to: closing.index + closing[0].length } : null;
+}

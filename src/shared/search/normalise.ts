@@ -1,0 +1,30 @@
+/** The longest search term that is looked at; what is typed or pasted beyond it is cut off. */
+export const longestQuery = 200;
+
+const fuzzyWindow = 4;
+
+/** How a candidate meets a query: 3 starts with it, 2 contains it, 1 shares four letters in a row, 0 none of these. */
+export type Relevance = 0 | 1 | 2 | 3;
+
+/** A text as it is compared (specification, section 5): lowercase, trimmed, whitespace collapsed; and composed. */
+export function normalise(term: string): string {
+  return term.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+}
+
+/** The specification's relevance of one candidate. An empty query is relevant to nothing. */
+export function relevance(candidate: string, query: string): Relevance {
+  const wanted = normalise(query);
+  const given = normalise(candidate);
+  if (wanted === '') return 0;
+  if (given.startsWith(wanted)) return 3;
+  if (given.includes(wanted)) return 2;
+  return sharesWindow(given, wanted) ? 1 : 0;
+}
+
+/** The fuzzy part alone, for texts that are normalised already. */
+export function sharesWindow(given: string, wanted: string): boolean {
+  for (let at = 0; at + fuzzyWindow <= wanted.length; at += 1) {
+    if (given.includes(wanted.slice(at, at + fuzzyWindow))) return true;
+  }
+  return false;
+}
