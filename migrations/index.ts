@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import * as edition from './0001_edition.ts';
+import * as accounts from './0002_accounts.ts';
+
+/** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
+export const migrations: Record<string, Migration> = {
+  '0001_edition': edition,
+  '0002_accounts': accounts,
+};

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The house rules that lint has no word for (design, section 2). */
+const sources = ['src', 'migrations'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)).filter((path) => /\.tsx?$/.test(path)),
+);
+const code = sources.filter((path) => !/\.test\.tsx?$/.test(path));
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const filesWith = (pattern: RegExp) => code.filter((path) => pattern.test(textOf(path)));
+
+test('the median file is under 80 lines', () => {
+  const lengths = code.map((path) => textOf(path).split('\n').length).toSorted((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
+});
+
+test('no path is deeper than five segments', () => {
+  expect(sources.filter((path) => path.split('/').length > 5)).toEqual([]);
+});
+
+test('there is no barrel and no drawer for everything', () => {
+  expect(sources.filter((path) => /(?:^|\/)(?:index|utils?|misc|helpers|common)\.tsx?$/.test(path))).toEqual(['migrations/index.ts']);
+});
+
+test('the environment is read in one file, and TRPCError stands in two', () => {
+  expect(filesWith(/process\.env/)).toEqual(['src/server/env.ts']);
+  expect(filesWith(/\bTRPCError\b/)).toEqual(['src/server/errors.ts']);
+});
+
+test('only queries.ts, the database’s own files and migrations hold SQL', () => {
+  const sql = filesWith(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/);
+  expect(sql.filter((path) => !/\/queries\.ts$|^src\/server\/db\/|^migrations\//.test(path))).toEqual([]);
+});
+
+test('revisions are append-only: nothing changes or deletes one', () => {
+  expect(filesWith(/(?:updateTable|deleteFrom)\(['"]revisions/)).toEqual([]);
+});
+
+test('every migration is listed, and imports nothing from src', () => {
+  const files = readdirSync('migrations').filter((name) => /^\d{4}_.*\.ts$/.test(name) && !name.includes('.test.'));
+  const listed = textOf('migrations/index.ts');
+  for (const name of files) {
+    expect(listed).toContain(`'${name.replace('.ts', '')}':`);
+    expect(textOf(join('migrations', name))).not.toMatch(/from '\.\.\/src/);
+  }
+});

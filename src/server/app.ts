@@ -1,0 +1,69 @@
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { toWire } from './errors.ts';
+import { answerFromMemory } from './http/answers.ts';
+import { preflight, sendSecurityHeaders } from './http/headers.ts';
+import { servePages, type Renderer } from './http/pages.ts';
+import { serveTrpc } from './http/trpc.ts';
+import { serveRest } from './rest/adapter.ts';
+import { readLenientBodies } from './rest/bodies.ts';
+import { routes } from './rest/routes.ts';
+import { appRouter } from './router.ts';
+import type { Context, Site } from './trpc.ts';
+
+interface Parts {
+  /** Given the app before its routes are laid, so that a development server can stand in front of them. */
+  renderer: (app: FastifyInstance) => Promise<Renderer>;
+  /** Folder of the built client; absent in development and in tests, where nothing is built. */
+  assets?: string;
+  dev?: boolean;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server apart from listening: security, then REST, tRPC and pages as siblings over one router. */
+export async function buildApp(site: Site, { renderer, assets, dev = false, logger = false }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    logger,
+    // One hop: the proxy the trust put in front. More would let a client write its own address.
+    trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
+    bodyLimit: 512 * 1024,
+    frameworkErrors: answerError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  });
+  const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip });
+
+  sendSecurityHeaders(app, dev);
+  const pages = await renderer(app);
+  answerFromMemory(app, site.memory);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
+    if (page) return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This address does not answer to that method.' });
+    return reply.code(404).send({ message: 'There is nothing at this address.' });
+  });
+
+  app.options('/*', (_request, reply) => reply.code(204).headers(preflight).send());
+  await app.register(async (scope) => {
+    readLenientBodies(scope);
+    serveRest(scope, { router: appRouter, routes, createContext });
+    scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
+  });
+  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
+  await app.register(async (scope) => {
+    if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false });
+    servePages(scope, { renderer: pages, createContext });
+  });
+  return app;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  report(request, error);
+  const { status, message, retryAfter } = toWire(error);
+  if (retryAfter) void reply.header('retry-after', String(retryAfter));
+  void reply.code(status).header('cache-control', 'no-store').send({ message });
+}
+
+/** What nobody foresaw is logged once, with the request's id; what the client did wrong is its own affair. */
+function report(request: FastifyRequest, error: unknown): void {
+  if (toWire(error).status === 500) request.log.error({ err: error, url: request.url }, 'unexpected error');
+}

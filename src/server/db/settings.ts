@@ -1,0 +1,24 @@
+import type { Db } from './open.ts';
+
+/** The site's own few values: signing key, edition version, set-up token. */
+export type SettingName = 'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash';
+
+export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
+  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
+}
+
+export async function writeSetting(db: Db, name: SettingName, value: string): Promise<void> {
+  await db.insertInto('settings').values({ name, value }).onConflict((c) => c.column('name').doUpdateSet({ value })).execute();
+}
+
+/** Takes a value out if it is the one expected; of two that try, one is told true. */
+export async function takeSetting(db: Db, name: SettingName, expected: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', name).where('value', '=', expected).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Keeps the first value ever written, whoever writes it first, and answers it. */
+export async function settleSetting(db: Db, name: SettingName, value: string): Promise<string> {
+  await db.insertInto('settings').values({ name, value }).onConflict((c) => c.column('name').doNothing()).execute();
+  return (await readSetting(db, name)) ?? value;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('everything has a default', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DATA_DIR: 'data', TRUST_PROXY: false, GUEST_SONG_LIMIT: 9 });
+  expect(readEnv({ PORT: '', GUEST_SONG_LIMIT: '', TRUST_PROXY: '' })).toMatchObject({ PORT: 3000, GUEST_SONG_LIMIT: 9, TRUST_PROXY: false });
+});
+
+test('values are read', () => {
+  expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', GUEST_SONG_LIMIT: '20' })).toMatchObject({ PORT: 8080, TRUST_PROXY: true, GUEST_SONG_LIMIT: 20 });
+});
+
+test.each([
+  [{ PORT: 'many' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ PUBLIC_URL: 'songs.example.org' }, /PUBLIC_URL must be an address/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],
+  [{ TRUST_PROXY: 'perhaps' }, /TRUST_PROXY must be 1 or 0/],
+  [{ ADMIN_EMAIL: 'asha@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
+  [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Lotus@1564' }, /ADMIN_EMAIL Please enter a valid email/],
+  [{ ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'lotus' }, /ADMIN_PASSWORD/],
+])('a bad variable stops the start with one line: %j', (env, message) => {
+  expect(() => readEnv(env)).toThrow(message);
+  try {
+    readEnv(env);
+  } catch (error) {
+    expect(String(error)).not.toContain('\n');
+  }
+});

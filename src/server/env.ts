@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emailRule, passwordRule } from '../shared/auth.ts';
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.optional());
+
+const rules = z
+  .object({
+    PORT: z.preprocess(blank, z.coerce.number('must be a number').int().min(0).max(65535).default(3000)),
+    HOST: z.preprocess(blank, z.string().default('::')),
+    DATA_DIR: z.preprocess(blank, z.string().default('data')),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://songs.example.org' })),
+    ADMIN_EMAIL: optional(emailRule),
+    ADMIN_PASSWORD: optional(passwordRule),
+    TRUST_PROXY: z.preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0')).transform((value) => value === '1' || value === 'true'),
+    GUEST_SONG_LIMIT: z.preprocess(blank, z.coerce.number('must be a number').int().min(0).default(9)),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+  });
+
+export type Env = z.output<typeof rules>;
+
+/** The whole configuration, read and checked here and nowhere else. @throws Error with one line naming every bad variable. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const { data, error } = rules.safeParse(source);
+  if (data) return data;
+  throw new Error(`The environment is not right: ${error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).join('; ')}`);
+}

@@ -1,0 +1,60 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { ZodError } from 'zod';
+
+/** Seconds after which a refused call may be tried again; carried as the cause of the error that refuses. */
+class RetryAfter extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`retry after ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
+export const invalid = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
+export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
+export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
+export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message });
+export const alreadyThere = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+export const tooMany = (seconds: number) =>
+  new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `Too many attempts. Please try again in ${seconds} seconds.`, cause: new RetryAfter(seconds) });
+export const busy = (seconds: number) =>
+  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The site is busy. Please try again in a moment.', cause: new RetryAfter(seconds) });
+
+export interface WireError {
+  status: number;
+  message: string;
+  retryAfter: number | undefined;
+}
+
+/** The one place where an error becomes a status and words, for REST, tRPC and pages alike; what is unexpected says nothing. */
+export function toWire(error: unknown): WireError {
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
+    const message = error.cause instanceof ZodError ? describe(error.cause) : error.message;
+    const retryAfter = error.cause instanceof RetryAfter ? error.cause.seconds : undefined;
+    return { status: getHTTPStatusCodeFromError(error), message, retryAfter };
+  }
+  const status = statusOf(error);
+  if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
+  return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };
+}
+
+/** What is wrong, field by field: `language: There is no such language.` */
+function describe(error: ZodError): string {
+  return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
+}
+
+/** Statuses that Fastify itself gives before a handler runs, in the site's words. */
+const framework: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not answer to that method.',
+  413: 'That is more than this address takes.',
+  414: 'The address is too long.',
+  415: 'This address does not take that kind of content.',
+};
+
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  return status >= 400 && status < 500 ? status : undefined;
+}

@@ -1,0 +1,116 @@
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { testSite } from '../../testing/site.ts';
+import { ensureAdmin, offerSetUp } from './service.ts';
+
+const password = 'Tambura@1484';
+const song = { number: 11, language: 'Kannada' } as const;
+
+test('Ravi signs in and gets every documented field', async () => {
+  const site = await testSite();
+  await site.join('Proofreader', { password });
+  const answer = await site.visitor().auth.login({ email: ' RAVI@example.org ', password });
+  expect(answer).toEqual({
+    jwtToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    email: 'ravi@example.org',
+    role: 'Proofreader',
+    username: 'ravi',
+    subscribed: false,
+    subscriptionStatus: false,
+    isApproved: 'Approved',
+  });
+  expect((await site.callerWith(`Bearer ${answer.jwtToken}`).compositions.read(song))?.access).toBe('open');
+});
+
+test('a running subscription shows in the answer', async () => {
+  const site = await testSite();
+  await site.join('Reader', { password });
+  expect(await site.visitor().auth.login({ email: 'kiran@example.org', password })).toMatchObject({ subscribed: true, subscriptionStatus: true, role: 'Reader' });
+});
+
+test('a pending account logs in to nothing: no token', async () => {
+  const site = await testSite();
+  await site.join('Editor', { standing: 'Pending', password });
+  expect(await site.visitor().auth.login({ email: 'meera@example.org', password })).toMatchObject({ isApproved: 'Pending', jwtToken: '' });
+});
+
+test.each([
+  ['a wrong password', 'ravi@example.org', 'Tambura@1485'],
+  ['an unknown address', 'nobody@example.org', password],
+  ['a cancelled account', 'uma@example.org', password],
+])('%s is refused in the same words', async (_what, email, tried) => {
+  const site = await testSite();
+  await site.join('Proofreader', { password });
+  await site.join('Editor', { username: 'uma', standing: 'Cancelled', password });
+  await expect(site.visitor().auth.login({ email, password: tried })).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'Invalid Username or Password!' });
+});
+
+test('ten failures a minute for an account, and a success costs nothing', async () => {
+  const site = await testSite();
+  await site.join('Proofreader', { password });
+  for (let attempt = 0; attempt < 9; attempt += 1) await site.visitor().auth.login({ email: 'ravi@example.org', password: 'no' }).catch(() => undefined);
+  await site.visitor().auth.login({ email: 'ravi@example.org', password });
+  await expect(site.visitor().auth.login({ email: 'ravi@example.org', password: 'no' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('a token ends with its session, its account and its time', async () => {
+  const site = await testSite();
+  const ravi = await site.join('Proofreader');
+  const caller = site.callerWith(ravi.authorization);
+  expect((await caller.compositions.read(song))?.access).toBe('open');
+
+  await site.db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', ravi.id).execute();
+  await expect(caller.compositions.read(song)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await site.db.updateTable('users').set({ standing: 'Approved' }).where('id', '=', ravi.id).execute();
+  expect((await caller.compositions.read(song))?.access).toBe('open');
+
+  await caller.auth.logout();
+  await expect(caller.compositions.read(song)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test('rights are read from the database at each call, not from the token', async () => {
+  const site = await testSite();
+  const asha = await site.join('ADMIN');
+  await site.db.updateTable('users').set({ role: 'Reader' }).where('id', '=', asha.id).execute();
+  expect((await site.callerWith(asha.authorization).compositions.read(song))?.access).toBe('subscribe');
+});
+
+test('forged, expired and unsigned tokens are refused, and ignored by the login itself', async () => {
+  const site = await testSite();
+  const { authorization } = await site.join('ADMIN', { password });
+  const [head, body, signature] = authorization.replace('Bearer ', '').split('.');
+  const otherKey = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti('x').setExpirationTime('1h').sign(Buffer.alloc(32, 'other'));
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+  for (const forged of [`${head}.${body}.${signature?.slice(0, -2)}xx`, otherKey, unsigned, 'nonsense', '']) {
+    await expect(site.callerWith(`Bearer ${forged}`).compositions.list({}), forged).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  }
+  await expect(site.callerWith(authorization.replace('Bearer', 'Basic')).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect((await site.callerWith('Bearer nonsense').auth.login({ email: 'asha@example.org', password })).isApproved).toBe('Approved');
+
+  await site.callerWith(authorization).compositions.list({});
+  site.clock.at += 7 * 24 * 60 * 60 * 1000;
+  await expect(site.callerWith(authorization).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test('the first admin comes from the environment, once', async () => {
+  const site = await testSite();
+  await ensureAdmin(site.db, 'asha@example.org', password, site.now());
+  await ensureAdmin(site.db, 'asha@example.org', 'Another@1564', site.now());
+  expect((await site.visitor().auth.login({ email: 'asha@example.org', password })).role).toBe('ADMIN');
+  expect(await offerSetUp(site.db)).toBeNull();
+});
+
+test('the set-up link makes one admin and then no other, also when two open it at once', async () => {
+  const site = await testSite();
+  const stale = (await offerSetUp(site.db)) ?? '';
+  const token = (await offerSetUp(site.db)) ?? '';
+  const account = (username: string) => ({ username, email: `${username}@example.org`, password });
+  await expect(site.visitor().auth.setUp({ token: stale, ...account('asha') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(site.visitor().auth.setUp({ token, ...account('asha'), password: 'short' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+
+  const tries = await Promise.allSettled([site.visitor().auth.setUp({ token, ...account('asha') }), site.visitor().auth.setUp({ token, ...account('mala') })]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(site.visitor().auth.setUp({ token, ...account('gita') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await offerSetUp(site.db)).toBeNull();
+});

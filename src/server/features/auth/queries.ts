@@ -1,0 +1,49 @@
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type User = Schema['users'];
+
+/** How names and addresses are compared: nobody tells `Asha@X.org` from `asha@x.org`. */
+export const accountKey = (text: string) => text.trim().normalize('NFKC').toLowerCase();
+
+export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst();
+}
+
+/** The approved owner of a session that has not run out. */
+export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: string; now: number }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now)
+    .where('users.standing', '=', 'Approved'),
+);
+
+/** Opens a session and sweeps out those that ran out. */
+export async function insertSession(db: Db, session: Schema['sessions']): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('standing', '=', 'Approved').executeTakeFirst();
+  return admin !== undefined;
+}
+
+/** @returns false when the name or the address is taken */
+export async function insertUser(db: Db, user: Omit<User, 'username_key' | 'email_key'>): Promise<boolean> {
+  const keys = { username_key: accountKey(user.username), email_key: accountKey(user.email) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({ ...user, ...keys })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

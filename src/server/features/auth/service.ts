@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { LoginAnswer, loginInput, setUpInput } from '../../../shared/auth.ts';
+import { isSubscribed } from '../../../shared/reading.ts';
+import { settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
+import type { Db } from '../../db/open.ts';
+import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
+import { addressKey, count, giveBack, type Limits } from '../../http/limits.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { accountKey, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
+import { signToken, tokenLifetime } from './token.ts';
+
+interface SignIn {
+  db: Db;
+  limits: Limits;
+  signingKey: Uint8Array;
+  address: string;
+  now: () => number;
+}
+
+/**
+ * Signs somebody in by e-mail and password; one whose approval is pending gets no token.
+ * @throws 401 wrong password, unknown or cancelled, all in the same words; 429; 503
+ */
+export async function logIn({ db, limits, signingKey, address, now }: SignIn, { email, password }: z.output<typeof loginInput>): Promise<LoginAnswer> {
+  const account = accountKey(email);
+  const household = addressKey(address);
+  await count(limits.loginByAddress, household);
+  await count(limits.loginByAccount, account);
+
+  const user = await findUserByEmail(db, email);
+  const right = await verifyPassword(user?.password_hash, password);
+  if (!right || !user || user.standing === 'Cancelled') throw notSignedIn('Invalid Username or Password!');
+  await giveBack(limits.loginByAddress, household);
+  await giveBack(limits.loginByAccount, account);
+
+  const at = now();
+  const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
+  const approved = user.standing === 'Approved';
+  const jwtToken = approved ? await openSession(db, signingKey, user.id, at) : '';
+  const { role, username } = user;
+  return { jwtToken, email: user.email, role, username, subscribed, subscriptionStatus: subscribed, isApproved: approved ? 'Approved' : 'Pending' };
+}
+
+async function openSession(db: Db, signingKey: Uint8Array, userId: string, at: number): Promise<string> {
+  const id = randomUUID();
+  await insertSession(db, { id, user_id: userId, created_at: at, expires_at: at + tokenLifetime });
+  return signToken(signingKey, id, at);
+}
+
+/** The key that signs tokens, made on the first start. */
+export async function settleSigningKey(db: Db): Promise<Uint8Array> {
+  return Buffer.from(await settleSetting(db, 'signing_key', randomBytes(32).toString('base64')), 'base64');
+}
+
+/** Makes the first admin from the environment; an account that is already there keeps its own password. */
+export async function ensureAdmin(db: Db, email: string, password: string, at: number): Promise<void> {
+  if (await findUserByEmail(db, email)) return;
+  await insertAdmin(db, { username: `admin${randomBytes(3).toString('hex')}`, email, password }, at);
+}
+
+/** A new one-time token for the set-up link while the site has no admin; null when it has one. */
+export async function offerSetUp(db: Db): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const token = randomBytes(24).toString('base64url');
+  await writeSetting(db, 'setup_token_hash', digest(token));
+  return token;
+}
+
+/** Makes the first admin by the set-up link. @throws 403 link used or not the newest; 409 */
+export async function setUp(db: Db, { token, ...account }: z.output<typeof setUpInput>, at: number): Promise<void> {
+  const taken = await takeSetting(db, 'setup_token_hash', digest(token));
+  if (!taken) throw notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
+  if (await insertAdmin(db, account, at)) return;
+  await writeSetting(db, 'setup_token_hash', digest(token));
+  throw alreadyThere('This username or email is already registered.');
+}
+
+async function insertAdmin(db: Db, { username, email, password }: Record<'username' | 'email' | 'password', string>, at: number): Promise<boolean> {
+  return insertUser(db, {
+    id: randomUUID(),
+    username,
+    email,
+    password_hash: await hashPassword(password),
+    role: 'ADMIN',
+    standing: 'Approved',
+    range_start: null,
+    range_end: null,
+    subscribed_until: null,
+    created_at: at,
+  });
+}
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');

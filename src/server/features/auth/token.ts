@@ -1,0 +1,34 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+
+/** How long a token lives at most; it ends earlier with its account, password or session (design, section 4). */
+export const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** A token that names its session and nothing else: who it belongs to is looked up at each request. Times in milliseconds. */
+export async function signToken(key: Uint8Array, sessionId: string, now: number): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(sessionId)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + tokenLifetime) / 1000))
+    .sign(key);
+}
+
+/** Tokens whose signature was found right, with the key they were checked by: the check costs more than the read behind it. */
+const verified = new LRUCache<string, { key: Uint8Array; sessionId: string; expires: number }>({ max: 1000 });
+
+/** The session an Authorization header proves; null for anything forged, expired or not a bearer token. */
+export async function sessionOf(key: Uint8Array, authorization: string, now: number): Promise<string | null> {
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  if (!token) return null;
+  const known = verified.get(token);
+  if (known?.key === key) return known.expires > now ? known.sessionId : null;
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });
+    const sessionId = payload.jti ?? null;
+    if (sessionId) verified.set(token, { key, sessionId, expires: (payload.exp ?? 0) * 1000 });
+    return sessionId;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { languages } from '../../../shared/languages.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import { testSite } from '../../testing/site.ts';
+import { findSong, listTitles } from './queries.ts';
+
+test('a visitor’s list holds the guest songs, each with what it has', async () => {
+  const site = await testSite();
+  const list = await site.visitor().compositions.list({ language: 'kannada' });
+  expect(list.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(list[0]).toEqual({ number: 1, title: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', raga: 'Malahari', tala: 'Chaturasra Rupaka', form: 'gita', has: ['lyrics', 'meaning', 'notation'] });
+});
+
+test('no language is English, with plain roman titles', async () => {
+  const site = await testSite();
+  expect((await site.visitor().compositions.list({}))[0]?.title).toBe('Lambodara lakumikara');
+});
+
+test('the admin and a subscriber see all songs, a proofreader the own range', async () => {
+  const site = await testSite();
+  const size = async (caller: ReturnType<typeof site.visitor>) => (await caller.compositions.list({})).length;
+  expect(await size(await site.signIn('ADMIN'))).toBe(12);
+  expect(await size(await site.signIn('Reader'))).toBe(12);
+  expect(await size(await site.signIn('Proofreader', { range: [11, 11] }))).toBe(10);
+});
+
+test('a song reads in each of the eight languages', async () => {
+  const site = await testSite();
+  const firstLines = await Promise.all(languages.map(async (language) => linesOf((await site.visitor().compositions.read({ number: 1, language }))?.lyrics ?? [])[0]?.text));
+  expect(Object.fromEntries(languages.map((language, at) => [language, firstLines[at]]))).toEqual({
+    English: 'lambōdara lakumikara',
+    Hindi: 'लंबोदर लकुमिकर',
+    Kannada: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
+    Malayalam: 'ലംബോദര ലകുമികര',
+    Marathi: 'लंबोदर लकुमिकर',
+    Sanskrit: 'लंबोदर लकुमिकर',
+    Tamil: 'லம்போதர லகுமிகர',
+    Telugu: 'లంబోదర లకుమికర',
+  });
+});
+
+test('a song carries its Devanagari text, neighbours, and English where a meaning is missing', async () => {
+  const site = await testSite();
+  const song = await site.visitor().compositions.read({ number: 1, language: 'Tamil' });
+  expect(song?.sanskrit[0]?.stanzas[0]?.[0]?.text).toBe('लंबोदर लकुमिकर');
+  expect(song?.meaning?.language).toBe('English');
+  expect(song).toMatchObject({ origin: 'converted', certainty: 'compared', previous: null, next: { number: 2 } });
+});
+
+test('above the limit a visitor gets the heading alone', async () => {
+  const site = await testSite();
+  expect(await site.visitor().compositions.read({ number: 10, language: 'English' })).toMatchObject({ access: 'sign-in', number: 10, lyrics: [], sanskrit: [], notation: '', meaning: null, questions: [] });
+});
+
+test('a number that is not in the edition is nothing', async () => {
+  const site = await testSite();
+  expect(await site.visitor().compositions.read({ number: 9999 })).toBeNull();
+});
+
+test.each([{ number: 0 }, { number: -1 }, { number: 1.5 }, { number: 'four' }, { number: 1e12 }, { number: 4, language: 'Klingon' }])('not valid: %j', async (input) => {
+  const site = await testSite();
+  await expect(site.visitor().compositions.read(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test.each(['1', '1.', '1. anything', '೧', 'Lambodara lakumikara', 'ಲಂಬೋದರ', 'lambodhara', '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', 'लंबोदर लकुमिकर', 'லம்போதர'])('the documented call finds song 1 by %j', async (search) => {
+  const site = await testSite();
+  expect((await site.visitor().compositions.find({ search, language: 'English' })).title).toBe('1. Lambodara lakumikara');
+});
+
+test('the documented call keeps the threshold above 9 and the subscription', async () => {
+  const site = await testSite();
+  const find = (caller: ReturnType<typeof site.visitor>, search: string) => caller.compositions.find({ search });
+  await expect(find(site.visitor(), '10')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(find(site.visitor(), 'song number 10')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(find(await site.signIn('Reader', { subscribedUntil: null }), '10')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await find(await site.signIn('Editor'), '10')).title).toMatch(/^10\. /);
+  await expect(find(site.visitor(), 'zzzz qqqq xxxx')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No lyrics found!' });
+});
+
+test.each(['', '   ', 'x'.repeat(201)])('a search text that is not one is refused: %j', async (search) => {
+  const site = await testSite();
+  await expect(site.visitor().compositions.find({ search })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('a search for words gives only what may be read', async () => {
+  const site = await testSite();
+  const found = await site.visitor().search.words({ query: 'karivadana', language: 'Telugu' });
+  expect(found).toMatchObject([{ number: 1, title: 'లంబోదర లకుమికర', line: expect.stringContaining('కరివదన') }]);
+  expect(await site.visitor().search.words({ query: '   ' })).toEqual([]);
+});
+
+test('hot reads keep their query count and use their index', async () => {
+  const site = await testSite();
+  let queries = 0;
+  const counted = site.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await listTitles(counted, 'Kannada');
+  await findSong(counted, { number: 1, language: 'Kannada' });
+  expect(queries).toBe(2);
+
+  const song = site.db.selectFrom('texts').where('language', '=', 'Kannada').where('number', '=', 1).select('lyrics').compile();
+  const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(song.sql.replaceAll('?', '1'))}`.execute(site.db);
+  expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/SEARCH texts USING INDEX \w+ \(language=\? AND number=\?\)/);
+});

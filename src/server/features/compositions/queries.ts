@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ListEntry, Neighbour } from '../../../shared/compositions.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+
+/** Every title of a language in the order of the edition, with what each song has. */
+export async function listTitles(db: Db, language: Language): Promise<ListEntry[]> {
+  const rows = await db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .leftJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .where('texts.language', '=', language)
+    .orderBy('texts.number')
+    .select(['texts.number', 'texts.title', 'compositions.raga', 'compositions.tala', 'compositions.form'])
+    .select([
+      sql<number>`case when texts.lyrics <> '' then 1 else 0 end`.as('lyrics'),
+      sql<number>`case when texts.meaning <> '' or english.meaning <> '' then 1 else 0 end`.as('meaning'),
+      sql<number>`case when compositions.notation <> '' then 1 else 0 end`.as('notation'),
+    ])
+    .execute();
+  return rows.map(({ lyrics, meaning, notation, ...entry }) => ({
+    ...entry,
+    has: [...(lyrics ? ['lyrics' as const] : []), ...(meaning ? ['meaning' as const] : []), ...(notation ? ['notation' as const] : [])],
+  }));
+}
+
+/** A song with its published text in a language, its Devanagari text and the English meaning that may stand in. */
+export const findSong = prepared((db, { number, language }: { number: number; language: Language }) =>
+  db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
+    .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .where('texts.language', '=', language)
+    .where('texts.number', '=', number)
+    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin'])
+    .select(['compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.form', 'compositions.notation'])
+    .select(['compositions.source', 'compositions.certainty', 'compositions.questions'])
+    .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
+);
+
+/** The title of the nearest song before or after a number. */
+export function findNeighbour(db: Db, number: number, language: Language, side: 'before' | 'after'): Promise<Neighbour | undefined> {
+  return db
+    .selectFrom('texts')
+    .where('language', '=', language)
+    .where('number', side === 'before' ? '<' : '>', number)
+    .orderBy('number', side === 'before' ? 'desc' : 'asc')
+    .limit(1)
+    .select(['number', 'title'])
+    .executeTakeFirst();
+}
+
+/** Number, Kannada title and plain roman title of every song: what the search box's index is built from. */
+export function listSearchableTitles(db: Db) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .where('texts.language', '=', 'Kannada')
+    .orderBy('texts.number')
+    .select(['texts.number', 'texts.title as kannada', 'compositions.roman'])
+    .execute();
+}
+
+/** The Kannada words of every song that has some. */
+export function listLyrics(db: Db) {
+  return db.selectFrom('texts').where('language', '=', 'Kannada').where('lyrics', '<>', '').orderBy('number').select(['number', 'lyrics']).execute();
+}
+
+/** Titles of a few songs in a language, by number. */
+export async function findTitles(db: Db, numbers: number[], language: Language): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db.selectFrom('texts').where('language', '=', language).where('number', 'in', numbers).select(['number', 'title']).execute();
+  return new Map(rows.map(({ number, title }) => [number, title]));
+}

@@ -1,0 +1,73 @@
+import type { Composition, ListEntry, Song } from '../../../shared/compositions.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { parseLyrics } from '../../../shared/lyrics.ts';
+import { accessTo, isListed, type Access, type Standing } from '../../../shared/reading.ts';
+import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/titles.ts';
+import { searchTitles } from '../../../shared/search/titles.ts';
+import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import type { Site } from '../../trpc.ts';
+import { titleIndex } from '../search/indexes.ts';
+import { findNeighbour, findSong, listTitles } from './queries.ts';
+
+type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
+
+/** The songs that stand in a person's list. */
+export async function listSongs(reading: Reading, language: Language): Promise<ListEntry[]> {
+  const { db, env, memory, reader, now } = reading;
+  const all = await memory.derive(`titles ${language}`, () => listTitles(db, language));
+  return all.filter(({ number }) => isListed(number, reader, env.GUEST_SONG_LIMIT, now()));
+}
+
+/** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
+export async function readSong(reading: Reading, number: number, language: Language): Promise<Song | null> {
+  const { db } = reading;
+  const row = await findSong(db, { number, language });
+  if (!row) return null;
+  const access = accessOf(reading, number);
+  const { title, roman, raga, tala, form } = row;
+  const [previous = null, next = null] = await Promise.all([
+    findNeighbour(db, number, language, 'before'),
+    findNeighbour(db, number, language, 'after'),
+  ]);
+  const heading = { number, language, title, roman, raga, tala, form, access, previous, next };
+  const closed = { source: null, certainty: null, questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
+  if (access !== 'open') return { ...heading, ...closed };
+  return {
+    ...heading,
+    source: row.source,
+    certainty: row.certainty,
+    questions: JSON.parse(row.questions) as string[],
+    lyrics: parseLyrics(row.lyrics),
+    origin: row.origin,
+    sanskrit: parseLyrics(row.sanskrit),
+    notation: row.notation,
+    meaning: meaningOf(row, language),
+  };
+}
+
+/**
+ * The documented call: a song by its title in any script, with or without its number, or by the number alone.
+ * @throws 401 above the guest limit without a sign-in, 403 without a running subscription, 404
+ */
+export async function findComposition(reading: Reading, search: string, language: Language): Promise<Composition> {
+  const { db, env, memory, reader } = reading;
+  // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
+  if (!reader && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
+  const number = leadingNumber(search) ?? searchTitles(await titleIndex(memory, db), search, 1)[0]?.number;
+  const row = number === undefined ? undefined : await findSong(db, { number, language });
+  if (!row) throw notFound('No lyrics found!');
+  const access = accessOf(reading, row.number);
+  if (access === 'sign-in') throw notSignedIn();
+  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+  const { lyrics, sanskrit, notation } = row;
+  return { title: numberedTitle(row.number, row.title), meaning: meaningOf(row, language)?.text ?? '', lyrics, sanskrit, notation };
+}
+
+function accessOf({ env, reader, now }: Reading, number: number): Access {
+  return accessTo(number, reader, env.GUEST_SONG_LIMIT, now());
+}
+
+function meaningOf(row: { meaning: string; englishMeaning: string }, language: Language): Song['meaning'] {
+  if (row.meaning) return { language, text: row.meaning };
+  return row.englishMeaning ? { language: 'English', text: row.englishMeaning } : null;
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { languages, type Language } from '../../../shared/languages.ts';
+import { convertLine, convertText } from '../../../shared/scripts.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDb, type Db } from '../../db/open.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import { smallEdition } from '../../testing/songs.ts';
+import { conversionRules } from './convert.ts';
+import { loadEdition } from './load.ts';
+import { insertRevisions } from './queries.ts';
+import type { EditionSong } from './source.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = openDb(':memory:');
+  await migrate(db);
+});
+
+const textOf = (number: number, language: Language) =>
+  db.selectFrom('texts').selectAll().where('number', '=', number).where('language', '=', language).executeTakeFirstOrThrow();
+const revisionsOf = (number: number) => db.selectFrom('revisions').selectAll().where('number', '=', number).orderBy('created_at').orderBy('language', 'desc').execute();
+const version = () => readSetting(db, 'edition_version');
+const everything = async () => ({
+  compositions: await db.selectFrom('compositions').selectAll().orderBy('number').execute(),
+  revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
+  texts: await db.selectFrom('texts').selectAll().orderBy('number').orderBy('language').execute(),
+  settings: await db.selectFrom('settings').selectAll().orderBy('name').execute(),
+});
+/** The small edition with one song otherwise. */
+const editionWith = (number: number, change: (song: EditionSong) => Partial<EditionSong>) =>
+  smallEdition().map((song) => (song.number === number ? { ...song, ...change(song) } : song));
+const correct = (song: EditionSong) => ({ lyrics: song.lyrics.replace('ಕಾಣಿರೋ', 'ಕಾಣಿರಯ್ಯ') });
+
+describe('the first start', () => {
+  it('stores every song in eight languages', async () => {
+    expect(await loadEdition(db, smallEdition(), 1000)).toEqual({ added: 12, updated: 0, left: 0 });
+    const song = smallEdition().find(({ number }) => number === 5);
+    const rows = await db.selectFrom('texts').selectAll().where('number', '=', 5).orderBy('language').execute();
+    expect(rows).toMatchObject(
+      languages.map((language) => ({
+        number: 5,
+        language,
+        title: language === 'English' ? 'Kereya niranu kerege chelli' : convertLine(song?.title ?? '', language),
+        lyrics: convertText(song?.lyrics ?? '', language),
+        meaning: song?.meanings[language] ?? '',
+        origin: language === 'Kannada' ? 'source' : 'converted',
+      })),
+    );
+    expect(rows[0]?.lyrics).toContain('śrī');
+    expect(await db.selectFrom('compositions').selectAll().where('number', '=', 5).executeTakeFirst()).toEqual({
+      number: 5,
+      roman: 'Kereya niranu kerege chelli',
+      form: 'gita',
+      raga: 'Malahari',
+      tala: 'Tisra Triputa',
+      source: 'oral tradition; compared with one collection',
+      certainty: 'one source',
+      questions: '["Charana 1, line 1: the collection has ವಿಠ್ಠಲ."]',
+      notation: song?.notation,
+    });
+    expect(await db.selectFrom('ragas').selectAll().orderBy('name').execute()).toEqual([{ name: 'Malahari' }, { name: 'Purvikalyani' }, { name: 'Todi' }]);
+    expect(await version()).toBe('1');
+    expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
+  });
+
+  it('gives a revision to the Kannada and to each language with a meaning of its own', async () => {
+    await loadEdition(db, smallEdition(), 1000);
+    const revisions = await revisionsOf(11);
+    expect(revisions.map(({ language }) => language)).toEqual(['Tamil', 'Kannada', 'English']);
+    for (const { language, ...revision } of revisions) {
+      const { title, lyrics, meaning, revision_id } = await textOf(11, language);
+      expect(revision).toMatchObject({ id: revision_id, title, lyrics, meaning, author_id: null, base_id: null, reason: 'seed', created_at: 1000 });
+      expect(revision.sanskrit).toBe((await textOf(11, 'Sanskrit')).lyrics);
+    }
+    expect((await textOf(11, 'Hindi')).revision_id).toBe(revisions[1]?.id);
+    expect(await revisionsOf(12)).toHaveLength(1);
+  });
+
+  it('stores all or nothing', async () => {
+    await sql`create trigger full before insert on texts when new.number = 12 begin select raise(abort, 'the disk is full'); end`.execute(db);
+    await expect(loadEdition(db, smallEdition(), 1000)).rejects.toThrow('the disk is full');
+    expect(await everything()).toEqual({ compositions: [], revisions: [], texts: [], settings: [] });
+    expect(await db.selectFrom('ragas').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a later start', () => {
+  beforeEach(async () => {
+    await loadEdition(db, smallEdition(), 1000);
+  });
+
+  it('changes nothing when the seed is the same', async () => {
+    const before = await everything();
+    expect(await loadEdition(db, smallEdition(), 2000)).toEqual({ added: 0, updated: 0, left: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('adds a new song and leaves one that the seed no longer has', async () => {
+    const [first, ...rest] = smallEdition();
+    const songs = [...rest, { ...first, number: 13, raga: 'Bhairavi' }] as EditionSong[];
+    expect(await loadEdition(db, songs, 2000)).toEqual({ added: 1, updated: 0, left: 0 });
+    expect((await textOf(1, 'Kannada')).title).toBe(first?.title);
+    expect((await textOf(13, 'Kannada')).title).toBe(first?.title);
+    expect(await version()).toBe('2');
+  });
+
+  it('brings corrected words to a song that nobody has edited', async () => {
+    const before = await revisionsOf(5);
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
+    const after = (await revisionsOf(5)).slice(before.length);
+    expect(after.map(({ language, base_id, author_id, reason, created_at }) => ({ language, base_id, author_id, reason, created_at }))).toEqual(
+      before.map(({ id, language }) => ({ language, base_id: id, author_id: null, reason: 'seed', created_at: 2000 })),
+    );
+    expect((await textOf(5, 'Kannada')).lyrics).toContain('ಕಾಣಿರಯ್ಯ');
+    expect((await textOf(5, 'Telugu')).lyrics).toContain(convertLine('ಕಾಣಿರಯ್ಯ', 'Telugu'));
+    const kannada = after.find(({ language }) => language === 'Kannada')?.id;
+    expect((await textOf(5, 'Telugu')).revision_id).toBe(kannada);
+    expect(await version()).toBe('2');
+    expect(await loadEdition(db, editionWith(5, correct), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
+  });
+
+  it('writes a revision only for the text that changed', async () => {
+    const change = (song: EditionSong) => ({ meanings: { ...song.meanings, English: 'Give Hari what is his.' }, raga: 'Saveri' });
+    const before = (await revisionsOf(5)).map(({ id }) => id);
+    expect(await loadEdition(db, editionWith(5, change), 2000)).toMatchObject({ updated: 1 });
+    const after = (await revisionsOf(5)).filter(({ id }) => !before.includes(id));
+    expect(after.map(({ language, meaning }) => [language, meaning])).toEqual([['English', 'Give Hari what is his.']]);
+    expect(await db.selectFrom('compositions').select('raga').where('number', '=', 5).executeTakeFirst()).toEqual({ raga: 'Saveri' });
+  });
+
+  it('takes away a meaning that the seed took away', async () => {
+    await loadEdition(db, editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({ meanings: { English, Kannada } })), 2000);
+    expect(await textOf(11, 'Tamil')).toMatchObject({ meaning: '', revision_id: (await textOf(11, 'Kannada')).revision_id });
+    expect(await revisionsOf(11)).toHaveLength(3);
+  });
+
+  it.each<[field: string, change: Partial<EditionSong>]>([
+    ['title', { title: 'ಹರಿ' }],
+    ['roman', { roman: 'Hari' }],
+    ['raga', { raga: null }],
+    ['tala', { tala: 'Adi' }],
+    ['form', { form: 'suladi' }],
+    ['source', { source: null }],
+    ['certainty', { certainty: 'compared' }],
+    ['notation', { notation: '' }],
+    ['meaning', { meanings: {} }],
+    ['questions', { questions: [] }],
+  ])('sees a change of the %s', async (_field, change) => {
+    expect(await loadEdition(db, editionWith(5, () => change), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
+    expect(await loadEdition(db, editionWith(5, () => change), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
+  });
+});
+
+describe('a song that people have edited', () => {
+  beforeEach(async () => {
+    await loadEdition(db, smallEdition(), 1000);
+  });
+
+  it('is left wholly alone when a person has saved a candidate', async () => {
+    const [base] = await revisionsOf(5);
+    if (!base) throw new Error('no revision');
+    await insertRevisions(db, [{ ...base, id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'save', created_at: 1500 }]);
+    const before = await everything();
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is left wholly alone when a published text is edited in any language', async () => {
+    await db.updateTable('texts').set({ origin: 'edited', lyrics: 'கெரெய' }).where('number', '=', 5).where('language', '=', 'Tamil').execute();
+    const before = await everything();
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('does not hold back other songs', async () => {
+    await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Tamil').execute();
+    const songs = editionWith(5, correct).map((song) => (song.number === 2 ? { ...song, tala: 'Adi' } : song));
+    expect(await loadEdition(db, songs, 2000)).toEqual({ added: 0, updated: 1, left: 1 });
+  });
+});
+
+describe('new conversion rules', () => {
+  /** As if another version of the rules had converted song 5: its Telugu and English were written otherwise. */
+  beforeEach(async () => {
+    await loadEdition(db, smallEdition(), 1000);
+    await writeSetting(db, 'conversion_rules', 'former');
+    await db.updateTable('texts').set({ lyrics: 'otherwise' }).where('number', '=', 5).where('language', 'in', ['Telugu', 'English']).execute();
+  });
+
+  it('convert again what nobody has edited, from the stored Kannada', async () => {
+    const before = await revisionsOf(5);
+    expect(await loadEdition(db, smallEdition(), 2000)).toEqual({ added: 0, updated: 0, left: 0 });
+    const { lyrics } = await textOf(5, 'Kannada');
+    expect((await textOf(5, 'Telugu')).lyrics).toBe(convertText(lyrics, 'Telugu'));
+    const english = await textOf(5, 'English');
+    expect(english.lyrics).toBe(convertText(lyrics, 'English'));
+    const added = (await revisionsOf(5)).slice(before.length);
+    expect(added).toMatchObject([{ id: english.revision_id, language: 'English', lyrics: english.lyrics, reason: 'conversion', author_id: null }]);
+    expect(added[0]?.base_id).toBe(before.find(({ language }) => language === 'English')?.id);
+    expect(await version()).toBe('2');
+    expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
+  });
+
+  it('leave a text that is edited, and convert the others of its song from the Kannada that is published', async () => {
+    await db.updateTable('texts').set({ origin: 'edited', lyrics: 'ಹರಿ' }).where('number', '=', 5).where('language', '=', 'Kannada').execute();
+    await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Telugu').execute();
+    await loadEdition(db, smallEdition(), 2000);
+    expect((await textOf(5, 'Telugu')).lyrics).toBe('otherwise');
+    expect((await textOf(5, 'English')).lyrics).toBe('hari');
+    expect((await textOf(5, 'Malayalam')).lyrics).toBe('ഹരി');
+  });
+
+  it('that change no text leave the version as it is', async () => {
+    await loadEdition(db, smallEdition(), 2000);
+    await writeSetting(db, 'conversion_rules', 'former');
+    const before = await version();
+    await loadEdition(db, smallEdition(), 3000);
+    expect(await version()).toBe(before);
+    expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import { conversionRules, textsOf } from './convert.ts';
+import {
+  findEditedNumbers,
+  insertNames,
+  insertRevisions,
+  listCompositions,
+  listPublishedRevisions,
+  listSourceTexts,
+  putCompositions,
+  putTexts,
+  type CompositionRow,
+  type RevisionRow,
+  type TextRow,
+} from './queries.ts';
+import { reconvert } from './reconvert.ts';
+import type { EditionSong } from './source.ts';
+
+/** How many songs are new, how many were refreshed, and how many differ from the seed but were left to the people who edited them. */
+interface Loaded {
+  added: number;
+  updated: number;
+  left: number;
+}
+
+/**
+ * Brings the seed into the database in one transaction. A song that people have edited is theirs: it stays wholly as it
+ * is, as does one that the seed no longer has. When anything was written the edition's version is one higher.
+ */
+export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<Loaded> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await readStored(trx);
+    const added = songs.filter(({ number }) => !stored.has(number));
+    const differing = songs.filter((song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song));
+    const edited = await findEditedNumbers(trx, differing.map(({ number }) => number));
+    const updated = differing.filter(({ number }) => !edited.has(number));
+    const written = [...added, ...updated];
+    await writeSongs(trx, written, now);
+
+    let reconverted = 0;
+    if ((await readSetting(trx, 'conversion_rules')) !== conversionRules) {
+      if (stored.size > 0) reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
+      await writeSetting(trx, 'conversion_rules', conversionRules);
+    }
+    if (written.length + reconverted > 0) {
+      const version = Number((await readSetting(trx, 'edition_version')) ?? 0);
+      await writeSetting(trx, 'edition_version', String(version + 1));
+    }
+    return { added: added.length, updated: updated.length, left: edited.size };
+  });
+}
+
+/** What the seed says of each stored song. Compared as one string, so nothing is converted to learn that nothing changed. */
+async function readStored(db: Db): Promise<Map<number, string>> {
+  const sources = new Map<number, Pick<EditionSong, 'title' | 'lyrics' | 'meanings'>>();
+  for (const { number, language, title, lyrics, meaning } of await listSourceTexts(db)) {
+    const source = sources.get(number) ?? { title: '', lyrics: '', meanings: {} };
+    if (language === 'Kannada') Object.assign(source, { title, lyrics });
+    source.meanings[language] = meaning;
+    sources.set(number, source);
+  }
+  const compositions = await listCompositions(db);
+  return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
+}
+
+function fingerprint(row: CompositionRow, source: Pick<EditionSong, 'title' | 'lyrics' | 'meanings'> | undefined): string {
+  const { roman, form, raga, tala, source: from, certainty, questions, notation } = row;
+  const meanings = languages.map((language) => source?.meanings[language] ?? '');
+  return JSON.stringify([roman, form, raga, tala, from, certainty, questions, notation, source?.title, source?.lyrics, meanings]);
+}
+
+function compositionOf({ number, roman, form, raga, tala, source, certainty, questions, notation }: EditionSong): CompositionRow {
+  return { number, roman, form, raga, tala, source, certainty, questions: JSON.stringify(questions), notation };
+}
+
+async function writeSongs(db: Db, songs: readonly EditionSong[], now: number): Promise<void> {
+  const published = await listPublishedRevisions(db, songs.map(({ number }) => number));
+  const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
+  const revisions: RevisionRow[] = [];
+  const texts: TextRow[] = [];
+  for (const song of songs) {
+    const own = rowsOf(song, (language) => former.get(`${song.number} ${language}`), now);
+    revisions.push(...own.revisions);
+    texts.push(...own.texts);
+  }
+  await insertNames(db, 'ragas', songs.map(({ raga }) => raga));
+  await insertNames(db, 'talas', songs.map(({ tala }) => tala));
+  await putCompositions(db, songs.map(compositionOf));
+  await insertRevisions(db, revisions);
+  await putTexts(db, texts);
+}
+
+/** A language has a revision of its own when it is the Kannada or has a meaning; the others stand on the Kannada one. */
+function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, now: number): { revisions: RevisionRow[]; texts: TextRow[] } {
+  const { number, notation } = song;
+  const texts = textsOf(song);
+  const revisions: RevisionRow[] = [];
+  const standOn = (language: (typeof languages)[number]): string => {
+    const { title, lyrics, meaning } = texts[language];
+    const carried = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
+    const base = former(language);
+    if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
+    const id = randomUUID();
+    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason: 'seed', created_at: now });
+    return id;
+  };
+  const kannada = standOn('Kannada');
+  const rows = languages.map((language): TextRow => {
+    const own = language !== 'Kannada' && texts[language].meaning !== '';
+    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
+  });
+  return { revisions, texts: rows };
+}

@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type CompositionRow = Insertable<Schema['compositions']>;
+export type RevisionRow = Insertable<Schema['revisions']>;
+export type TextRow = Insertable<Schema['texts']>;
+
+/** Rows a statement; with twelve columns far below the 32,766 variables that SQLite takes. */
+const batch = 500;
+
+export function listCompositions(db: Db): Promise<CompositionRow[]> {
+  return db.selectFrom('compositions').selectAll().execute();
+}
+
+/** Of the published texts what the seed wrote itself: the Kannada, and the meanings of any language. */
+export function listSourceTexts(db: Db) {
+  return db
+    .selectFrom('texts')
+    .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', '')]))
+    .select(['number', 'language', 'title', 'lyrics', 'meaning'])
+    .execute();
+}
+
+/** Which of these songs people have worked on: a revision has an author, or a published text is edited by hand. */
+export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<number>> {
+  const rows = await inBatches(numbers, (some) =>
+    db
+      .selectFrom('revisions')
+      .where('number', 'in', some)
+      .where('author_id', 'is not', null)
+      .select('number')
+      .union(db.selectFrom('texts').where('number', 'in', some).where('origin', '=', 'edited').select('number'))
+      .execute(),
+  );
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** The revisions that the published texts of these songs stand on. */
+export function listPublishedRevisions(db: Db, numbers: number[]): Promise<RevisionRow[]> {
+  return inBatches(numbers, (some) =>
+    db
+      .selectFrom('revisions')
+      .where('number', 'in', some)
+      .where('id', 'in', db.selectFrom('texts').where('number', 'in', some).select('revision_id'))
+      .selectAll()
+      .execute(),
+  );
+}
+
+/** Every published text, with its song's roman title and notation and the language of the revision it stands on. */
+export function listTexts(db: Db) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
+    .selectAll('texts')
+    .select(['compositions.roman', 'compositions.notation', 'revisions.language as revision_language'])
+    .execute();
+}
+
+export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (string | null)[]): Promise<void> {
+  const rows = [...new Set(names)].filter((name) => name !== null).map((name) => ({ name }));
+  await inBatches(rows, (some) => db.insertInto(table).values(some).onConflict((conflict) => conflict.doNothing()).execute());
+}
+
+export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<void> {
+  await inBatches(rows, (some) =>
+    db
+      .insertInto('compositions')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('number').doUpdateSet(({ ref }) => ({
+          roman: ref('excluded.roman'),
+          form: ref('excluded.form'),
+          raga: ref('excluded.raga'),
+          tala: ref('excluded.tala'),
+          source: ref('excluded.source'),
+          certainty: ref('excluded.certainty'),
+          questions: ref('excluded.questions'),
+          notation: ref('excluded.notation'),
+        })),
+      )
+      .execute(),
+  );
+}
+
+export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void> {
+  await inBatches(rows, (some) => db.insertInto('revisions').values(some).execute());
+}
+
+export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
+  await inBatches(rows, (some) =>
+    db
+      .insertInto('texts')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['language', 'number']).doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          lyrics: ref('excluded.lyrics'),
+          meaning: ref('excluded.meaning'),
+          origin: ref('excluded.origin'),
+          revision_id: ref('excluded.revision_id'),
+        })),
+      )
+      .execute(),
+  );
+}
+
+async function inBatches<Row, Result>(rows: Row[], run: (some: Row[]) => Promise<Result[]>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < rows.length; from += batch) results.push(...(await run(rows.slice(from, from + batch))));
+  return results;
+}
+
+export type PublishedText = Awaited<ReturnType<typeof listTexts>>[number] & { language: Language };

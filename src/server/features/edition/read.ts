@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSong, parseWanted } from './parse.ts';
+import type { EditionSong, Mistake, Parsed } from './source.ts';
+
+/** The edition's files are not as they should be; the message names every mistake, `file:line: sentence`, one a line. */
+export class EditionError extends Error {
+  override readonly name = 'EditionError';
+  readonly mistakes: readonly Mistake[];
+  constructor(mistakes: readonly Mistake[]) {
+    super(mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+/**
+ * Reads every song of a folder (data/seed/songs), all or nothing, in the order of their numbers.
+ * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read.
+ */
+export function readEdition(folder: string): EditionSong[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('.')).sort();
+  const parsed = files.map((name): Parsed<EditionSong | EditionSong[]> => {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    return name === 'wanted.txt' ? parseWanted(text, file) : parseSong(text, file);
+  });
+  const mistakes = [...parsed.flatMap((one) => one.mistakes), ...findRepeats(parsed.flatMap((one) => one.numbers))];
+  if (mistakes.length > 0) throw new EditionError(mistakes);
+  return parsed.flatMap(({ value }) => value ?? []).sort((a, b) => a.number - b.number);
+}
+
+function findRepeats(places: Parsed<unknown>['numbers']): Mistake[] {
+  return places.flatMap(({ number, file, line }, at) => {
+    const first = places.slice(0, at).find((place) => place.number === number);
+    return first ? [{ file, line, message: `The number ${number} stands at ${first.file}:${first.line} already.` }] : [];
+  });
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/open.ts';
+import { convertSong } from './convert.ts';
+import { insertRevisions, listTexts, putTexts, type PublishedText, type RevisionRow, type TextRow } from './queries.ts';
+
+/**
+ * Converts every text again that nobody has edited, from the Kannada as it is published now, apart from the songs that
+ * were written a moment ago. A text that stands on a revision of its own language gets a new one, so that a correction
+ * still finds the text it started from. Answers how many texts changed.
+ */
+export async function reconvert(db: Db, except: ReadonlySet<number>, now: number): Promise<number> {
+  const revisions: RevisionRow[] = [];
+  const changed: TextRow[] = [];
+  const songs = Map.groupBy(await listTexts(db), ({ number }) => number);
+  for (const [number, texts] of songs) {
+    const kannada = texts.find(({ language }) => language === 'Kannada');
+    if (!kannada || except.has(number)) continue;
+    const fresh = texts.map((text): PublishedText => (text.origin === 'converted' ? { ...text, ...convertSong(kannada, text.language) } : text));
+    const sanskrit = fresh.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
+    for (const [at, text] of fresh.entries()) {
+      if (text.title === texts[at]?.title && text.lyrics === texts[at]?.lyrics) continue;
+      const { language, title, lyrics, meaning, origin, notation, revision_id } = text;
+      const id = text.revision_language === language ? randomUUID() : revision_id;
+      if (id !== revision_id) {
+        const carried = { title, lyrics, meaning, sanskrit, notation };
+        revisions.push({ id, number, language, ...carried, base_id: revision_id, author_id: null, reason: 'conversion', created_at: now });
+      }
+      changed.push({ number, language, title, lyrics, meaning, origin, revision_id: id });
+    }
+  }
+  await insertRevisions(db, revisions);
+  await putTexts(db, changed);
+  return changed.length;
+}

@@ -1,0 +1,77 @@
+import { checkKannada, type Line, type Report } from './source.ts';
+
+/** Checks the lines of `# Lyrics`: section names in order, every section filled, Kannada alone. */
+export function checkLyrics(lines: readonly Line[], report: Report): void {
+  for (const section of readSections(lines, report)) {
+    for (const { at, text } of section) checkKannada({ at, text: text.replace(/ \(\?\)$/, '') }, 'A sung line', report);
+  }
+}
+
+/** Checks the lines of `# Notation`: pairs of swaras and syllables with the same bars, and only signs that can be sung. */
+export function checkNotation(lines: readonly Line[], report: Report): void {
+  for (const section of readSections(lines, report)) {
+    let swaras: Line | null = null;
+    for (const line of section) {
+      const sings = /\p{Script=Kannada}/u.test(line.text) || (swaras !== null && !/[SRGMPDN]/.test(line.text));
+      if (!sings) {
+        if (swaras) report(swaras.at, 'This line of swaras has no line of syllables below it.');
+        checkSwaras(line, report);
+        swaras = line;
+      } else if (swaras) {
+        checkSyllables(line, report);
+        if (line.at !== swaras.at + 1) report(line.at, 'This line of syllables stands apart from its swaras; take out the empty line.');
+        const [above, below] = [barsOf(swaras), barsOf(line)];
+        if (above !== below) report(line.at, `The bars of the syllables (${below}) are not those of the swaras above (${above}).`);
+        swaras = null;
+      } else {
+        report(line.at, 'This line of syllables has no line of swaras above it.');
+      }
+    }
+    if (swaras) report(swaras.at, 'This line of swaras has no line of syllables below it.');
+  }
+}
+
+/** The lines under each section name; those of a song without sections are one list. */
+function readSections(lines: readonly Line[], report: Report): Line[][] {
+  const sections: { heading: Line | null; lines: Line[] }[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    if (line.text.startsWith('[')) {
+      const mistake = checkName(line.text, seen);
+      if (mistake) report(line.at, mistake);
+      seen.add(line.text);
+      sections.push({ heading: line, lines: [] });
+    } else if (line.text) {
+      if (sections.length === 0) sections.push({ heading: null, lines: [] });
+      sections.at(-1)?.lines.push(line);
+    }
+  }
+  const [first] = sections;
+  if (first?.heading === null && sections.length > 1) report(first.lines[0]?.at ?? 1, 'This line stands before the first section name; name its section too.');
+  for (const { heading, lines: own } of sections) if (heading && own.length === 0) report(heading.at, `${heading.text} is empty.`);
+  return sections.map((section) => section.lines);
+}
+
+function checkName(name: string, seen: ReadonlySet<string>): string | null {
+  const charana = /^\[Charana ([1-9]\d?)\]$/.exec(name)?.[1];
+  if (!charana && name !== '[Pallavi]' && name !== '[Anupallavi]') {
+    return `${name} is no section name; these are [Pallavi], [Anupallavi], [Charana 1], [Charana 2] and so on.`;
+  }
+  if (seen.has(name)) return `${name} stands here a second time.`;
+  const before = `[Charana ${Number(charana) - 1}]`;
+  return charana && charana !== '1' && !seen.has(before) ? `${name} stands here without ${before} before it.` : null;
+}
+
+const tokensOf = (text: string) => text.replace(/\|+/g, ' $& ').trim().split(/\s+/);
+const barsOf = ({ text }: Line) => (text.match(/\|+/g) ?? ['none']).join(' ');
+const isBar = (token: string) => token === '|' || token === '||';
+
+function checkSwaras({ at, text }: Line, report: Report): void {
+  const strange = tokensOf(text).filter((token) => !isBar(token) && !/^(?:,|(?:[SRGMPDN]['.]?)+)$/.test(token));
+  if (strange.length > 0) report(at, `Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not ${strange.join(' ')}`);
+}
+
+function checkSyllables({ at, text }: Line, report: Report): void {
+  const strange = tokensOf(text).filter((token) => !isBar(token) && !/^(?:-|[[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c\u200d]+)$/v.test(token));
+  if (strange.length > 0) report(at, `Syllables are Kannada letters, - for one that goes on, | and ||, not ${strange.join(' ')}`);
+}

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../../shared/languages.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDb } from '../../db/open.ts';
+import { textsOf } from './convert.ts';
+import { loadEdition } from './load.ts';
+import { readEdition } from './read.ts';
+import type { EditionSong } from './source.ts';
+
+describe('the edition that ships', () => {
+  let songs: EditionSong[];
+  beforeAll(() => {
+    songs = readEdition('data/seed/songs');
+  });
+
+  it('holds the 295 songs of the reference list', () => {
+    expect(songs.map(({ number }) => number)).toEqual(Array.from({ length: 295 }, (_, at) => at + 1));
+  });
+
+  it('has words and a meaning in English and in Kannada for songs 1 to 20', () => {
+    const bare = songs.filter(({ number, lyrics, meanings }) => number <= 20 && !(lyrics && meanings.English && meanings.Kannada));
+    expect(bare.map(({ number }) => number)).toEqual([]);
+  });
+
+  it('leaves no Kannada letter in another script', () => {
+    const unconverted = songs.flatMap((song) => {
+      const texts = textsOf(song);
+      return languages.filter((language) => language !== 'Kannada' && /\p{Script=Kannada}/u.test(texts[language].title + texts[language].lyrics)).map((language) => `${song.number} ${language}`);
+    });
+    expect(unconverted).toEqual([]);
+  });
+
+  it('is stored at the first start and found unchanged at the next', async () => {
+    const db = openDb(':memory:');
+    await migrate(db);
+    expect(await loadEdition(db, songs, 1000)).toEqual({ added: songs.length, updated: 0, left: 0 });
+    expect(await loadEdition(db, readEdition('data/seed/songs'), 2000)).toEqual({ added: 0, updated: 0, left: 0 });
+  });
+});

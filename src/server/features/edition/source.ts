@@ -1,0 +1,72 @@
+import type { Certainty, Form } from '../../../shared/compositions.ts';
+import type { Language } from '../../../shared/languages.ts';
+
+/** A song as its file or its line of wanted.txt gives it (docs/edition-format.md). */
+export interface EditionSong {
+  number: number;
+  title: string;
+  roman: string;
+  raga: string | null;
+  tala: string | null;
+  form: Form;
+  source: string | null;
+  certainty: Certainty | null;
+  /** The plain form of src/shared/lyrics.ts, as it prints it; '' for a wanted song. */
+  lyrics: string;
+  notation: string;
+  meanings: Partial<Record<Language, string>>;
+  questions: string[];
+}
+
+/** Something in a file that is not as the format says, in a sentence for whoever corrects it. Lines count from 1. */
+export interface Mistake {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** What a file holds. With a mistake in it the value is null, but the numbers it claims are known all the same. */
+export interface Parsed<T> {
+  value: T | null;
+  mistakes: Mistake[];
+  numbers: { number: number; file: string; line: number }[];
+}
+
+export interface Line {
+  at: number;
+  text: string;
+}
+
+export type Report = (line: number, message: string) => void;
+
+/** Trimmed, composed lines of a file with any line ends. What was no UTF-8 is reported here and taken out. */
+export function readLines(text: string, report: Report): Line[] {
+  return text
+    .replace(/^\ufeff/, '')
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map((raw, index) => {
+      const at = index + 1;
+      if (raw.includes('\ufffd')) report(at, 'This line holds bytes that are not UTF-8; save the file as UTF-8.');
+      return { at, text: raw.replaceAll('\ufffd', '').trim() };
+    });
+}
+
+const notInWords = /[^[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c-\u200d ,!?'\-.:;]/gv;
+const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
+
+/**
+ * Reports what does not belong into a title or a sung line: letters of another script and digits (a typed zero looks
+ * like an anusvara), and a text without a letter. The two joiners are spelling.
+ */
+export function checkKannada({ at, text }: Line, what: string, report: Report): void {
+  const strange = new Set(text.match(notInWords));
+  if (strange.size > 0) report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(show).join(' ')}`);
+  else if (!kannadaLetter.test(text)) report(at, `${what} has no Kannada letter.`);
+}
+
+/** A character as it can be told apart on a screen. */
+function show(char: string): string {
+  const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{C}\p{Z}\p{M}]/u.test(char) ? code : `${char} (${code})`;
+}

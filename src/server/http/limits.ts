@@ -1,0 +1,43 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '../errors.ts';
+
+/** Guessable and costly calls, counted before they are tried: what is counted afterwards is passed by many tries at once. */
+export interface Limits {
+  /** Failed logins of one account, whoever tries. */
+  loginByAccount: RateLimiterMemory;
+  /** Failed logins from one address, whichever account. */
+  loginByAddress: RateLimiterMemory;
+  /** Searches in lyrics from one address. */
+  searchByAddress: RateLimiterMemory;
+}
+
+export function createLimits(): Limits {
+  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+  return { loginByAccount: perMinute(10), loginByAddress: perMinute(60), searchByAddress: perMinute(240) };
+}
+
+/** @throws 429 with the seconds to wait */
+export async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))) : refused;
+  }
+}
+
+/** Takes back what `count` counted, once the try turned out right. */
+export async function giveBack(limiter: RateLimiterMemory, key: string): Promise<void> {
+  await limiter.reward(key);
+}
+
+/** One household or phone: an IPv4 address, or the /64 an IPv6 one lies in, since its owner can take any address of it. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Manifest } from 'vite';
+import type { AppRouter } from '../router.ts';
+import type { Context } from '../trpc.ts';
+import type { RenderedPage, Renderer } from './pages.ts';
+
+interface ClientModule {
+  normaliseAddress: (url: string) => string;
+  renderPage: (request: { url: string; router: AppRouter; ctx: Context; startFor: (page: string) => Start }) => Promise<RenderedPage>;
+}
+
+interface Start {
+  script: string;
+  styles: string[];
+  preloads: string[];
+  origin: string;
+  devHead: string;
+}
+
+const entry = 'src/client/main.tsx';
+
+/** Renders with the built client; its manifest says which files each page needs. */
+export function createRenderer(client: ClientModule, router: AppRouter, manifestFile: string, origin: string): Renderer {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const startFor = (page: string): Start => {
+    const needed = [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, page)])];
+    const styles = [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))];
+    const scripts = needed.flatMap((name) => manifest[name]?.file ?? []);
+    const script = manifest[entry]?.file ?? '';
+    return { script: `/${script}`, styles: styles.map((file) => `/${file}`), preloads: scripts.filter((file) => file !== script).map((file) => `/${file}`), origin, devHead: '' };
+  };
+  return {
+    normalise: client.normaliseAddress,
+    render: (url, ctx) => client.renderPage({ url, router, ctx, startFor }),
+  };
+}
+
+/** Serves and renders the sources as they are now, with Vite and its live reload on the same server. */
+export async function serveSources(app: FastifyInstance, router: AppRouter, origin: string): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+
+  const load = () => vite.ssrLoadModule('/src/client/render.tsx') as unknown as Promise<ClientModule>;
+  const start: Start = { script: `/${entry}`, styles: ['/src/client/styles/main.css'], preloads: ['/@vite/client'], origin, devHead: reactRefresh };
+  const { normaliseAddress } = await load();
+  return {
+    normalise: normaliseAddress,
+    render: async (url, ctx) => (await load()).renderPage({ url, router, ctx, startFor: () => start }),
+  };
+}
+
+/** What the React plugin would write into an index.html; this site's document is a component. */
+const reactRefresh = [
+  "import RefreshRuntime from '/@react-refresh'",
+  'RefreshRuntime.injectIntoGlobalHook(window)',
+  'window.$RefreshReg$ = () => {}',
+  'window.$RefreshSig$ = () => (type) => type',
+].join('\n');
+
+/** An entry of the manifest with everything it imports at once. */
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name) || !manifest[name]) return [];
+  seen.add(name);
+  return [name, ...(manifest[name].imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { openDb, type Db } from './db/open.ts';
+import { readEnv, type Env } from './env.ts';
+import { ensureAdmin, offerSetUp, settleSigningKey } from './features/auth/service.ts';
+import { loadEdition } from './features/edition/load.ts';
+import { readEdition } from './features/edition/read.ts';
+import { readSiteContent } from './features/site/content.ts';
+import { createLimits } from './http/limits.ts';
+import { createRenderer, serveSources } from './http/renderer.ts';
+import { createMemory } from './memory.ts';
+import { appRouter } from './router.ts';
+import type { Site } from './trpc.ts';
+
+const dev = process.argv.includes('--dev');
+
+/** Starts the site: settings, database, edition, server. What stops it is said in one line. */
+async function start(): Promise<void> {
+  const env = readEnv();
+  const db = openDatabase(env.DATA_DIR);
+  await migrate(db);
+  const seeded = await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.now());
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now());
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), signingKey: await settleSigningKey(db), now: Date.now };
+
+  const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const app = await build(site, origin);
+  await listen(app, env);
+  if (seeded.added + seeded.updated > 0) console.log(`Songs from the seed: ${seeded.added} added, ${seeded.updated} renewed, ${seeded.left} left as people corrected them.`);
+  console.log(`The songs of Purandara Dasa are at ${origin}`);
+  const token = await offerSetUp(db);
+  if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      // In development an open browser would hold the restart back.
+      if (dev) process.exit(0);
+      void app.close().then(() => db.destroy()).then(() => process.exit(0));
+    });
+  }
+}
+
+function openDatabase(folder: string): Db {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return openDb(join(folder, 'purandara.sqlite'));
+  } catch (error) {
+    throw new Error(`The data folder ${resolve(folder)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function build(site: Site, origin: string) {
+  const logger = { level: 'warn' };
+  if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
+  const client = await import('../client/render.tsx');
+  const renderer = createRenderer(client, appRouter, resolve('dist/client/.vite/manifest.json'), origin);
+  return buildApp(site, { renderer: async () => renderer, assets: resolve('dist/client'), logger });
+}
+
+/** Listens on every address of the machine; one without IPv6 gets IPv4 alone. */
+async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST: host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) await app.listen({ port, host: '0.0.0.0' });
+    else if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`, { cause: error });
+    else throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+
+/** A finished answer, ready to be written to the socket in any encoding a client takes. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** What is computed from the published edition and kept until something is published. */
+export interface Memory {
+  /** Counts publications since the start; part of every kept key, so an answer begun before one is never kept after it. */
+  version(): number;
+  answers: LRUCache<string, Answer>;
+  /** Raw request addresses to keys of answers: the same question is often asked in the same words. */
+  addresses: LRUCache<string, string>;
+  /** The value made once per edition; a failed making is not kept. */
+  derive<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** Called in the same breath as a commit that changes a published text. */
+  drop(): void;
+}
+
+const mebibyte = 1024 * 1024;
+
+export function createMemory(): Memory {
+  let version = 0;
+  const derived = new Map<string, Promise<unknown>>();
+  const answers = new LRUCache<string, Answer>({
+    maxSize: 64 * mebibyte,
+    sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
+  });
+  const addresses = new LRUCache<string, string>({ maxSize: 4 * mebibyte, sizeCalculation: (key, address) => key.length + address.length + 100 });
+  return {
+    version: () => version,
+    answers,
+    addresses,
+    derive<T>(name: string, make: () => Promise<T>) {
+      const known = derived.get(name) as Promise<T> | undefined;
+      if (known) return known;
+      const made = make();
+      derived.set(name, made);
+      made.catch(() => derived.delete(name));
+      return made;
+    },
+    drop() {
+      version += 1;
+      derived.clear();
+      answers.clear();
+      addresses.clear();
+    },
+  };
+}

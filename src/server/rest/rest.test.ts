@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { appRouter, type AppRouter } from '../router.ts';
+import { servedSite } from '../testing/served.ts';
+import { describeApi } from './docs.ts';
+import { routes } from './routes.ts';
+
+const password = 'Tambura@1484';
+const list = '/api/lyrics/api/compositions?language=Kannada&email=asha@example.org';
+const song = '/api/lyrics/pdf/?search=1&language=Kannada';
+
+test('login answers the documented fields', async () => {
+  const { site, app } = await servedSite();
+  await site.join('Editor', { password });
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'meera@example.org', password, unknown: 'dropped' } });
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json()).toSorted()).toEqual(['email', 'isApproved', 'jwtToken', 'role', 'subscribed', 'subscriptionStatus', 'username']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the list is plain titles that begin with their number; the email it names counts for nothing', async () => {
+  const { app } = await servedSite();
+  const answer = await app.inject(list);
+  expect(answer.json()).toHaveLength(9);
+  expect(answer.json()[0]).toBe('1. ಲಂಬೋದರ ಲಕುಮಿಕರ');
+});
+
+test('a song has exactly the five documented fields', async () => {
+  const { app } = await servedSite();
+  const answer = await app.inject(song);
+  expect(Object.keys(answer.json())).toEqual(['title', 'meaning', 'lyrics', 'sanskrit', 'notation']);
+  expect(answer.json()).toMatchObject({ title: '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', lyrics: expect.stringMatching(/^\[Pallavi\]\n/) });
+});
+
+test.each([
+  ['unknown language', 'GET', '/api/lyrics/pdf/?search=1&language=Klingon', 400, /language: There is no such language/],
+  ['a language twice', 'GET', '/api/lyrics/pdf/?search=1&language=Tamil&language=Hindi', 400, /language/],
+  ['no search', 'GET', '/api/lyrics/pdf/', 400, /Say which song/],
+  ['over-long search', 'GET', `/api/lyrics/pdf/?search=${'a'.repeat(201)}`, 400, /search/],
+  ['binary search', 'GET', '/api/lyrics/pdf/?search=%00%ff%fe', 404, /No lyrics found!/],
+  ['gibberish', 'GET', '/api/lyrics/pdf/?search=zzqqxx%20kk', 404, /No lyrics found!/],
+  ['above the threshold', 'GET', '/api/lyrics/pdf/?search=10', 401, /User is not logged in/],
+  ['wrong method', 'DELETE', '/api/lyrics/pdf/', 405, /does not answer to that method/],
+  ['a path that is not there', 'GET', '/api/lyrics/nothing', 404, /nothing at this address/],
+  ['a broken escape', 'GET', '/api/%E0%A4%A', 400, /could not be read/],
+] as const)('%s is answered with %s %s %i', async (_what, method, url, status, message) => {
+  const { app } = await servedSite();
+  const answer = await app.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ message: expect.stringMatching(message) });
+});
+
+test.each([
+  ['broken JSON', 'application/json', '{"email":', 400],
+  ['an empty body', 'application/json', '', 400],
+  ['a body that is no object', 'application/json', '[1,2]', 400],
+  ['a prototype', 'application/json', '{"__proto__":{"role":"ADMIN"}}', 400],
+  ['JSON called text/plain', 'text/plain', '{"email":"meera@example.org","password":"Tambura@1484"}', 200],
+  ['a picture', 'image/png', 'PNG', 415],
+  ['a huge body', 'application/json', JSON.stringify({ email: 'x'.repeat(600 * 1024) }), 413],
+])('a login with %s', async (_what, type, payload, status) => {
+  const { site, app } = await servedSite();
+  await site.join('Editor', { password });
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toHaveProperty(status === 200 ? 'jwtToken' : 'message');
+});
+
+test('a refused caller is told when to come back, on both wires', async () => {
+  const { app } = await servedSite();
+  const payload = { email: 'nobody@example.org', password: 'x' };
+  for (let attempt = 0; attempt < 10; attempt += 1) await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  for (const url of ['/api/auth/login', '/trpc/auth.login']) {
+    const answer = await app.inject({ method: 'POST', url, payload });
+    expect([url, answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([url, 429, true]);
+  }
+});
+
+test('a signed-in answer is never kept, an anonymous one is, in every encoding, and drops on publication', async () => {
+  const { site, app } = await servedSite();
+  const { authorization } = await site.join('ADMIN');
+  expect((await app.inject({ url: song, headers: { authorization } })).headers['cache-control']).toBe('no-store');
+  expect(site.memory.answers.size).toBe(0);
+
+  const first = await app.inject(song);
+  expect(site.memory.answers.size).toBe(1);
+  expect(first.headers).toMatchObject({ vary: 'Authorization, Accept-Encoding, trpc-accept', 'cache-control': 'no-cache' });
+  expect((await app.inject({ url: song, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304);
+  expect((await app.inject({ url: song, headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br');
+  expect((await app.inject({ url: song, headers: { 'accept-encoding': 'gzip, br;q=0' } })).headers['content-encoding']).toBe('gzip');
+  expect((await app.inject(`${song}&junk=1`)).body).toBe(first.body);
+  expect(site.memory.answers.size).toBe(1);
+  expect((await app.inject({ url: song, headers: { authorization: 'Bearer nonsense' } })).statusCode).toBe(401);
+
+  await site.db.updateTable('texts').set({ title: 'ಹೊಸ ಹೆಸರು' }).where('number', '=', 1).execute();
+  expect((await app.inject(song)).body).toBe(first.body);
+  site.memory.drop();
+  expect((await app.inject(song)).json()).toMatchObject({ title: '1. ಹೊಸ ಹೆಸರು' });
+});
+
+test('pages: kept by what they look at, 404 with their own status, and only for GET', async () => {
+  const { app } = await servedSite();
+  expect((await app.inject('/musics?utm=1')).body).toBe('<p>/musics</p>');
+  expect((await app.inject('/nowhere')).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/musics' })).statusCode).toBe(405);
+  expect((await app.inject('/result?song=4')).headers.location).toBe('/results?song=4');
+});
+
+test('every answer carries the security headers, and any origin may ask without credentials', async () => {
+  const { app } = await servedSite();
+  for (const url of ['/', song, '/trpc/site.content', '/api/nothing', song]) {
+    const { headers } = await app.inject(url);
+    expect(headers['content-security-policy'], url).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/);
+    expect(headers['content-security-policy'], url).not.toContain('unsafe');
+    expect(headers, url).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+    expect(headers['set-cookie'], url).toBeUndefined();
+    expect(headers['access-control-allow-credentials'], url).toBeUndefined();
+  }
+  const preflight = await app.inject({ method: 'OPTIONS', url: '/api/lyrics/save' });
+  expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, 'Authorization, Content-Type, User-Email']);
+});
+
+test('the official client, batched, works against it', async () => {
+  const { site, app } = await servedSite();
+  const { authorization } = await site.join('ADMIN');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = (headers = {}) => createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${origin}/trpc`, headers })] });
+  const [guests, first, words] = await Promise.all([
+    client().compositions.list.query({ language: 'Kannada' }),
+    client().compositions.read.query({ number: 1 }),
+    client().search.words.query({ query: 'karivadana' }),
+  ]);
+  expect([guests.length, first?.access, words.length]).toEqual([9, 'open', 1]);
+  expect((await client({ authorization }).compositions.list.query({})).length).toBe(12);
+  await expect(client().compositions.find.query({ search: '10' })).rejects.toMatchObject({ data: { httpStatus: 401 }, message: 'User is not logged in' });
+  await app.close();
+});
+
+test('every row’s procedure exists, GET rows name queries, hot procedures are queries', () => {
+  const procedures: AnyTRPCRouter['_def']['procedures'] = appRouter._def.procedures;
+  for (const { method, path, procedure } of routes) {
+    expect(procedures[procedure]?._def.type, path).toBe(method === 'GET' ? 'query' : 'mutation');
+  }
+  for (const [name, procedure] of Object.entries(procedures)) {
+    const { type, meta } = (procedure as { _def: { type: string; meta?: object } })._def;
+    if (meta && 'hot' in meta) expect(type, name).toBe('query');
+  }
+});
+
+test('docs/api.md is what the table says', () => {
+  expect(readFileSync('docs/api.md', 'utf8')).toBe(describeApi(routes, appRouter));
+});
+
+test('every admin procedure refuses a visitor and an editor', async () => {
+  const { site } = await servedSite();
+  const { authorization } = await site.join('Editor');
+  for (const path of Object.keys(appRouter._def.procedures).filter((name) => name.startsWith('admin.'))) {
+    for (const [headers, status] of [[{}, 401], [{ authorization }, 403]] as const) {
+      const { app } = await servedSite({ db: site.db });
+      expect([path, (await app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: {} })).statusCode]).toEqual([path, status]);
+    }
+  }
+});

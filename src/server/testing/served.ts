@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Renderer } from '../http/pages.ts';
+import { testSite, type TestSite } from './site.ts';
+
+/** A page that says its address: what pages look like is the browser's to test. */
+const renderer: Renderer = {
+  normalise: (url) => new URL(url, 'http://site').pathname,
+  render: async (url) => ({ status: url === '/nowhere' ? 404 : 200, html: `<p>${url}</p>` }),
+};
+
+/** A test site with its HTTP server, not listening: `app.inject` asks it. */
+export async function servedSite(overrides: Parameters<typeof testSite>[0] = {}): Promise<{ site: TestSite; app: FastifyInstance }> {
+  const site = await testSite(overrides);
+  return { site, app: await buildApp(site, { renderer: async () => renderer }) };
+}

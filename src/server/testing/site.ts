@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../../shared/reading.ts';
+import type { SiteContent } from '../../shared/site.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { readEnv } from '../env.ts';
+import { hashPassword } from '../features/auth/password.ts';
+import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
+import { signToken, tokenLifetime } from '../features/auth/token.ts';
+import { loadEdition } from '../features/edition/load.ts';
+import { createLimits } from '../http/limits.ts';
+import { createMemory } from '../memory.ts';
+import { appRouter } from '../router.ts';
+import { createCallerFactory, type Site } from '../trpc.ts';
+import { smallEdition } from './songs.ts';
+
+const createCaller = createCallerFactory(appRouter);
+
+/** Every procedure as one person calls it: `caller.compositions.read({ number: 4 })`. */
+export type Caller = ReturnType<typeof createCaller>;
+
+/** The people of the tests, so that a test reads as a story. Kiran subscribed by letter and has fifteen days. */
+const people = {
+  ADMIN: { username: 'asha', range: null, days: null },
+  Proofreader: { username: 'ravi', range: [1, 40], days: null },
+  Editor: { username: 'meera', range: [1, 78], days: null },
+  Reader: { username: 'kiran', range: null, days: 15 },
+} as const satisfies Record<Role, { username: string; range: readonly [number, number] | null; days: number | null }>;
+
+/** What is other than usual with somebody; absent is as in `people`. The address is <username>@example.org. */
+interface Differences {
+  username?: string;
+  standing?: Schema['users']['standing'];
+  range?: readonly [start: number, end: number] | null;
+  subscribedUntil?: number | null;
+  /** Only for tests that log in: hashing one takes a while. Without it no password is right. */
+  password?: string;
+}
+
+interface Account {
+  id: string;
+  email: string;
+  username: string;
+  /** A header with a token of a session that is in the database; for calls over HTTP. */
+  authorization: string;
+}
+
+export interface TestSite extends Site {
+  /** What `now` answers; a test moves it. */
+  clock: { at: number };
+  /** Somebody without a token. */
+  visitor(): Caller;
+  /** Somebody with a token, making the account when there is none of that name. */
+  signIn(role: Role, differences?: Differences): Promise<Caller>;
+  /** The same person as an account: for what the address, id or token of somebody is needed. */
+  join(role: Role, differences?: Differences): Promise<Account>;
+  /** Whoever holds this header. */
+  callerWith(authorization: string | undefined, address?: string): Caller;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Documentation address (RFC 5737). */
+const someAddress = '192.0.2.1';
+
+/** A whole site on a database of its own in memory, with the small edition in it. */
+export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
+  const clock = { at: Date.UTC(2026, 0, 15) };
+  const db = overrides.db ?? (await openSmallEdition(clock.at));
+  const site: Site = {
+    db,
+    env: readEnv({}),
+    memory: createMemory(),
+    limits: createLimits(),
+    content,
+    signingKey: Buffer.alloc(32, 'key'),
+    now: () => clock.at,
+    ...overrides,
+  };
+  const callerWith = (authorization: string | undefined, address = someAddress) => createCaller({ ...site, authorization, address });
+  const join = (role: Role, differences: Differences = {}) => joinSite(site, role, differences);
+  return {
+    ...site,
+    clock,
+    callerWith,
+    join,
+    visitor: () => callerWith(undefined),
+    signIn: async (role, differences) => callerWith((await join(role, differences)).authorization),
+  };
+}
+
+const links = ['Facebook', 'Twitter', 'Instagram', 'YouTube', 'Spotify'].map((title) => ({ title, address: `https://example.org/${title.toLowerCase()}` }));
+const content: SiteContent = {
+  introduction: ['Purandara Dasa sang for everybody.'],
+  compiler: { name: 'The compiler', years: '1900 - 1980', links: [] },
+  email: 'write@example.org',
+  socials: links,
+  footer: { notice: 'Under development.', invitation: 'Write to us.', credit: 'With thanks to the compiler.', copyright: 'The trust' },
+};
+
+async function openSmallEdition(now: number): Promise<Site['db']> {
+  const db = openDb(':memory:');
+  await migrate(db);
+  await loadEdition(db, smallEdition(), now);
+  return db;
+}
+
+async function joinSite({ db, signingKey, now }: Site, role: Role, differences: Differences): Promise<Account> {
+  const usual = people[role];
+  const username = differences.username ?? usual.username;
+  const email = `${username}@example.org`;
+  const id = (await findUserByEmail(db, email))?.id ?? randomUUID();
+  const { range = usual.range, standing = 'Approved', subscribedUntil = usual.days && now() + usual.days * day, password } = differences;
+  await insertUser(db, {
+    id,
+    username,
+    email,
+    password_hash: password ? await hashPassword(password) : noPassword,
+    role,
+    standing,
+    range_start: range?.[0] ?? null,
+    range_end: range?.[1] ?? null,
+    subscribed_until: subscribedUntil,
+    created_at: now(),
+  });
+  const session = { id: randomUUID(), user_id: id, created_at: now(), expires_at: now() + tokenLifetime };
+  await insertSession(db, session);
+  return { id, email, username, authorization: `Bearer ${await signToken(signingKey, session.id, now())}` };
+}
+
+/** A well-formed hash that no password gives. */
+const noPassword = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

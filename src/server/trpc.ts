@@ -1,0 +1,67 @@
+import { initTRPC } from '@trpc/server';
+import type { Standing } from '../shared/reading.ts';
+import type { SiteContent } from '../shared/site.ts';
+import type { Db } from './db/open.ts';
+import type { Env } from './env.ts';
+import { notAllowed, notSignedIn, toWire } from './errors.ts';
+import { findStanding } from './features/auth/standing.ts';
+import type { Limits } from './http/limits.ts';
+import type { Memory } from './memory.ts';
+
+/** What the whole process shares. */
+export interface Site {
+  db: Db;
+  env: Env;
+  memory: Memory;
+  limits: Limits;
+  content: SiteContent;
+  signingKey: Uint8Array;
+  /** Epoch milliseconds; a parameter so that tests own the clock. */
+  now: () => number;
+}
+
+/** One request, as a procedure sees it. */
+export interface Context extends Site {
+  /** The Authorization header as it came; a page rendered on the server has none. */
+  authorization: string | undefined;
+  /** The client's network address, for limits. */
+  address: string;
+}
+
+interface Meta {
+  /** An anonymous answer may be kept in memory until something is published. Queries only. */
+  hot?: true;
+  /** A token that is not valid (any more) counts as none here instead of refusing the call (design, section 5). */
+  badTokenIsNone?: true;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { status, message, retryAfter } = toWire(error);
+      return { code: shape.code, message, data: { code: shape.data.code, httpStatus: status, retryAfter } };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/** Anybody; `ctx.reader` is who the token proves, read from the database at each call, or null. */
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+  const reader = ctx.authorization ? await findStanding(ctx.db, ctx.signingKey, ctx.authorization, ctx.now()) : null;
+  if (ctx.authorization && !reader && !meta?.badTokenIsNone) throw notSignedIn();
+  return next({ ctx: { reader } });
+});
+
+/** Somebody signed in and approved. @throws 401 */
+export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.reader) throw notSignedIn();
+  return next({ ctx: { reader: ctx.reader satisfies Standing } });
+});
+
+/** @throws 401, 403 */
+export const adminProcedure = authedProcedure.use(({ ctx, next }) => {
+  if (ctx.reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+  return next({ ctx });
+});
