@@ -1,0 +1,61 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { Router, useLocation, type AroundNavHandler } from 'wouter';
+import { OriginContext } from './lib/origin.ts';
+import { matchAddress } from './lib/match.ts';
+import { createBrowserClient, trpc } from './trpc.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { Loading } from './ui/Loading.tsx';
+import { Shell } from './features/shell/Shell.tsx';
+
+interface Props {
+  queryClient: QueryClient;
+  origin: string;
+  /** The address being rendered, on the server only. */
+  url?: string;
+}
+
+/** Everything inside the document: data, address and shell around the page of the address. */
+export function App({ queryClient, origin, url }: Props) {
+  const client = useMemo(() => createBrowserClient(), []);
+  const [visit, setVisit] = useState(0);
+  const address = url ? new URL(url, 'http://site') : null;
+
+  // Choosing the address one is at reloads it (specification, section 2).
+  const aroundNav: AroundNavHandler = (navigate, to, options) => {
+    const same = to === window.location.pathname + window.location.search;
+    navigate(to, options);
+    if (same) {
+      setVisit((count) => count + 1);
+      void queryClient.invalidateQueries();
+    }
+    if (!to.includes('#') && !options?.replace) window.scrollTo(0, 0);
+  };
+
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <OriginContext value={origin}>
+          <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={aroundNav}>
+            <Shell>
+              <Outlet key={visit} />
+            </Shell>
+          </Router>
+        </OriginContext>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+function Outlet() {
+  const [path] = useLocation();
+  const { route } = matchAddress(path);
+  const Page = route.page;
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<Loading />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

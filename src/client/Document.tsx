@@ -1,0 +1,54 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { themeScript } from '../shared/theme-script.ts';
+
+/** What the server tells the browser's start besides the page itself; both paint the document from it. */
+export interface Start {
+  /** The built script's address, its stylesheets and what it will need next. */
+  script: string;
+  styles: string[];
+  preloads: string[];
+  /** Scheme and host of the permanent addresses. */
+  origin: string;
+  /** A development server's own scripts; empty when built. */
+  devHead: string;
+}
+
+interface Props {
+  start: Start;
+  state: string;
+  children: React.ReactNode;
+}
+
+export const stateId = 'state';
+
+/** The whole document; pages put their own title, description and canonical link into its head. */
+export function Document({ start, state, children }: Props) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        {start.devHead && <script type="module" dangerouslySetInnerHTML={{ __html: start.devHead }} suppressHydrationWarning />}
+        {start.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
+        {start.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script type="module" src={start.script} />
+      </head>
+      <body>
+        {children}
+        <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: state }} suppressHydrationWarning />
+      </body>
+    </html>
+  );
+}
+
+/** The state a page starts from, as text that can stand inside a script element. */
+export function writeState(start: Start, queryClient: QueryClient): string {
+  return JSON.stringify({ start, queries: dehydrate(queryClient) }).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { useWords } from '../../words/words.tsx';
+
+/** The eight languages, each by its own name in its own script. */
+export function LanguageChoice({ chosen }: { chosen: Language }) {
+  const { list } = useWords();
+  return (
+    <nav aria-label={list.languages} className="names">
+      {languages.map((language) => (
+        <Link
+          key={language}
+          to={listAddress(language)}
+          lang={languageFacts[language].prose}
+          hrefLang={languageFacts[language].prose}
+          aria-current={language === chosen ? 'page' : undefined}
+        >
+          {languageFacts[language].own}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The permanent address of a language's list. */
+export function listAddress(language: Language): string {
+  return `/musics?lang=${language}`;
+}

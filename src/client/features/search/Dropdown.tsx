@@ -1,0 +1,105 @@
+import { Link } from 'wouter';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import type { WordHit } from '../../../shared/search.ts';
+import type { FoundTitle } from '../../lib/title-search.ts';
+import { useWords } from '../../words/words.tsx';
+import type { Option } from './options.ts';
+import type { SearchBoxState } from './use-search-box.ts';
+import { Why } from './Why.tsx';
+
+/** The songs that match, then the lines that do; the keyboard stays in the field above. */
+export function Dropdown({ box }: { box: SearchBoxState }) {
+  const { search } = useWords();
+  const { id, open, options, term, titles, words } = box;
+  const songs = options.filter(({ kind }) => kind === 'title');
+  const lines = options.filter(({ kind }) => kind === 'line');
+  const done = titles === 'ready' && words.settled;
+  const none = open && done && options.length === 0;
+  const failed = titles === 'failed' ? search.titlesFailed : words.failed ? search.wordsFailed : null;
+
+  return (
+    <>
+      <div className="sheet search-dropdown" hidden={!open || (options.length === 0 && !none && !failed)}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={search.label}
+          className="search-list"
+          hidden={options.length === 0}
+          // A press keeps the focus in the field, and with it the list.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Group id={`${id}-songs`} name={search.songs} options={songs} box={box} />
+          <Group id={`${id}-lines`} name={search.inLyrics} options={lines} box={box} />
+        </div>
+        {none && <p className="search-said">{search.none(term)}</p>}
+        {open && failed && <p className="search-said">{failed}</p>}
+      </div>
+      <p role="status" className="sr-only">
+        {open && done && (none ? search.none(term) : search.found(songs.length, lines.length))}
+      </p>
+    </>
+  );
+}
+
+function Group({ id, name, options, box }: { id: string; name: string; options: Option[]; box: SearchBoxState }) {
+  if (options.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} role="presentation" className="search-group">
+        {name}
+      </p>
+      {options.map((option) => (
+        <Link
+          key={option.id}
+          to={option.href}
+          id={option.id}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option === box.chosen}
+          className="sheet-item search-hit"
+          onClick={box.leave}
+        >
+          {option.kind === 'title' ? <Title found={option.found} /> : <Line hit={option.hit} language={box.language} />}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Title({ found }: { found: FoundTitle }) {
+  return (
+    <>
+      <span className="entry-number">{found.number}</span>
+      <span className="search-words">
+        <span lang="kn" className="search-title">
+          {found.kannada}
+        </span>{' '}
+        <span className="search-beside">
+          <span lang="kn-Latn">{found.roman}</span>{' '}
+          <span className="search-why">
+            <Why found={found} />
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Line({ hit, language }: { hit: WordHit; language: Language }) {
+  const { song } = languageFacts[language];
+  return (
+    <>
+      <span className="entry-number">{hit.number}</span>
+      <span className="search-words">
+        <span lang={song} className="search-title">
+          {hit.line}
+        </span>{' '}
+        <span lang={song} className="search-beside">
+          {hit.title}
+        </span>
+      </span>
+    </>
+  );
+}

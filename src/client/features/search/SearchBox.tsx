@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import { VoiceButton } from '../../ui/VoiceButton.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import { useSearchBox } from './use-search-box.ts';
+
+/** What the server looks at (longestSearch in src/shared/compositions.ts, which would bring zod along). */
+const longestTerm = 200;
+
+/** The search of the header: a field with its list of songs, a microphone and the search button. */
+export function SearchBox() {
+  const { search, voice } = useWords();
+  const box = useSearchBox();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<PopupMessage | null>(null);
+  useShortcut('/', () => input.current?.select());
+
+  const activeId = box.chosen?.id;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <form
+      role="search"
+      className="search"
+      action="/musics"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (box.term === '') box.hide();
+        else if (!(await box.submit())) input.current?.focus();
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label={search.label}
+        aria-autocomplete="list"
+        aria-expanded={box.options.length > 0}
+        aria-controls={`${box.id}-list`}
+        aria-activedescendant={activeId}
+        aria-keyshortcuts="/"
+        placeholder={search.placeholder}
+        maxLength={longestTerm}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onFocus={box.show}
+        onBlur={box.hideSoon}
+        onKeyDown={box.press}
+      />
+      <VoiceButton label={voice.search} onPress={() => setSaid({ ...voice.notYet, tone: 'plain', lasts: 5000 })} />
+      <button type="submit" className="icon-button" aria-label={search.submit} title={search.submit}>
+        {box.busy ? <span className="spinner" /> : <SearchIcon />}
+      </button>
+      <Dropdown box={box} />
+      <Popup message={said} onClose={() => setSaid(null)} />
+    </form>
+  );
+}

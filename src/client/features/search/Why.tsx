@@ -1,0 +1,27 @@
+import type { FoundTitle } from '../../lib/title-search.ts';
+import { useWords } from '../../words/words.tsx';
+
+/** Why a title stands in the list, in small words; a likeness names the words of the title that are meant. */
+export function Why({ found: { number, why } }: { found: FoundTitle }) {
+  const { search } = useWords();
+  switch (why.kind) {
+    case 'number':
+      return search.number(number);
+    case 'starts':
+      return search.starts;
+    case 'contains':
+      return search.contains;
+    case 'sounds':
+    case 'letters':
+      return (
+        <>
+          {why.kind === 'sounds' ? search.sounds : search.letters} “<span lang={songLang(why.matched)}>{why.matched}</span>”
+        </>
+      );
+  }
+}
+
+/** Titles are spelled in Kannada or in plain roman letters. */
+function songLang(text: string): string {
+  return /\p{Script=Kannada}/u.test(text) ? 'kn' : 'kn-Latn';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { moveTo, optionsOf } from './options.ts';
+
+const title = (number: number) => ({ number, kannada: '', roman: '', why: { kind: 'starts' as const }, relevance: 3 as const, score: 1 });
+const options = optionsOf('box', 'Tamil', [title(4), title(9)], [{ number: 4, title: '', line: '', at: 7 }]);
+const [first, second, line] = options.map(({ id }) => id);
+
+test('titles lead to the song, lines to their place in it, in the language one reads', () => {
+  expect(options.map(({ href }) => href)).toEqual(['/results?song=4&lang=Tamil', '/results?song=9&lang=Tamil', '/results?song=4&lang=Tamil#line-7']);
+});
+
+test.each([
+  ['ArrowDown', null, first],
+  ['ArrowDown', first, second],
+  ['ArrowDown', line, first],
+  ['ArrowUp', null, line],
+  ['ArrowUp', first, line],
+  ['ArrowUp', line, second],
+  ['Home', line, first],
+  ['End', first, line],
+])('%s from %s leads to %s', (key, from, to) => expect(moveTo(key, options, from ?? null)).toBe(to));
+
+test('a key in an empty list leads nowhere', () => expect(moveTo('ArrowDown', [], null)).toBeNull());

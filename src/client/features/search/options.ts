@@ -1,0 +1,27 @@
+import type { Language } from '../../../shared/languages.ts';
+import type { WordHit } from '../../../shared/search.ts';
+import type { FoundTitle } from '../../lib/title-search.ts';
+
+/** One thing to choose in the dropdown. */
+export type Option = { id: string; href: string } & ({ kind: 'title'; found: FoundTitle } | { kind: 'line'; hit: WordHit });
+
+/** Where a chosen title leads. */
+export function songAddress(number: number, language: Language): string {
+  return `/results?song=${number}&lang=${language}`;
+}
+
+/** Titles first, then lines of songs, each with an id of its own for the combobox. */
+export function optionsOf(prefix: string, language: Language, titles: FoundTitle[], lines: WordHit[]): Option[] {
+  return [
+    ...titles.map((found): Option => ({ kind: 'title', id: `${prefix}-song-${found.number}`, href: songAddress(found.number, language), found })),
+    ...lines.map((hit): Option => ({ kind: 'line', id: `${prefix}-line-${hit.number}-${hit.at}`, href: `${songAddress(hit.number, language)}#line-${hit.at}`, hit })),
+  ];
+}
+
+/** The option a key leads to from the active one; null when the key is not for the list. */
+export function moveTo(key: string, options: Option[], active: string | null): string | null {
+  const at = options.findIndex(({ id }) => id === active);
+  const last = options.length - 1;
+  const next = key === 'ArrowDown' ? (at >= last ? 0 : at + 1) : key === 'ArrowUp' ? (at <= 0 ? last : at - 1) : key === 'Home' ? 0 : last;
+  return options[next]?.id ?? null;
+}

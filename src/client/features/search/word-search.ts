@@ -1,0 +1,35 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../shared/languages.ts';
+import type { WordHit } from '../../../shared/search.ts';
+import { trpc } from '../../trpc.tsx';
+
+/** Lines are asked for when the typing rests. */
+const pause = 250;
+const fewestLetters = 2;
+
+interface WordSearch {
+  lines: WordHit[];
+  busy: boolean;
+  failed: boolean;
+  /** The lines are those of the term as it stands. */
+  settled: boolean;
+}
+
+const nothing: WordSearch = { lines: [], busy: false, failed: false, settled: true };
+
+/** Lines of songs that hold the term, once the typing has rested. */
+export function useWordSearch(term: string, language: Language, awake: boolean): WordSearch {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(term), pause);
+    return () => clearTimeout(timer);
+  }, [term]);
+
+  const { data, isFetching, isError } = trpc.search.words.useQuery(
+    { query: asked, language },
+    { enabled: awake && asked.length >= fewestLetters, placeholderData: keepPreviousData },
+  );
+  if (!awake || term.length < fewestLetters) return nothing;
+  return { lines: data ?? [], busy: isFetching, failed: isError, settled: asked === term && !isFetching };
+}

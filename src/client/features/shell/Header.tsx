@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'wouter';
+import { Mark } from '../../ui/drawings/Mark.tsx';
+import { useWords } from '../../words/words.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { Menu } from './Menu.tsx';
+import { menuLinks } from './menu-links.ts';
+
+/** The pages a wide header names besides the menu. */
+const named = new Set(['/musics', '/history']);
+
+/** Mark and name, search, menu. */
+export function Header({ onKeys }: { onKeys: () => void }) {
+  const { site, menu } = useWords();
+  const [path] = useLocation();
+  return (
+    <header className="site-header">
+      <div className="page">
+        <Link to="/" className="site-name">
+          <Mark />
+          <span>{site.name}</span>
+        </Link>
+        <nav aria-label={site.pages} className="site-links">
+          {menuLinks.map(
+            ({ to, name }) =>
+              named.has(to) && (
+                <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+                  {menu[name]}
+                </Link>
+              ),
+          )}
+        </nav>
+        <SearchBox />
+        <Menu onKeys={onKeys} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useCurrentUser } from '../../lib/session.ts';
+import { MenuIcon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useLoginAddress } from './login-address.ts';
+import { useLogout } from './logout.ts';
+import { menuLinks } from './menu-links.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { VoiceButton } from '../../ui/VoiceButton.tsx';
+
+/**
+ * The menu behind three lines. It is a popover, so the browser itself opens it, closes it on Escape or a press beside
+ * it and gives the focus back, also before or without any script.
+ */
+export function Menu({ onKeys }: { onKeys: () => void }) {
+  const { menu, voice, keys } = useWords();
+  const user = useCurrentUser();
+  const [path] = useLocation();
+  const search = useSearch();
+  const loginAddress = useLoginAddress();
+  const logout = useLogout();
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState(false);
+
+  const address = `${path}?${search}`;
+  const seen = useRef(address);
+  useEffect(() => {
+    if (seen.current !== address) closePopover(panel.current);
+    seen.current = address;
+  }, [address]);
+
+  const close = () => closePopover(panel.current);
+
+  const leave = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Node && !root.current?.contains(relatedTarget) && close();
+
+  return (
+    <div ref={root} onBlur={leave}>
+      <button type="button" className="icon-button" popoverTarget="menu" aria-label={menu.open} title={menu.open} aria-expanded={open} aria-controls="menu">
+        <MenuIcon />
+      </button>
+      <div
+        ref={panel}
+        id="menu"
+        popover="auto"
+        className="sheet menu"
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          setSaid(false);
+        }}
+      >
+        {user && <p className="menu-welcome">{menu.welcome(user.username)}</p>}
+        <nav aria-label={menu.label}>
+          <ul className="menu-links">
+            {menuLinks.map(
+              ({ to, name, seenBy }) =>
+                (!seenBy || seenBy(user)) && (
+                  <li key={to}>
+                    <Link to={to} className="sheet-item" aria-current={path === to ? 'page' : undefined} onClick={close}>
+                      {menu[name]}
+                    </Link>
+                  </li>
+                ),
+            )}
+            <li>
+              {user ? (
+                <button
+                  type="button"
+                  className="sheet-item"
+                  onClick={() => {
+                    close();
+                    void logout();
+                  }}
+                >
+                  {menu.logout}
+                </button>
+              ) : (
+                <Link to={loginAddress} className="sheet-item" aria-current={path === '/login' ? 'page' : undefined} onClick={close}>
+                  {menu.login}
+                </Link>
+              )}
+            </li>
+          </ul>
+        </nav>
+        <div className="menu-tools">
+          <ThemeChoice />
+          <VoiceButton label={voice.navigation} inWords onPress={() => setSaid(true)} />
+          <p role="status" className="hint">
+            {said && voice.navigationNotYet}
+          </p>
+          <button
+            type="button"
+            className="button button-quiet menu-keys"
+            onClick={() => {
+              close();
+              onKeys();
+            }}
+          >
+            {keys.title}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function closePopover(panel: HTMLElement | null): void {
+  if (panel?.matches(':popover-open')) panel.hidePopover();
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '../../lib/session.ts';
+import type { Words } from '../../words/en.ts';
+
+type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin';
+
+interface MenuLink {
+  to: string;
+  /** Its key among the menu's words. */
+  name: Name & keyof Words['menu'];
+  /** Who sees it; everybody when absent. */
+  seenBy?: (user: CurrentUser | null) => boolean;
+}
+
+const signedIn = (user: CurrentUser | null) => user !== null;
+
+/** The menu in its documented order (specification, section 2: Global shell). */
+export const menuLinks: readonly MenuLink[] = [
+  { to: '/', name: 'home' },
+  { to: '/history', name: 'history' },
+  { to: '/musics', name: 'compositions' },
+  { to: '/edited', name: 'edited', seenBy: signedIn },
+  { to: '/articles', name: 'articles' },
+  { to: '/gallary', name: 'gallery' },
+  { to: '/video', name: 'audios' },
+  { to: '/recordings', name: 'recordings' },
+  { to: '/contact', name: 'contact' },
+  { to: '/pdf-download', name: 'download', seenBy: signedIn },
+  { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
+];

@@ -1,0 +1,59 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { Field } from '../../ui/Field.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useSignIn } from './sign-in.ts';
+
+/** Email and password, and the two ways out for who has none. */
+export function LoginForm() {
+  const { login } = useWords();
+  const { state, popup, alert, send, closePopup } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  // The fields keep their own values: a password manager may have filled them before this script was here.
+  const read = () => {
+    const data = new FormData(form.current ?? undefined);
+    return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+  };
+  const complete = useSyncExternalStore(
+    (listener) => listenToInput(form.current, listener),
+    () => read().email !== '' && read().password !== '',
+    () => false,
+  );
+
+  return (
+    <form
+      ref={form}
+      // Never in an address, whatever happens before the script is here.
+      method="post"
+      noValidate
+      className="form"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const { email, password } = read();
+        if (!email || !password || state !== 'open') return;
+        if (await send(email, password)) {
+          form.current?.reset();
+          form.current?.dispatchEvent(new Event('input'));
+        }
+      }}
+    >
+      <Field label={login.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required />
+      <Field label={login.password} name="password" type="password" autoComplete="current-password" required />
+      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={!complete || state !== 'open'}>
+        {state === 'sending' ? login.waiting : login.submit}
+      </button>
+      <p className="form-ways">
+        <Link to="/forget-password">{login.forgotten}</Link>
+        <Link to="/signup">{login.signup}</Link>
+      </p>
+      <Popup message={popup} onClose={closePopup} />
+    </form>
+  );
+}
+
+function listenToInput(form: HTMLFormElement | null, listener: () => void): () => void {
+  form?.addEventListener('input', listener);
+  return () => form?.removeEventListener('input', listener);
+}

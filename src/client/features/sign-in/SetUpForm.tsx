@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import { accountFields, useSetUp, type Account, type AccountField } from './set-up.ts';
+
+const autoComplete: Record<AccountField, string> = { username: 'off', email: 'username', password: 'new-password' };
+
+/** Username, email and password of the account that looks after the site. */
+export function SetUpForm() {
+  const { setUp, login } = useWords();
+  const { state, alert, popup, errorOf, touch, look, send, closePopup } = useSetUp();
+  const form = useRef<HTMLFormElement>(null);
+  const labels: Record<AccountField, string> = { username: setUp.username, email: login.email, password: login.password };
+
+  const read = (): Account => {
+    const data = new FormData(form.current ?? undefined);
+    const value = (name: AccountField) => String(data.get(name) ?? '');
+    return { username: value('username'), email: value('email'), password: value('password') };
+  };
+  const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="form"
+      onInput={() => void look(read(), token())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === 'open') void send(read(), token());
+      }}
+    >
+      {accountFields.map((name) => (
+        <Field
+          key={name}
+          label={labels[name]}
+          name={name}
+          type={name === 'username' ? 'text' : name}
+          autoComplete={autoComplete[name]}
+          autoCapitalize="none"
+          required
+          {...(name === 'password' && { hint: setUp.passwordHint })}
+          error={errorOf(name)}
+          onBlur={() => {
+            touch(name);
+            void look(read(), token());
+          }}
+        />
+      ))}
+      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={state !== 'open'}>
+        {state === 'sending' ? setUp.waiting : setUp.submit}
+      </button>
+      <Popup message={popup} onClose={closePopup} />
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+/** Any base will do: an address that leaves it leads to another site. */
+const here = 'http://site';
+
+/** Where to go after signing in: the page that asked for it, never another site, and home without one. */
+export function returnAddress(search: string): string {
+  const wanted = new URLSearchParams(search).get('returnUrl');
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return '/';
+  const { origin, pathname, search: query, hash } = new URL(wanted, here);
+  // Once more on what was made of it: `/.//elsewhere` comes out as `//elsewhere`.
+  if (origin !== here || pathname.startsWith('//') || pathname === '/login') return '/';
+  return pathname + query + hash;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { statusOf, trpc } from '../../trpc.tsx';
+import type { PopupMessage } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+
+export const accountFields = ['username', 'email', 'password'] as const;
+export type AccountField = (typeof accountFields)[number];
+export type Account = Record<AccountField, string>;
+type Errors = Partial<Record<AccountField, string>>;
+
+const popupLasts = 3000;
+
+/** The rules come with zod, so only once somebody types here. */
+async function check(account: Account, token: string): Promise<Errors> {
+  const { setUpInput } = await import('../../../shared/auth.ts');
+  const issues = setUpInput.safeParse({ ...account, token }).error?.issues ?? [];
+  const errors: Errors = {};
+  for (const { path, message } of issues) {
+    const field = accountFields.find((name) => name === path[0]);
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** The form behind the one-time link that makes the first admin. */
+export function useSetUp() {
+  const { setUp, failure } = useWords();
+  const { client } = trpc.useUtils();
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  const [touched, setTouched] = useState<readonly AccountField[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [alert, setAlert] = useState<string | null>(null);
+  const [popup, setPopup] = useState<PopupMessage | null>(null);
+
+  const look = async (account: Account, token: string) => setErrors(await check(account, token));
+
+  async function send(account: Account, token: string) {
+    const found = await check(account, token);
+    setErrors(found);
+    setTouched(accountFields);
+    setAlert(null);
+    if (Object.keys(found).length > 0) return;
+    setState('sending');
+    try {
+      await client.auth.setUp.mutate({ ...account, token });
+      setState('done');
+      setPopup({ ...setUp.done, tone: 'good', lasts: popupLasts });
+    } catch (error) {
+      setState('open');
+      const status = statusOf(error);
+      setAlert(status === undefined ? failure.offline : status < 500 && error instanceof Error ? error.message : setUp.failed);
+    }
+  }
+
+  return {
+    state,
+    alert,
+    popup,
+    /** A field's error, once the field has been touched. */
+    errorOf: (field: AccountField) => (touched.includes(field) ? errors[field] : undefined),
+    touch: (field: AccountField) => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+    look,
+    send,
+    closePopup() {
+      setPopup(null);
+      if (state === 'done') navigate('/login');
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { forgetPersonalData } from '../../lib/personal-data.ts';
+import { rememberPending, startSession } from '../../lib/session.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import type { PopupMessage } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import { returnAddress } from './return-url.ts';
+
+/** How long each popup stands (specification, section 8: Login, and section 9). */
+const lasts = { success: 2000, pending: 3000, failed: 3000 };
+
+interface SignIn {
+  state: 'open' | 'sending' | 'done';
+  popup: PopupMessage | null;
+  /** Stands on the page after the popup has gone. */
+  alert: string | null;
+  /** Resolves to true when the form is to be emptied. */
+  send: (email: string, password: string) => Promise<boolean>;
+  closePopup: () => void;
+}
+
+/** Signing in by the documented states: a session, waiting for approval, or a refusal. */
+export function useSignIn(): SignIn {
+  const { login, failure } = useWords();
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<SignIn['state']>('open');
+  const [popup, setPopup] = useState<PopupMessage | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  function refuse(error: unknown): string {
+    const status = statusOf(error);
+    if (status === 401) return login.wrong;
+    if (status === undefined || !(error instanceof Error)) return failure.offline;
+    return error.message;
+  }
+
+  async function send(email: string, password: string): Promise<boolean> {
+    setState('sending');
+    setAlert(null);
+    setPopup(null);
+    try {
+      const answer = await client.auth.login.mutate({ email, password });
+      if (answer.isApproved === 'Pending') {
+        rememberPending(answer.email);
+        setState('open');
+        setPopup({ ...login.pending, tone: 'plain', lasts: lasts.pending });
+        return true;
+      }
+      startSession(answer);
+      forgetPersonalData(queryClient);
+      setState('done');
+      setPopup({ ...login.success, tone: 'good', lasts: lasts.success });
+    } catch (error) {
+      setState('open');
+      setAlert(refuse(error));
+      setPopup({ ...login.failed, tone: 'bad', lasts: lasts.failed });
+    }
+    return false;
+  }
+
+  function closePopup() {
+    setPopup(null);
+    if (state === 'done') navigate(returnAddress(window.location.search));
+  }
+
+  return { state, popup, alert, send, closePopup };
+}

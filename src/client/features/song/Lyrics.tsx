@@ -1,0 +1,52 @@
+import type { Language } from '../../../shared/languages.ts';
+import { sectionName } from '../../../shared/section-names.ts';
+import type { Place } from './find-words.ts';
+import { SongLine, type LineProps } from './SongLine.tsx';
+import type { NumberedSection } from './song-text.ts';
+
+interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
+  title: string;
+  language: Language;
+  sections: readonly NumberedSection[];
+  places: readonly Place[];
+  questionOf: (line: number) => string | null;
+}
+
+const none: readonly Place[] = [];
+
+/** The words of a song, section by section; a section's name stands in the margin when there is one. */
+export function Lyrics({ title, language, sections, places, questionOf, ...rest }: Props) {
+  const { lang, besideLang } = rest;
+  return (
+    <section className="lyrics" aria-label={title}>
+      <h2 className="sr-only">{title}</h2>
+      {sections.map(({ name, stanzas }, at) => {
+        const shown = sectionName(name, language);
+        return (
+          <div key={`${at} ${name}`} className="section">
+            {name && (
+              <h3 className="section-name" lang={shown.lang}>
+                {shown.text}
+              </h3>
+            )}
+            <div lang={besideLang ? undefined : lang}>
+              {stanzas.map((lines, stanza) => (
+                <div key={stanza} className="stanza">
+                  {lines.map((line, place) => (
+                    <SongLine
+                      key={line.at ?? `alone ${place}`}
+                      line={line}
+                      places={line.at && places.length > 0 ? places.filter((one) => one.line === line.at) : none}
+                      question={line.at ? questionOf(line.at) : null}
+                      {...rest}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { use } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { OriginContext } from '../../lib/origin.ts';
+import { useWords } from '../../words/words.tsx';
+import { permanentAddress } from './address.ts';
+import { copyText } from './copy-text.ts';
+
+interface Props {
+  song: Song;
+  onTold: (text: string) => void;
+}
+
+/** The address by which the song is known for good, to be copied and to stand on paper. */
+export function SongAddress({ song: { number, language }, onTold }: Props) {
+  const { song: words } = useWords();
+  const address = permanentAddress(number, language);
+  const whole = use(OriginContext) + address;
+  return (
+    <section className="section notes" aria-labelledby="address">
+      <h2 className="section-name" id="address">
+        {words.address}
+      </h2>
+      <p className="song-address">
+        <a href={address}>{whole}</a>
+        <button type="button" className="button button-quiet needs-script" onClick={async () => onTold((await copyText(whole)) ? words.copied : words.notCopied)}>
+          {words.copyAddress}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import { defaultStep, type Reading, type SongPageName } from './address.ts';
+import { ClosedSong } from './ClosedSong.tsx';
+import { FindBar } from './FindBar.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Notes } from './Notes.tsx';
+import { useRemembered } from './remembered-sizes.ts';
+import { numberLines, shownText } from './song-text.ts';
+import { SongAddress } from './SongAddress.tsx';
+import { SongBody } from './SongBody.tsx';
+import { SongHead } from './SongHead.tsx';
+import { Tools } from './Tools.tsx';
+import { useLineTarget } from './use-line-link.ts';
+import { useWordFind } from './use-word-find.ts';
+import { WantedSong } from './WantedSong.tsx';
+
+interface Props {
+  page: SongPageName;
+  song: Song;
+  second: Song | null;
+  secondFailed: boolean;
+  reading: Reading;
+  /** Another language of the song is on its way. */
+  waiting: boolean;
+}
+
+/** A song's page: heading, words, meaning, notes, and the way to the next. */
+export function SongArticle({ page, song, second, secondFailed, reading, waiting }: Props) {
+  const { song: words } = useWords();
+  const { number } = song;
+  const shown = shownText(song);
+  const lines = useMemo(() => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))), [shown.sections]);
+  const find = useWordFind(lines);
+  const remembered = useRemembered();
+  const [told, setTold] = useState<PopupMessage | null>(null);
+  const tell = (title: string) => setTold({ title, tone: 'plain', lasts: 3000 });
+  useLineTarget(waiting ? null : `${number} ${song.language}`);
+
+  const open = song.access === 'open';
+  const readable = open && lines.length > 0;
+  return (
+    <article
+      className={remembered.numbers ? 'page song song-numbered' : 'page song'}
+      aria-busy={waiting}
+      data-size={reading.size ?? remembered.size ?? defaultStep}
+      data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
+    >
+      <SongHead song={song} />
+      <LanguageLinks page={page} number={number} reading={reading} />
+      {readable && <Tools page={page} number={number} reading={reading} find={find} />}
+      {readable && <FindBar find={find} />}
+      {secondFailed && reading.beside && (
+        <p role="alert" className="notice notice-bad">
+          {words.besideFailed(reading.beside)}
+        </p>
+      )}
+      {!open && <ClosedSong song={song} />}
+      {open && !readable && <WantedSong song={song} />}
+      {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
+      {open && <Notes song={song} sections={shown.sections} />}
+      {readable && <SongAddress song={song} onTold={tell} />}
+      <Neighbours page={page} song={song} reading={reading} />
+      <Popup message={told} onClose={() => setTold(null)} />
+    </article>
+  );
+}

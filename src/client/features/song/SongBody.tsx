@@ -1,0 +1,75 @@
+import { use, useMemo } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { OriginContext } from '../../lib/origin.ts';
+import { useWords } from '../../words/words.tsx';
+import { permanentAddress, type Reading } from './address.ts';
+import { copyText } from './copy-text.ts';
+import { Lyrics } from './Lyrics.tsx';
+import { Meaning } from './Meaning.tsx';
+import { Notation } from './Notation.tsx';
+import { questionIdOf } from './Notes.tsx';
+import { numberLines, showsSanskrit, shownText } from './song-text.ts';
+import type { WordFind } from './use-word-find.ts';
+import { markLine } from './use-line-link.ts';
+
+interface Props {
+  song: Song;
+  /** The same song in the second script; null when one script is read. */
+  second: Song | null;
+  reading: Reading;
+  find: WordFind;
+  /** Tells what came of copying a link. */
+  onTold: (text: string) => void;
+}
+
+/** The words with their notation, and the meaning on the facing page where there is room for one. */
+export function SongBody({ song, second, reading, find, onTold }: Props) {
+  const { song: words } = useWords();
+  const origin = use(OriginContext);
+  const { language, lyrics, notation, questions } = song;
+  const shown = shownText(song);
+  const other = second && shownText(second);
+  const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
+  const sanskrit = showsSanskrit(language);
+  const address = permanentAddress(song.number, language);
+
+  async function copyLink(at: number): Promise<void> {
+    markLine(at);
+    onTold((await copyText(`${origin}${address}#line-${at}`)) ? words.copied : words.notCopied);
+  }
+
+  const common = { language, current: null, onLink: copyLink, questionOf: () => null, places: [] };
+  const score = notation && <Notation text={notation} language={language} />;
+  return (
+    <>
+      <div className={reading.view === 'meaning' && !second ? 'song-spread' : undefined}>
+        <Lyrics
+          {...common}
+          title={sanskrit ? words.sanskrit : words.lyrics}
+          sections={sections}
+          lang={shown.lang}
+          besideLang={other?.lang ?? null}
+          address={address}
+          places={find.found?.places ?? []}
+          current={find.current}
+          questionOf={(line) => questionIdOf(line, questions, shown.sections)}
+        />
+        {reading.view === 'meaning' && (
+          <div className={second ? undefined : 'song-facing'}>
+            <Meaning song={song} />
+          </div>
+        )}
+      </div>
+      {sanskrit ? (
+        <details className="own-lyrics">
+          <summary className="button">{language === 'Hindi' ? words.showLyrics(language) : words.showNotation}</summary>
+          {language === 'Hindi' && <Lyrics {...common} title={words.lyrics} sections={numberLines(lyrics)} lang={languageFacts[language].song} besideLang={null} address={null} />}
+          {score}
+        </details>
+      ) : (
+        score
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useWords } from '../../words/words.tsx';
+
+/** Number, title, what kind of song it is, and how far its words can be trusted. */
+export function SongHead({ song }: { song: Song }) {
+  const { song: words } = useWords();
+  const { number, language, title, roman, lyrics, certainty, origin } = song;
+  const trust = [certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
+  return (
+    <header className="song-head">
+      <p className="song-number">{number}</p>
+      <h1 className="song-title" lang={languageFacts[language].song}>
+        {title}
+      </h1>
+      {language !== 'English' && (
+        <p className="song-title-other" lang="kn-Latn">
+          {roman}
+        </p>
+      )}
+      <p className="meta">{useAbout(song).join(' · ')}</p>
+      {lyrics.length > 0 && <p className="meta song-trust">{trust.filter(Boolean).join(' · ')}</p>}
+    </header>
+  );
+}
+
+/** Raga, tala and form of a song, in words, as far as they are known. */
+export function useAbout({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>): string[] {
+  const { song: words } = useWords();
+  return [raga ? words.raga(raga) : null, tala ? words.tala(tala) : null, words.forms[form]].filter((part) => part !== null);
+}

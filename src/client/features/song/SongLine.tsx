@@ -1,0 +1,64 @@
+import { useWords } from '../../words/words.tsx';
+import type { Place } from './find-words.ts';
+import { LineText } from './LineText.tsx';
+import { bindTrailingSigns, type NumberedLine } from './song-text.ts';
+
+export interface LineProps {
+  line: NumberedLine;
+  lang: string;
+  /** Tag of the script beside; null when one script is read. */
+  besideLang: string | null;
+  places: readonly Place[];
+  current: Place | null;
+  /** The song's permanent address, to which the line's own part is added; null for text that is not linked to. */
+  address: string | null;
+  /** Copies the link to a line. */
+  onLink: (at: number) => void;
+  /** Id of the question about this line, when it is in doubt and asked about. */
+  question: string | null;
+}
+
+/** One sung line with its link, its mark of doubt, and the same line in the second script. */
+export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question }: LineProps) {
+  const { song: words } = useWords();
+  const own = (
+    <p className="line" id={address && at ? `line-${at}` : undefined} lang={besideLang ? lang : undefined}>
+      {address && at && (
+        <a
+          className="line-link"
+          href={`${address}#line-${at}`}
+          aria-label={words.lineLink(at)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onLink(at);
+          }}
+        >
+          <span>{at}</span>
+        </a>
+      )}
+      <LineText text={text} places={places} current={current} />
+      {doubtful &&
+        (question ? (
+          <a className="doubt" href={`#${question}`} aria-label={words.doubtAsked} title={words.doubt}>
+            ?
+          </a>
+        ) : (
+          <span className="doubt" role="img" aria-label={words.doubt} title={words.doubt}>
+            ?
+          </span>
+        ))}
+    </p>
+  );
+  if (!besideLang) return own;
+  return (
+    <div className="pair">
+      {at ? own : <span />}
+      {beside !== null && (
+        <p className="line line-beside" lang={besideLang}>
+          {bindTrailingSigns(beside)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** A place in a line where the searched words stand, as offsets into the line's text. */
+export interface Place {
+  /** The line's number in the song, from 1. */
+  line: number;
+  start: number;
+  end: number;
+}
+
+interface Word {
+  start: number;
+  end: number;
+  /** Where the word's key starts in the keys of the whole line, written without spaces. */
+  from: number;
+}
+
+/**
+ * Every place in the lines where the query's words stand, whole words marked. `keyOf` says how a text sounds, so that
+ * any spelling in any script is found. A single word is found inside a word, or over words that are written apart here.
+ */
+export function findWords(lines: readonly { at: number; text: string }[], query: string, keyOf: (text: string) => string): Place[] {
+  const wanted = wordsOf(query, keyOf);
+  if (!wanted.keys) return [];
+  return lines.flatMap(({ at, text }) => findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })));
+}
+
+function findInLine(text: string, wanted: string, several: boolean, keyOf: (text: string) => string): { start: number; end: number }[] {
+  const { words, keys } = wordsOf(text, keyOf);
+  const places: { start: number; end: number }[] = [];
+  for (let at = keys.indexOf(wanted); at >= 0; at = keys.indexOf(wanted, at + 1)) {
+    const first = words.findLast(({ from }) => from <= at);
+    const last = words.findLast(({ from }) => from < at + wanted.length);
+    if (!first || !last) continue;
+    const fits = first === last || several || first.from === at;
+    if (fits && first.start >= (places.at(-1)?.end ?? 0)) places.push({ start: first.start, end: last.end });
+  }
+  return places;
+}
+
+function wordsOf(text: string, keyOf: (text: string) => string): { words: Word[]; keys: string } {
+  let keys = '';
+  const words: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(/(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu)) {
+    const key = keyOf(word);
+    if (!key) continue;
+    words.push({ start: index, end: index + word.length, from: keys.length });
+    keys += key;
+  }
+  return { words, keys };
+}

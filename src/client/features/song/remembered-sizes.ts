@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { steps, type Step } from './address.ts';
+
+const key = 'reading';
+const changed = 'reading-changed';
+
+/** What a reader chose before, for links that say nothing of it. */
+export interface Remembered {
+  size: Step | null;
+  meaning: Step | null;
+  /** Whether every line shows its number, which is the link to it. */
+  numbers: boolean;
+}
+
+const nothing: Remembered = { size: null, meaning: null, numbers: false };
+let known: { raw: string | null; value: Remembered } = { raw: null, value: nothing };
+
+/** The reader's own settings; none on the server and while the page wakes up. */
+export function useRemembered(): Remembered {
+  return useSyncExternalStore(subscribe, remembered, () => nothing);
+}
+
+export function remember(change: Partial<Remembered>): void {
+  localStorage.setItem(key, JSON.stringify({ ...remembered(), ...change }));
+  window.dispatchEvent(new Event(changed));
+}
+
+function remembered(): Remembered {
+  const raw = localStorage.getItem(key);
+  if (raw !== known.raw) known = { raw, value: parse(raw) };
+  return known.value;
+}
+
+function parse(raw: string | null): Remembered {
+  try {
+    const { size, meaning, numbers } = JSON.parse(raw ?? '{}') as Record<string, unknown>;
+    const step = (value: unknown) => steps.find((one) => one === value) ?? null;
+    return { size: step(size), meaning: step(meaning), numbers: numbers === true };
+  } catch {
+    return nothing;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = [changed, 'storage'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}

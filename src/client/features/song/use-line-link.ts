@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+const lineId = /^#line-\d+$/;
+
+/** Goes to the line an address names; the browser marks it as the target, which it does not do for a pushed address by itself. */
+function goToLine(): void {
+  const { hash } = window.location;
+  const line = lineId.test(hash) ? document.querySelector(hash) : null;
+  if (!line) return;
+  if (line.matches(':target')) line.scrollIntoView({ block: 'center' });
+  else window.location.replace(hash);
+}
+
+/** Brings a linked line into sight when its song appears, and when a line of the song one is reading is chosen elsewhere. */
+export function useLineTarget(song: string | null): void {
+  useEffect(() => {
+    if (!song || !lineId.test(window.location.hash)) return;
+    // A page opened by its link stands at the line already.
+    if (!document.querySelector(window.location.hash)?.matches(':target')) goToLine();
+  }, [song]);
+
+  useEffect(() => {
+    let { pathname, search } = window.location;
+    const pushed = () => {
+      const samePage = window.location.pathname === pathname && window.location.search === search;
+      ({ pathname, search } = window.location);
+      if (samePage) goToLine();
+    };
+    window.addEventListener('pushState', pushed);
+    return () => window.removeEventListener('pushState', pushed);
+  }, []);
+}
+
+/** Marks a line as the one the address names, without moving the page. */
+export function markLine(at: number): void {
+  const { scrollX, scrollY } = window;
+  window.location.hash = `line-${at}`;
+  window.scrollTo(scrollX, scrollY);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Place } from './find-words.ts';
+
+interface Found {
+  /** The lines searched: another script's places are none of these. */
+  lines: readonly { at: number; text: string }[];
+  query: string;
+  places: Place[];
+  /** Index of the place the reader stands at. */
+  at: number;
+  /** The search itself could not be fetched. */
+  failed: boolean;
+}
+
+export interface WordFind {
+  found: Found | null;
+  current: Place | null;
+  /** Searches; asked for the same words again it goes on to the next place. */
+  search: (query: string) => Promise<void>;
+  step: (by: 1 | -1) => void;
+  clear: () => void;
+}
+
+/** Search inside the words of one song. */
+export function useWordFind(lines: readonly { at: number; text: string }[]): WordFind {
+  const [last, setFound] = useState<Found | null>(null);
+  const found = last?.lines === lines ? last : null;
+
+  async function search(typed: string): Promise<void> {
+    const query = typed.trim();
+    if (!query) return setFound(null);
+    if (found?.query === query && found.places.length > 0) return step(1);
+    try {
+      const { findBySound } = await import('./find-by-sound.ts');
+      setFound({ lines, query, places: findBySound(lines, query), at: 0, failed: false });
+    } catch (error) {
+      console.error(error);
+      setFound({ lines, query, places: [], at: 0, failed: true });
+    }
+  }
+
+  function step(by: 1 | -1): void {
+    setFound((before) => before && { ...before, at: (before.at + by + before.places.length) % before.places.length });
+  }
+
+  return { found, current: found?.places[found.at] ?? null, search, step, clear: () => setFound(null) };
+}

@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'wouter';
+
+/**
+ * Follows the plain links inside an element without loading the page anew. For long lists: a thousand link components
+ * that each listen to the address would cost a slow phone a second.
+ */
+export function usePlainLinks(inside: RefObject<HTMLElement | null>): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const element = inside.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [inside, navigate]);
+}

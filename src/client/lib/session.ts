@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import type { LoginAnswer } from '../../shared/auth.ts';
+
+/** The stored current user (specification, section 3); what they may do is decided by the server alone. */
+export type CurrentUser = Pick<LoginAnswer, 'username' | 'email' | 'subscriptionStatus' | 'role' | 'isApproved'>;
+
+const guestListKey = 'musicList_guest';
+const pendingKey = 'pendingUser';
+const listeners = new Set<() => void>();
+let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
+
+/** Keeps a successful sign-in under the documented storage keys. */
+export function startSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginAnswer): void {
+  localStorage.setItem('token', jwtToken);
+  localStorage.setItem('email', email);
+  localStorage.setItem('role', role);
+  localStorage.setItem('currentUser', JSON.stringify({ username, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
+  localStorage.removeItem(guestListKey);
+  sessionStorage.removeItem(pendingKey);
+  announce();
+}
+
+/** Clears token, current user and guest list (specification, section 4: Login). */
+export function endSession(): void {
+  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) localStorage.removeItem(key);
+  sessionStorage.removeItem(pendingKey);
+  announce();
+}
+
+/** Remembers until the tab is closed who tried to sign in while waiting for approval: no session, only the address. */
+export function rememberPending(email: string): void {
+  sessionStorage.setItem(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));
+}
+
+/** The address of somebody who waits for approval, who is led to /approval-pending where others are led to sign in. */
+export function pendingEmail(): string | null {
+  return parseUser(sessionStorage.getItem(pendingKey))?.email ?? null;
+}
+
+export function storedToken(): string | null {
+  return localStorage.getItem('token');
+}
+
+/** The signed-in user, or null; a stored user with an email counts as signed in (specification, section 4). */
+export function currentUser(): CurrentUser | null {
+  const raw = localStorage.getItem('currentUser');
+  if (raw !== known.raw) known = { raw, user: parseUser(raw) };
+  return known.user;
+}
+
+/** The signed-in user as a component sees it; null on the server and while the page wakes up. */
+export function useCurrentUser(): CurrentUser | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function parseUser(raw: string | null): CurrentUser | null {
+  try {
+    const user = JSON.parse(raw ?? 'null') as CurrentUser | null;
+    return user?.email ? user : null;
+  } catch {
+    return null;
+  }
+}

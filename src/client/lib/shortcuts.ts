@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+const storageKey = 'shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether single keys act at all; who speaks to the machine instead of typing can turn them off. */
+export function useShortcutsOn(): boolean {
+  return useSyncExternalStore(subscribe, areOn, () => true);
+}
+
+export function turnShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'off');
+  for (const listener of listeners) listener();
+}
+
+/** Does something when a key is pressed anywhere outside a field. */
+export function useShortcut(key: string, act: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || !areOn()) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog[open]') !== null);
+}
+
+function areOn(): boolean {
+  return localStorage.getItem(storageKey) !== 'off';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import './styles/main.css';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { Document, stateId, type Start } from './Document.tsx';
+import { matchAddress } from './lib/match.ts';
+import { storedToken } from './lib/session.ts';
+import { createQueryClient, watchSession } from './trpc.tsx';
+
+async function wake() {
+  const state = document.getElementById(stateId)?.textContent ?? '{}';
+  const { start, queries } = JSON.parse(state) as { start: Start; queries: DehydratedState };
+  const queryClient = createQueryClient();
+  hydrate(queryClient, queries);
+  watchSession(queryClient, (to) => window.location.assign(to));
+
+  await matchAddress(window.location.href).route.page.load();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document start={start} state={state}>
+        <App queryClient={queryClient} origin={start.origin} />
+      </Document>,
+    );
+  });
+  // The page came as a guest sees it; who is signed in then fetches their own.
+  if (storedToken()) void queryClient.invalidateQueries();
+}
+
+void wake();

@@ -1,0 +1,15 @@
+import { DiacriticalPanel } from '../features/song/DiacriticalPanel.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The diacritical characters as a page of their own. */
+export default function Diacritical() {
+  const { letters: words } = useWords();
+  return (
+    <div className="page letters-page">
+      <PageHead title={words.diacritical} description={words.diacriticalIntro} canonical="/diacritical" />
+      <h1>{words.diacritical}</h1>
+      <DiacriticalPanel />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { PalmLeaf } from '../ui/drawings/PalmLeaf.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** An address outside the route table. */
+export default function NotFound() {
+  const { notFound, menu } = useWords();
+  return (
+    <div className="page">
+      <PageHead title={notFound.title} hidden />
+      <h1 className="page-title">{notFound.title}</h1>
+      <p>{notFound.text}</p>
+      <p className="actions">
+        <Link to="/musics" className="button button-primary">
+          {menu.compositions}
+        </Link>
+        <Link to="/" className="button">
+          {menu.home}
+        </Link>
+      </p>
+      <PalmLeaf className="closing-picture" />
+    </div>
+  );
+}

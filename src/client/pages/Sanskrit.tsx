@@ -1,0 +1,15 @@
+import { SanskritChart } from '../features/song/SanskritChart.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The picture of the Sanskrit keys as a page of its own. */
+export default function Sanskrit() {
+  const { letters: words } = useWords();
+  return (
+    <div className="page letters-page">
+      <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />
+      <h1>{words.sanskritKeys}</h1>
+      <SanskritChart />
+    </div>
+  );
+}

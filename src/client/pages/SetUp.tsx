@@ -1,0 +1,27 @@
+import { useSearch } from 'wouter';
+import { SetUpForm } from '../features/sign-in/SetUpForm.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Where the set-up link of a new site leads: it makes the first admin. */
+export default function SetUp() {
+  const { setUp } = useWords();
+  const search = useSearch();
+  // The link's secret stays in the browser: the server renders this page without looking at it.
+  const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
+  return (
+    <div className="page">
+      <PageHead title={setUp.title} hidden />
+      <h1 className="page-title">{setUp.title}</h1>
+      {hasToken ? (
+        <>
+          <p>{setUp.intro}</p>
+          <SetUpForm />
+        </>
+      ) : (
+        <p>{setUp.noToken}</p>
+      )}
+    </div>
+  );
+}

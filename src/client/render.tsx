@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import { renderToString } from 'react-dom/server';
+import type { AppRouter } from '../server/router.ts';
+import type { Context } from '../server/trpc.ts';
+import { App } from './App.tsx';
+import { Document, writeState, type Start } from './Document.tsx';
+import { matchAddress, normaliseAddress } from './lib/match.ts';
+import { notFound } from './routes.tsx';
+
+interface Request {
+  url: string;
+  router: AppRouter;
+  ctx: Context;
+  /** What the document links to for the page file of the given name. */
+  startFor: (page: string) => Start;
+}
+
+export { normaliseAddress };
+
+/** A page as a guest sees it, rendered from the same components and the same procedures that the browser goes on with. */
+export async function renderPage({ url, router, ctx, startFor }: Request): Promise<{ status: number; html: string }> {
+  const { route, place } = matchAddress(url);
+  const helpers = createServerSideHelpers({ router, ctx, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }) });
+  const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.site.content.prefetch()]);
+  const start = startFor(`src/client/pages/${route.name}.tsx`);
+  const html = renderToString(
+    <Document start={start} state={writeState(start, helpers.queryClient)}>
+      <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
+    </Document>,
+  );
+  return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}` };
+}

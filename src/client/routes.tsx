@@ -1,0 +1,93 @@
+import type { createServerSideHelpers } from '@trpc/react-query/server';
+import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
+import type { AppRouter } from '../server/router.ts';
+import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
+
+type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
+
+/** An address taken apart: the pattern's parts and the search parameters its page looks at. */
+export interface Place {
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+}
+
+export interface Route {
+  path: string;
+  /** Name of the file in pages/. */
+  name: string;
+  page: LazyPage;
+  /** Search parameters the page's first view depends on. */
+  keeps?: readonly string[];
+  /** Fetches what the page shows first; a page about something that is not there answers 404. */
+  prefetch?: (helpers: Helpers, place: Place) => Promise<200 | 404>;
+}
+
+/** The language a link names, or English. */
+export function languageOf(search: URLSearchParams): Language {
+  return findLanguage(search.get('lang') ?? '') ?? defaultLanguage;
+}
+
+const readingParameters = ['lang', 'view', 'beside', 'size', 'meaning'] as const;
+
+async function prefetchSong(helpers: Helpers, number: string | null | undefined, search: URLSearchParams): Promise<200 | 404> {
+  if (!number) return 200;
+  if (!/^\d{1,6}$/.test(number)) return 404;
+  const beside = findLanguage(search.get('beside') ?? '');
+  const [song] = await Promise.all([
+    helpers.compositions.read.fetch({ number: Number(number), language: languageOf(search) }),
+    beside && helpers.compositions.read.fetch({ number: Number(number), language: beside }),
+  ]);
+  return song ? 200 : 404;
+}
+
+const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
+
+function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch'> = {}): Route {
+  const load = pages[`./pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
+  return { path, name, page: lazyPage(load), ...rest };
+}
+
+/** The route table (specification, section 2), paths as spelled there, and the permanent address of a song. */
+export const routes: Route[] = [
+  page('/', 'Home'),
+  page('/musics', 'Musics', {
+    keeps: ['lang'],
+    prefetch: async (helpers, { search }) => {
+      await helpers.compositions.list.fetch({ language: languageOf(search) });
+      return 200;
+    },
+  }),
+  page('/results', 'Result', { keeps: ['song', ...readingParameters], prefetch: (helpers, { search }) => prefetchSong(helpers, search.get('song'), search) }),
+  page('/songs/:number', 'Result', { keeps: readingParameters, prefetch: (helpers, { params, search }) => prefetchSong(helpers, params['number'], search) }),
+  page('/login', 'Login'),
+  page('/set-up', 'SetUp'),
+  page('/diacritical', 'Diacritical'),
+  page('/sanskrit', 'Sanskrit'),
+  page('/approval-pending', 'ApprovalPending'),
+  ...[
+    '/contact',
+    '/about',
+    '/gallary',
+    '/video',
+    '/signup',
+    '/history',
+    '/subscribe',
+    '/pdf-download',
+    '/admin',
+    '/proofreader-details',
+    '/cancel-proofreader',
+    '/recordings',
+    '/admin-dashboard',
+    '/articles',
+    '/auditlog',
+    '/titles',
+    '/TTS',
+    '/edited',
+    '/forget-password',
+    '/song-detail/:id',
+    '/textarea',
+  ].map((path) => page(path, 'Unfinished')),
+];
+
+export const notFound: Route = page('*', 'NotFound');

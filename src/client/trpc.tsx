@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from '../server/router.ts';
+import { endSession, storedToken } from './lib/session.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/** The browser's connection: calls made in one tick travel together, with the token when there is one. */
+export function createBrowserClient() {
+  return trpc.createClient({
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        maxURLLength: 2000,
+        headers() {
+          const token = storedToken();
+          return token ? { authorization: `Bearer ${token}` } : {};
+        },
+      }),
+    ],
+  });
+}
+
+/** A guest's page arrives with its data, so what is there is not asked for again for five minutes. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && statusOf(error) === undefined },
+    },
+  });
+}
+
+/** The HTTP status behind a failed call; undefined when no answer came at all. */
+export function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  const { httpStatus } = (error.data ?? {}) as { httpStatus?: number };
+  return httpStatus;
+}
+
+/** A 401 on any call signs out and leads to the sign-in page (specification, section 8: Session filters). */
+export function watchSession(queryClient: QueryClient, leave: (to: string) => void): void {
+  const check = (error: unknown) => {
+    if (statusOf(error) !== 401 || storedToken() === null) return;
+    endSession();
+    leave('/login?returnUrl=/results');
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => type === 'updated' && check(query.state.error));
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && check(mutation?.state.error));
+}

@@ -1,0 +1,10 @@
+import { useWords } from '../words/words.tsx';
+
+/** A wait in words, shown only when it lasts: the style sheet holds it back for a moment. */
+export function Loading() {
+  return (
+    <p className="loading font-ui text-soft" role="status">
+      {useWords().failure.loading}
+    </p>
+  );
+}
