@@ -1,0 +1,53 @@
+import { buildLineIndex, searchLines, type SongLine } from '../../src/shared/search/lines.ts';
+import { seeded, songTexts } from './corpus.ts';
+import { quantile, table } from './measure.ts';
+
+const linesOfSong = 30;
+const rounds = 20;
+
+/** Words as readers type them, in any script, exact and misspelt. */
+const queries = [
+  'purandara vittala', 'govinda', 'ಪುರಂದರ ವಿಠಲ', 'पुरंदर विठ्ठल', 'புரந்தர விட்டல', 'పురందర విఠల', 'naarayana', 'hari',
+  'bhagyadha laxmi', 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ', 'gejje kalgala', 'vaasudeva', 'agaNita mahimana', 'kandhane', 'xyzzy', 'hello world',
+];
+
+/** Build time, memory and query time over as many songs of thirty lines, made of the words of the lyrics that are there. */
+export function measureLines(songs: number): string {
+  const lines = made(songs * linesOfSong);
+  const before = memory();
+  const start = performance.now();
+  const index = buildLineIndex(lines);
+  const built = performance.now() - start;
+  const grown = memory() - before;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const query of queries) {
+      const asked = performance.now();
+      searchLines(index, query);
+      if (round > 0) times.push(performance.now() - asked);
+    }
+  }
+  return table(
+    ['lines', 'index ms', 'index MB', 'p50 ms', 'p99 ms'],
+    [[String(lines.length), built.toFixed(0), (grown / 1e6).toFixed(1), quantile(times, 0.5).toFixed(2), quantile(times, 0.99).toFixed(2)]],
+  );
+}
+
+function made(count: number): SongLine<number>[] {
+  const real = songTexts().flatMap(({ number, lyrics }) => lyrics.map((line) => ({ number, line })));
+  const words = real.flatMap(({ line }) => line.split(/\s+/));
+  const random = seeded(1564);
+  return Array.from({ length: count }, (_, at) => {
+    const size = 3 + Math.floor(random() * 4);
+    const line = Array.from({ length: size }, () => words[Math.floor(random() * words.length)]).join(' ');
+    return { ...(real[at] ?? { number: 1 + Math.floor(at / linesOfSong), line }), at };
+  });
+}
+
+/** Bytes in use; steady only when node is started with --expose-gc. */
+function memory(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

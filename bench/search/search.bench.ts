@@ -1,0 +1,80 @@
+import { detectScript, toIso } from '../../src/shared/iso.ts';
+import { padTitles, seedTitles } from './corpus.ts';
+import { measureLines } from './lines.ts';
+import { measure, quantile, readSpellings, recall, table, type Measured, type Spelling } from './measure.ts';
+import { engines, ours, type Engine } from './rivals.ts';
+
+/** How often misspelt titles are found, and how fast: node bench/search/search.bench.ts */
+const small = 1200;
+const large = 100_000;
+
+const seed = seedTitles();
+const known = new Set(seed.map(({ number }) => number));
+const all = ['misspellings.json', 'rough.json'].flatMap(readSpellings);
+const spellings = all.filter(({ number }) => known.has(number));
+if (spellings.length < all.length) console.error(`${all.length - spellings.length} spellings mean songs that the seed does not have`);
+
+// Before anything else, or the garbage of the rest is counted as its memory.
+const lyrics = measureLines(small);
+
+const per = (value: number): string => value.toFixed(1);
+const ms = (value: number): string => value.toFixed(2);
+const kinds = [...new Set(spellings.map(({ half, kind }) => `${half === 'rough' ? 'rough: ' : ''}${kind}`))];
+
+console.log(`\n## ${small} titles, ${seed.length} of them real\n`);
+const rivals = await engines();
+const titles = padTitles(seed, small);
+const measured = measure(rivals, titles, spellings, 3);
+report([...measured, ...measure(rivals.slice(1).map(helped), titles, spellings, 0)]);
+if (measured[0]) kindsOf(measured[0]);
+
+console.log(`\n## ${large} titles\n`);
+report(measure([ours], padTitles(seed, large), spellings, 3));
+
+console.log('\n## Words in lyrics\n');
+console.log(lyrics);
+
+/** A rival that is given our transliteration: what is in none of the titles' scripts is put into ISO 15919 first. */
+function helped({ name, build }: Engine): Engine {
+  return {
+    name: `${name}, query in ISO 15919`,
+    build: (list) => {
+      const search = build(list);
+      return (query) => search(['latin', 'kannada'].includes(detectScript(query)) ? query : toIso(query));
+    },
+  };
+}
+
+function report(list: readonly Measured[]): void {
+  const halves: [string, (spelling: Spelling) => boolean][] = [
+    ['whole set', ({ half }) => half !== 'rough'],
+    ['tuned on', ({ half }) => half === 'tune'],
+    ['held back', ({ half }) => half === 'held'],
+    ['rough', ({ half }) => half === 'rough'],
+  ];
+  const sizes = halves.map(([name, of]) => `${name} (${spellings.filter(of).length}) @1 / @5`);
+  console.log(table(
+    ['', ...sizes, 'p50 ms', 'p99 ms', 'index ms'],
+    list.map((one) => [
+      one.name,
+      ...halves.map(([, of]) => recalls(one, of)),
+      ...(one.times.length > 0 ? [ms(quantile(one.times, 0.5)), ms(quantile(one.times, 0.99)), one.indexMs.toFixed(0)] : ['', '', '']),
+    ]),
+  ));
+}
+
+function kindsOf(own: Measured): void {
+  console.log(`\n${table(
+    ['kind', 'spellings', '@1 / @5', 'missed at 1'],
+    kinds.map((kind) => {
+      const of = (spelling: Spelling): boolean => kind === `${spelling.half === 'rough' ? 'rough: ' : ''}${spelling.kind}`;
+      const missed = spellings.filter((spelling, at) => of(spelling) && own.places[at] !== 0).map(({ query, number }) => `${query} (${number})`);
+      return [kind, String(spellings.filter(of).length), recalls(own, of), missed.join(', ')];
+    }),
+  )}`);
+}
+
+function recalls({ places }: Measured, of: (spelling: Spelling) => boolean): string {
+  const own = places.filter((_, at) => of(spellings[at]!));
+  return `${per(recall(own, 1))} / ${per(recall(own, 5))}`;
+}

@@ -1,0 +1,81 @@
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { initTRPC } from '@trpc/server';
+import Sqlite from 'better-sqlite3';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Kysely, SqliteDialect } from 'kysely';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../src/server/app.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openDb, type Db } from '../../src/server/db/open.ts';
+import type { Schema } from '../../src/server/db/schema.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { ensureAdmin, logIn, settleSigningKey } from '../../src/server/features/auth/service.ts';
+import { findSong, listTitles } from '../../src/server/features/compositions/queries.ts';
+import { loadEdition } from '../../src/server/features/edition/load.ts';
+import { readEdition } from '../../src/server/features/edition/read.ts';
+import { readSiteContent } from '../../src/server/features/site/content.ts';
+import { createLimits } from '../../src/server/http/limits.ts';
+import { createMemory } from '../../src/server/memory.ts';
+import type { Site } from '../../src/server/trpc.ts';
+import { listInput, readInput } from '../../src/shared/compositions.ts';
+
+/** One of the three servers under test in a process of its own; it tells its parent its port, token and CPU time. */
+const [kind = 'ours', bodyFile] = process.argv.slice(2);
+const file = join(tmpdir(), `bench-wire-${process.pid}.sqlite`);
+const titles = 1200;
+
+const { app, token } = await start();
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : 0, token });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() });
+});
+process.on('disconnect', () => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  process.exit(0);
+});
+
+async function start(): Promise<{ app: FastifyInstance; token: string }> {
+  if (kind === 'bare') return { app: bare(readFileSync(bodyFile ?? '', 'utf8')), token: '' };
+  const db = openDb(file);
+  await fill(db);
+  if (kind === 'stock') return { app: await stock(), token: '' };
+  const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent('data/seed/site.json'), signingKey: await settleSigningKey(db), now: Date.now };
+  await ensureAdmin(db, 'asha@example.org', 'Lotus@1564', Date.now());
+  const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Lotus@1564' });
+  const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
+  return { app: await buildApp(site, { renderer: async () => renderer }), token: jwtToken };
+}
+
+/** The seed's own songs, repeated to the size of the trust's collection. */
+async function fill(db: Db): Promise<void> {
+  await migrate(db);
+  const seed = readEdition('data/seed/songs');
+  await loadEdition(db, Array.from({ length: titles }, (_, at) => ({ ...seed[at % seed.length]!, number: at + 1 })), Date.now());
+}
+
+function bare(body: string): FastifyInstance {
+  const server = fastify();
+  server.get('/*', (_request, reply) => reply.type('application/json').send(body));
+  return server;
+}
+
+/** tRPC's own adapter over Kysely as their documentation sets them up, with the same queries. */
+async function stock(): Promise<FastifyInstance> {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(file) }) });
+  const t = initTRPC.create();
+  const router = t.router({
+    compositions: t.router({
+      list: t.procedure.input(listInput).query(({ input }) => listTitles(db, input.language)),
+      read: t.procedure.input(readInput).query(({ input }) => findSong(db, input)),
+    }),
+  });
+  const server = fastify({ routerOptions: { maxParamLength: 5000 } });
+  await server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
+  return server;
+}

@@ -1,0 +1,111 @@
+import autocannon from 'autocannon';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * What a read costs the server: CPU microseconds a request (steady on a noisy machine) and requests a second, for one song
+ * and for the whole list, over REST and over tRPC, side by side with bare Fastify sending a fixed string of the same size
+ * and with tRPC's own adapter over plain Kysely. Nothing is compressed, so that all send the same bytes. Rounds are interleaved; the figure is the median.
+ */
+const rounds = 5;
+const seconds = 2;
+const song = '/api/lyrics/pdf/?search=4&language=Kannada';
+const list = '/api/lyrics/api/compositions?language=Kannada';
+const trpcSong = `/trpc/compositions.read?batch=1&input=${encodeURIComponent('{"0":{"number":4,"language":"Kannada"}}')}`;
+const trpcList = `/trpc/compositions.list?batch=1&input=${encodeURIComponent('{"0":{"language":"Kannada"}}')}`;
+
+interface Server {
+  child: ChildProcess;
+  origin: string;
+  token: string;
+}
+
+interface Case {
+  name: string;
+  server: Server;
+  path: string;
+  headers?: Record<string, string>;
+}
+
+const ours = await start('ours');
+const stock = await start('stock');
+const sizes = await Promise.all([song, list, trpcSong, trpcList].map(async (path) => (await (await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength));
+const bares = await Promise.all(sizes.map((size) => startBare(size)));
+const signedIn = { authorization: `Bearer ${ours.token}` };
+
+const groups: { what: string; stock: string | null; cases: Case[] }[] = [
+  group('one song, REST', song, 0, trpcSong, { uncached: signedIn }),
+  group('the list, REST', list, 1, trpcList),
+  group('one song, tRPC', trpcSong, 2, trpcSong, { uncached: signedIn }),
+  group('the list, tRPC', trpcList, 3, trpcList),
+];
+
+function group(what: string, path: string, bare: number, stockPath: string, { uncached }: { uncached?: Record<string, string> } = {}) {
+  const cases: Case[] = [
+    { name: 'bare Fastify', server: bares[bare]!, path: '/x' },
+    { name: 'this site, hot', server: ours, path },
+    { name: 'stock tRPC + Kysely', server: stock, path: stockPath },
+  ];
+  if (uncached) cases.push({ name: 'this site, signed in (never kept)', server: ours, path, headers: uncached });
+  return { what, stock: stockPath, cases };
+}
+
+const taken = new Map<Case, { cpu: number[]; rate: number[] }>();
+const all = groups.flatMap(({ cases }) => cases);
+for (const each of all) await load(each, 1);
+for (let round = 0; round < rounds; round += 1) {
+  for (const each of all) {
+    const { cpu, rate } = await load(each, seconds);
+    const figures = taken.get(each) ?? { cpu: [], rate: [] };
+    figures.cpu.push(cpu);
+    figures.rate.push(rate);
+    taken.set(each, figures);
+  }
+}
+
+console.log(`\n| read (${process.version}) | bytes | CPU µs a request | requests/s | CPU against bare | CPU against stock |`);
+console.log('|---|--:|--:|--:|--:|--:|');
+groups.forEach(({ what, cases }, at) => {
+  const cost = (each: Case) => median(taken.get(each)?.cpu ?? []);
+  const [bare, , plain] = cases as [Case, Case, Case];
+  for (const each of cases) {
+    const rate = median(taken.get(each)?.rate ?? []);
+    const ratio = (other: Case) => (cost(each) / cost(other)).toFixed(2);
+    console.log(`| ${what}: ${each.name} | ${sizes[at]} | ${cost(each).toFixed(0)} | ${rate.toFixed(0)} | ${ratio(bare)} | ${ratio(plain)} |`);
+  }
+});
+for (const { child } of [ours, stock, ...bares]) child.disconnect();
+
+async function start(kind: string, ...rest: string[]): Promise<Server> {
+  // The server alone on one core; this process and its load on the other.
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [kind, ...rest], { execPath: join(import.meta.dirname, 'on-core-0.sh') });
+  const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
+  return { child, origin: `http://127.0.0.1:${port}`, token };
+}
+
+function startBare(size: number): Promise<Server> {
+  const file = join(tmpdir(), `bench-wire-body-${size}`);
+  writeFileSync(file, 'x'.repeat(size));
+  return start('bare', file);
+}
+
+async function load({ server, path, headers = {} }: Case, duration: number): Promise<{ cpu: number; rate: number }> {
+  const before = await cpuOf(server);
+  const result = await autocannon({ url: server.origin + path, connections: 20, duration, headers });
+  const spent = (await cpuOf(server)) - before;
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { cpu: spent / result['2xx'], rate: result['2xx'] / result.duration };
+}
+
+async function cpuOf({ child }: Server): Promise<number> {
+  child.send('cpu');
+  const [{ cpu }] = (await once(child, 'message')) as [{ cpu: number }];
+  return cpu;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

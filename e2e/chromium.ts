@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Path of the installed browser. On Debian and its kin a missing one is installed from the distribution when this may be
+ * done without a password. @throws Error that says how to install it
+ */
+export function findChromium(): string {
+  const found = installed() ?? (install() ? installed() : undefined);
+  if (found) return found;
+  throw new Error('The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install chromium. Elsewhere: install Google Chrome.');
+}
+
+const installed = () => places.find((path) => existsSync(path));
+
+function install(): boolean {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  console.log('Installing Chromium from the distribution for the browser tests ...');
+  const run = (...args: string[]) => {
+    const [command = '', ...rest] = [...root, ...args];
+    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  };
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { admin } from './people.ts';
+
+const port = 3199;
+// The configuration is read again in each worker: only the first reading makes the folder.
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node start.mjs',
+    cwd: '..',
+    url: `http://localhost:${port}/healthz`,
+    timeout: 180_000,
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA'], ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
