@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+/** The route table (specification, section 2) with a song's pages, and the heading each opens with. */
+const pages = [
+  ['/', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/contact', 'Contact Us'],
+  ['/about', /About/],
+  ['/musics', 'Compositions'],
+  ['/gallary', 'Gallery'],
+  ['/video', 'YouTubeAudios'],
+  ['/login', 'Login'],
+  ['/signup', /Sign up/],
+  ['/history', 'History'],
+  ['/subscribe', 'Subscribe'],
+  ['/pdf-download', 'Download'],
+  ['/admin', 'Admin Panel'],
+  ['/approval-pending', 'Waiting for Admin Approval'],
+  ['/proofreader-details', /Proofreader/],
+  ['/cancel-proofreader', /proofreader/i],
+  ['/recordings', 'Recordings'],
+  ['/admin-dashboard', /Dashboard/],
+  ['/articles', 'Articles'],
+  ['/auditlog', /Audit log/],
+  ['/titles', 'Titles'],
+  ['/TTS', /Text to speech/],
+  ['/edited', /Edited/],
+  ['/edited?viewOnly=true', /Edited/],
+  ['/forget-password', /Forgot password/],
+  ['/song-detail/1', /Song/],
+  ['/textarea', /Text/],
+  ['/diacritical', /Diacritical/],
+  ['/sanskrit', /Sanskrit/],
+  ['/set-up', /Set up/],
+  ['/songs/4', /Jagadoddharana/],
+  ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],
+  ['/songs/12', /Adaddella/],
+] as const;
+
+for (const [path, heading] of pages) {
+  test(`${path} opens with its heading, fits a narrow phone, and passes axe in both themes`, async ({ page }) => {
+    const trouble: string[] = [];
+    page.on('pageerror', (error) => trouble.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+    await page.setViewportSize({ width: 320, height: 640 });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page).toHaveTitle(/Purandara Dasa/);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    expect(trouble).toEqual([]);
+  });
+}
+
+test('an address outside the table is 404 with a page', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+});
+
+test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/musics', { waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, the list and a song read, and links lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Compositions' }).first().click();
+    await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
+    await page.getByRole('link', { name: /ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ/ }).click();
+    await expect(page.locator('#line-1')).toContainText('ಭಾಗ್ಯದ');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/songs\/3\?lang=Kannada$/);
+    await page.getByRole('link', { name: 'தமிழ்' }).click();
+    await expect(page.locator('#line-1')).toContainText('பாக்யத');
+  });
+});
+
+test('a guest’s page is not asked for again, and loads only the fonts of its script', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/songs/4?lang=Tamil');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/trpc'))).toEqual([]);
+  const fonts = asked.filter((path) => /noto-serif/.test(path)).map((path) => /noto-serif-(\w+)/.exec(path)?.[1]);
+  expect(fonts.toSorted()).toEqual(['latin', 'tamil']);
+});

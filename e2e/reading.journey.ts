@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+
+test('a singer finds a song by a misspelt word and reads it in eight languages', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ಪುರಂದರದಾಸರು');
+  await expect(page.getByText('1484 - 1564').first()).toBeVisible();
+
+  const search = page.getByRole('combobox', { name: 'Search the songs' });
+  await search.fill('bagyadha laxmi barama');
+  const hit = page.getByRole('option').first();
+  await expect(hit).toContainText('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/results\?song=3/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bhagyada lakshmi baramma');
+  await expect(page.getByRole('option')).toHaveCount(0);
+
+  const firstLine = page.locator('#line-1');
+  for (const [name, line] of [
+    ['हिन्दी', 'भाग्यद'],
+    ['ಕನ್ನಡ', 'ಭಾಗ್ಯದ'],
+    ['മലയാളം', 'ഭാഗ്യദ'],
+    ['मराठी', 'भाग्यद'],
+    ['संस्कृतम्', 'भाग्यद'],
+    ['தமிழ்', 'பாக்யத'],
+    ['తెలుగు', 'భాగ్యద'],
+    ['English', 'bhāgyada'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(firstLine).toContainText(line);
+  }
+
+  await page.getByRole('searchbox', { name: 'Find a word in the lyrics' }).fill('gejje');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('mark').first()).toContainText('gejje');
+  await page.getByRole('searchbox', { name: 'Find a word in the lyrics' }).fill('helicopter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No occurrences of "helicopter" found in the lyrics.')).toBeVisible();
+});
+
+test.describe('any spelling in any script leads to the song', () => {
+  for (const [typed, number] of [
+    ['jagadodarana', 4],
+    ['ಜಗದೋದಾರನ', 4],
+    ['जगदोद्धारन', 4],
+    ['ஜகதோத்தாரன', 4],
+    ['ragithandira', 9],
+    ['kereyaneeranu', 5],
+    ['4', 4],
+  ] as const) {
+    test(typed, async ({ page }) => {
+      await page.goto('/musics');
+      await page.getByRole('combobox').fill(typed);
+      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(String(number));
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`song=${number}(?:&|$)`));
+    });
+  }
+});
+
+test('a word of the lyrics leads to its line', async ({ page }) => {
+  await page.goto('/musics?lang=Kannada');
+  await page.getByRole('combobox').fill('gejje kalgala');
+  await page.getByRole('option', { name: /ಗೆಜ್ಜೆ/ }).click();
+  await expect(page).toHaveURL(/song=3.*#line-\d+$/);
+  await expect(page.locator(':target')).toContainText('ಗೆಜ್ಜೆ');
+});
+
+test('nothing found is said, and an empty search does nothing', async ({ page }) => {
+  await page.goto('/musics');
+  await page.getByRole('combobox').fill('zzqqxxkk');
+  await expect(page.locator('.search-said')).toHaveText('No song found for “zzqqxxkk”.');
+  await page.getByRole('combobox').fill('   ');
+  await expect(page.locator('.search-dropdown')).toBeHidden();
+  await page.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(/\/musics$/);
+});
+
+test('the dropdown hides after the field is left, and is 200 px high at most', async ({ page }) => {
+  await page.goto('/musics');
+  await page.getByRole('combobox').fill('rama');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  expect((await page.locator('.search-dropdown').boundingBox())?.height).toBeLessThanOrEqual(202);
+  await page.getByRole('combobox').blur();
+  await expect(list).toBeHidden();
+});
+
+test('reading settings are kept in the link: words only, two scripts, sizes', async ({ page }) => {
+  await page.goto('/songs/3?view=words&beside=Kannada&size=5');
+  await expect(page.locator('.line-beside').first()).toContainText('ಭಾಗ್ಯದ');
+  await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
+  await expect(page.locator('article')).toHaveAttribute('data-size', '5');
+  await page.getByRole('link', { name: /Next song|Jagadoddharana/ }).first().click();
+  await expect(page).toHaveURL(/view=words/);
+  await expect(page).toHaveURL(/beside=Kannada/);
+});
+
+test('Hindi shows the Sanskrit box and hides its lyrics until asked', async ({ page }) => {
+  await page.goto('/songs/1?lang=Hindi');
+  await expect(page.locator('.lyrics').first()).toContainText('लंबोदर');
+  await expect(page.locator('.song-notation')).toBeHidden();
+  await page.getByText('Lyrics in Hindi with notation').click();
+  await expect(page.locator('.song-notation')).toBeVisible();
+});
+
+test('a diacritical character is copied, with a check mark for a second', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/songs/4');
+  await page.getByRole('button', { name: 'Diacritical characters' }).click();
+  const letters = page.getByRole('dialog').getByRole('button', { name: /^Copy / });
+  await expect(letters).toHaveCount(20);
+  await letters.first().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ā');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sanskrit keys' }).click();
+  await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
+});
+
+test('/results without a song leads to the list, with one held opens it', async ({ page }) => {
+  await page.goto('/results');
+  await expect(page).toHaveURL(/\/musics$/);
+  await page.getByRole('link', { name: /Kereya niranu/ }).click();
+  await expect(page).toHaveURL(/\/results\?song=5/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kereya');
+  await page.goto('/result');
+  await expect(page).toHaveURL(/\/results\?song=5/);
+});
+
+test('a number that is not there, and a song whose words are wanted, say so', async ({ page }) => {
+  const missing = await page.goto('/songs/9999');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('No lyrics found!')).toBeVisible();
+});
+
+test('choosing the address one is at reloads it', async ({ page }) => {
+  await page.goto('/musics');
+  await expect(page.getByRole('link', { name: /Lambodara/ })).toBeVisible();
+  const again = page.waitForRequest(/\/trpc\/.*compositions\.list/);
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await again;
+});

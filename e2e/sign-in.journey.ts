@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { admin } from './people.ts';
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+test('the admin signs in, reads every song, and signs out', async ({ page }) => {
+  await page.goto('/musics');
+  await expect(page.locator('.index .entry')).toHaveCount(9);
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeDisabled();
+  await logIn(page, admin);
+  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toMatchObject({ email: admin.email, role: 'ADMIN', token: expect.stringMatching(/\./) });
+  expect(JSON.parse(stored['currentUser'] ?? '{}')).toMatchObject({ email: admin.email, role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false });
+
+  await page.goto('/musics');
+  await expect(page.locator('.index .entry')).toHaveCount(295);
+  await page.goto('/songs/12?lang=Kannada');
+  await expect(page.locator('#line-1')).toBeVisible();
+  await page.goto('/songs/294');
+  await expect(page.getByText('No lyrics found!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#menu');
+  await expect(menu.getByText(/^Welcome, admin.*!$/)).toBeVisible();
+  expect(await menu.getByRole('listitem').allTextContents()).toEqual(
+    ['Home', 'History', 'Compositions', 'Edited', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Download', 'Admin Panel', 'Logout'],
+  );
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => ['token', 'currentUser', 'musicList_guest'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
+});
+
+test('a visitor’s menu has the visitor’s links', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual(
+    ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Login'],
+  );
+});
+
+test('a wrong password is told in the specification’s words, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, { email: 'nobody@example.org', password: 'Wrong@1564' });
+  await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
+  await expect(page.getByText('Invalid Credentials Or Pending approval')).toBeVisible();
+  await expect(page.getByText('Please check your email and password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+});
+
+test('a song above the threshold: readable heading and a way in by its link, sign-in by choosing it, then the song', async ({ page }) => {
+  const answer = await page.goto('/songs/12');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Adaddella');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await page.getByRole('combobox').fill('adaddella olite');
+  await page.getByRole('option', { name: /Adaddella/ }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results/);
+  await logIn(page, admin);
+  await expect(page).toHaveURL(/\/results\?song=12/);
+  await expect(page.locator('#line-1')).toBeVisible();
+});
+
+test('a token that ended signs out and leads to sign-in', async ({ page }) => {
+  await page.goto('/musics');
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'ended');
+    localStorage.setItem('currentUser', JSON.stringify({ username: 'asha', email: 'asha@example.org', role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false }));
+  });
+  await page.goto('/musics');
+  await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
