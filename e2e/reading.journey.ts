@@ -107,14 +107,14 @@ test('Hindi shows the Sanskrit box and hides its lyrics until asked', async ({ p
 test('a diacritical character is copied, with a check mark for a second', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/songs/4');
-  await page.getByRole('button', { name: 'Diacritical characters' }).click();
+  await page.getByRole('link', { name: 'Diacritical characters' }).click();
   const letters = page.getByRole('dialog').getByRole('button', { name: /^Copy / });
   await expect(letters).toHaveCount(20);
   await letters.first().click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ā');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sanskrit keys' }).click();
+  await page.getByRole('link', { name: 'Sanskrit keys' }).click();
   await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ const readingParameters = ['lang', 'view', 'beside', 'size', 'meaning'] as const
 
 async function prefetchSong(helpers: Helpers, number: string | null | undefined, search: URLSearchParams): Promise<200 | 404> {
   if (!number) return 200;
-  if (!/^\d{1,6}$/.test(number)) return 404;
+  if (!/^[1-9]\d{0,5}$/.test(number)) return 404;
   const beside = findLanguage(search.get('beside') ?? '');
   const [song] = await Promise.all([
     helpers.compositions.read.fetch({ number: Number(number), language: languageOf(search) }),

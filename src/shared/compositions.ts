@@ -67,6 +67,8 @@ export interface Song {
   tala: string | null;
   form: Form;
   access: Access;
+  /** The edition has the title but not yet the words. */
+  wanted: boolean;
   source: string | null;
   certainty: Certainty | null;
   questions: string[];

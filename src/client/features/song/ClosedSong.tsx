@@ -3,13 +3,13 @@ import type { Song } from '../../../shared/compositions.ts';
 import { useWords } from '../../words/words.tsx';
 
 /** In place of a song's words for somebody who may not open it yet: what would open it. */
-export function ClosedSong({ song: { number, language, access } }: { song: Song }) {
+export function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
   const { song: words } = useWords();
   if (access === 'subscribe') {
     return (
       <div className="closed">
         <h2>{words.needsSubscription}</h2>
-        <p>{words.needsSubscriptionText}</p>
+        <p>{wanted ? words.closedWanted : words.needsSubscriptionText}</p>
         <p className="actions">
           <Link className="button button-primary" href="/subscribe">
             {words.subscribe}
@@ -23,6 +23,7 @@ export function ClosedSong({ song: { number, language, access } }: { song: Song 
     <div className="closed">
       <h2>{words.closed}</h2>
       <p>{words.closedText}</p>
+      {wanted && <p>{words.closedWanted}</p>}
       <p className="actions">
         <Link className="button button-primary" href={`/login?returnUrl=${returnUrl}`}>
           {words.signIn}

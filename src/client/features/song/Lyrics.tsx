@@ -6,6 +6,8 @@ import type { NumberedSection } from './song-text.ts';
 
 interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
   title: string;
+  /** Seen as well as read out, where the page holds more than one text. */
+  titled?: boolean;
   language: Language;
   sections: readonly NumberedSection[];
   places: readonly Place[];
@@ -15,20 +17,23 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
 const none: readonly Place[] = [];
 
 /** The words of a song, section by section; a section's name stands in the margin when there is one. */
-export function Lyrics({ title, language, sections, places, questionOf, ...rest }: Props) {
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
     <section className="lyrics" aria-label={title}>
-      <h2 className="sr-only">{title}</h2>
+      {!titled && <h2 className="sr-only">{title}</h2>}
       {sections.map(({ name, stanzas }, at) => {
         const shown = sectionName(name, language);
         return (
           <div key={`${at} ${name}`} className="section">
-            {name && (
-              <h3 className="section-name" lang={shown.lang}>
-                {shown.text}
-              </h3>
-            )}
+            <div className="section-names">
+              {titled && at === 0 && <h2 className="section-name">{title}</h2>}
+              {name && (
+                <h3 className="section-name" lang={shown.lang}>
+                  {shown.text}
+                </h3>
+              )}
+            </div>
             <div lang={besideLang ? undefined : lang}>
               {stanzas.map((lines, stanza) => (
                 <div key={stanza} className="stanza">

@@ -18,7 +18,7 @@ export function Notation({ text, language }: Props) {
         const shown = sectionName(name, language);
         return (
           <div key={`${at} ${name}`} className="section">
-            <div className="notation-names">
+            <div className="section-names">
               {at === 0 && <h2 className="section-name">{words.notation}</h2>}
               {name && (
                 <h3 className="section-name" lang={shown.lang}>

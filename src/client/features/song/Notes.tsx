@@ -23,13 +23,17 @@ export function Notes({ song: { questions, source }, sections }: { song: Song; s
           <h2 className="section-name" id={questionsId}>
             {words.questions}
           </h2>
-          <ul className="questions">
-            {questions.map((question, at) => (
-              <li key={question} id={`question-${at + 1}`}>
-                <Question text={question} line={placeOfQuestion(question, sections)} />
-              </li>
-            ))}
-          </ul>
+          {/* Folded: a reader is not asked, a corrector opens it, and a question that a line leads to opens by itself. */}
+          <details>
+            <summary>{words.openQuestions(questions.length)}</summary>
+            <ul className="questions">
+              {questions.map((question, at) => (
+                <li key={question} id={`question-${at + 1}`}>
+                  <Question text={question} line={placeOfQuestion(question, sections)} />
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       )}
       {source && (

@@ -47,6 +47,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
         <Lyrics
           {...common}
           title={sanskrit ? words.sanskrit : words.lyrics}
+          titled={sanskrit}
           sections={sections}
           lang={shown.lang}
           besideLang={other?.lang ?? null}
@@ -64,7 +65,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
       {sanskrit ? (
         <details className="own-lyrics">
           <summary className="button">{language === 'Hindi' ? words.showLyrics(language) : words.showNotation}</summary>
-          {language === 'Hindi' && <Lyrics {...common} title={words.lyrics} sections={numberLines(lyrics)} lang={languageFacts[language].song} besideLang={null} address={null} />}
+          {language === 'Hindi' && <Lyrics {...common} title={words.lyrics} titled sections={numberLines(lyrics)} lang={languageFacts[language].song} besideLang={null} address={null} />}
           {score}
         </details>
       ) : (

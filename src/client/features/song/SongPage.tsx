@@ -79,6 +79,7 @@ function FailedSong({ reached, again }: { reached: boolean; again: () => void })
     <div className="page">
       <PageHead title={words.lyrics} hidden />
       <div className="closed">
+        <h1>{failure.title}</h1>
         <p role="alert" className="notice notice-bad">
           {reached ? words.failed : failure.offline}
         </p>

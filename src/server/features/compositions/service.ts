@@ -29,7 +29,7 @@ export async function readSong(reading: Reading, number: number, language: Langu
     findNeighbour(db, number, language, 'before'),
     findNeighbour(db, number, language, 'after'),
   ]);
-  const heading = { number, language, title, roman, raga, tala, form, access, previous, next };
+  const heading = { number, language, title, roman, raga, tala, form, access, wanted: row.lyrics === '', previous, next };
   const closed = { source: null, certainty: null, questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
   if (access !== 'open') return { ...heading, ...closed };
   return {
