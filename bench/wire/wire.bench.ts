@@ -34,22 +34,24 @@ const ours = await start('ours');
 const stock = await start('stock');
 const sizes = await Promise.all([song, list, trpcSong, trpcList].map(async (path) => (await (await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength));
 const bares = await Promise.all(sizes.map((size) => startBare(size)));
+// A streamed batch is never kept, so its header leads past the memory; over REST it changes nothing else.
+const uncached = { 'trpc-accept': 'application/jsonl' };
 const signedIn = { authorization: `Bearer ${ours.token}` };
 
 const groups: { what: string; stock: string | null; cases: Case[] }[] = [
-  group('one song, REST', song, 0, trpcSong, { uncached: signedIn }),
+  group('one song, REST', song, 0, trpcSong, { uncached, signedIn }),
   group('the list, REST', list, 1, trpcList),
-  group('one song, tRPC', trpcSong, 2, trpcSong, { uncached: signedIn }),
+  group('one song, tRPC', trpcSong, 2, trpcSong, { signedIn }),
   group('the list, tRPC', trpcList, 3, trpcList),
 ];
 
-function group(what: string, path: string, bare: number, stockPath: string, { uncached }: { uncached?: Record<string, string> } = {}) {
+function group(what: string, path: string, bare: number, stockPath: string, more: Record<string, Record<string, string>> = {}) {
   const cases: Case[] = [
     { name: 'bare Fastify', server: bares[bare]!, path: '/x' },
     { name: 'this site, hot', server: ours, path },
     { name: 'stock tRPC + Kysely', server: stock, path: stockPath },
   ];
-  if (uncached) cases.push({ name: 'this site, signed in (never kept)', server: ours, path, headers: uncached });
+  for (const [name, headers] of Object.entries(more)) cases.push({ name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not kept'}`, server: ours, path, headers });
   return { what, stock: stockPath, cases };
 }
 

@@ -48,7 +48,8 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext 
 }
 
 function sendPersonal(reply: FastifyReply, answer: unknown): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', 'content-type': typeOf(answer) }).send(bodyOf(answer));
+  // As bytes: encoding Indic text while it is written to the socket takes Node three times as long.
+  return reply.headers({ 'cache-control': 'no-store', 'content-type': typeOf(answer) }).send(Buffer.from(bodyOf(answer)));
 }
 
 const typeOf = (answer: unknown) => (typeof answer === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8');

@@ -16,7 +16,7 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
+    .select(['users.id', 'email', 'username', 'role', 'range_start', 'range_end', 'subscribed_until'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.standing', '=', 'Approved'),

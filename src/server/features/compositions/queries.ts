@@ -25,20 +25,32 @@ export async function listTitles(db: Db, language: Language): Promise<ListEntry[
   }));
 }
 
+interface Key extends Record<string, string | number> {
+  number: number;
+  language: Language;
+}
+
+/** The documented fields of a song and nothing else: half the work of the whole page's row. */
+export const findTexts = prepared((db, key: Key) =>
+  selectTexts(db, key).select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'notation', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
+);
+
 /** A song with its published text in a language, its Devanagari text and the English meaning that may stand in. */
-export const findSong = prepared((db, { number, language }: { number: number; language: Language }) =>
-  db
+export const findSong = prepared((db, key: Key) =>
+  selectTexts(db, key)
+    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning'])
+    .select(['roman', 'raga', 'tala', 'form', 'notation', 'source', 'certainty', 'questions']),
+);
+
+function selectTexts(db: Db, { number, language }: Key) {
+  return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
     .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
     .where('texts.language', '=', language)
-    .where('texts.number', '=', number)
-    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin'])
-    .select(['compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.form', 'compositions.notation'])
-    .select(['compositions.source', 'compositions.certainty', 'compositions.questions'])
-    .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
-);
+    .where('texts.number', '=', number);
+}
 
 /** The title of the nearest song before or after a number. */
 export function findNeighbour(db: Db, number: number, language: Language, side: 'before' | 'after'): Promise<Neighbour | undefined> {

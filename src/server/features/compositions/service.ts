@@ -7,7 +7,7 @@ import { searchTitles } from '../../../shared/search/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { titleIndex } from '../search/indexes.ts';
-import { findNeighbour, findSong, listTitles } from './queries.ts';
+import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 
 type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
 
@@ -54,7 +54,7 @@ export async function findComposition(reading: Reading, search: string, language
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
   if (!reader && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(memory, db), search, 1)[0]?.number;
-  const row = number === undefined ? undefined : await findSong(db, { number, language });
+  const row = number === undefined ? undefined : await findTexts(db, { number, language });
   if (!row) throw notFound('No lyrics found!');
   const access = accessOf(reading, row.number);
   if (access === 'sign-in') throw notSignedIn();
