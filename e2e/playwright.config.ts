@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { admin } from './people.ts';
 
-const port = 3199;
+const port = Number(process.env['E2E_PORT'] ?? 3199);
 // The configuration is read again in each worker: only the first reading makes the folder.
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
 

@@ -79,10 +79,11 @@ export function toIso(text: string): string {
     if (place === nukta) continue;
     const sound = sounds[place] ?? char;
     if (wantsVowel && !isVowelSign(place)) iso += 'a';
-    if (wantsStop && isConsonant(place)) iso = iso.slice(0, -1) + (nasals[sound.charAt(0)] ?? 'ṁ');
-    iso += sound;
+    if (wantsStop) iso += (isConsonant(place) && nasals[sound.charAt(0)]) || 'ṁ';
+    if (!isAnusvara(place)) iso += sound;
     wantsVowel = isConsonant(place);
     wantsStop = isAnusvara(place);
   }
+  if (wantsStop) iso += 'ṁ';
   return (wantsVowel ? iso + 'a' : iso).toLowerCase().normalize('NFC');
 }
