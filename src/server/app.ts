@@ -38,6 +38,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
+    void reply.header('cache-control', 'no-store');
     if (page) return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This address does not answer to that method.' });
     return reply.code(404).send({ message: 'There is nothing at this address.' });
   });
@@ -47,13 +48,21 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     readLenientBodies(scope);
     serveRest(scope, { router: appRouter, routes, createContext });
     scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
+    scope.get('/api', (_request, reply) => reply.callNotFound());
   });
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
   await app.register(async (scope) => {
-    if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false });
+    if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
+    // A built file that is gone is no page.
+    if (assets) scope.get('/assets/*', (_request, reply) => reply.callNotFound());
     servePages(scope, { renderer: pages, createContext });
   });
   return app;
+}
+
+/** The name of a built file changes with its content; favicon and robots.txt keep theirs. */
+function cacheByName(reply: FastifyReply, path: string): void {
+  void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -6,14 +6,14 @@ const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.opti
 
 const rules = z
   .object({
-    PORT: z.preprocess(blank, z.coerce.number('must be a number').int().min(0).max(65535).default(3000)),
+    PORT: z.preprocess(blank, z.coerce.number('must be a number').pipe(z.int('must be a whole number from 0 to 65535').min(0, 'must be a whole number from 0 to 65535').max(65535, 'must be a whole number from 0 to 65535')).default(3000)),
     HOST: z.preprocess(blank, z.string().default('::')),
     DATA_DIR: z.preprocess(blank, z.string().default('data')),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://songs.example.org' })),
     ADMIN_EMAIL: optional(emailRule),
     ADMIN_PASSWORD: optional(passwordRule),
     TRUST_PROXY: z.preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0')).transform((value) => value === '1' || value === 'true'),
-    GUEST_SONG_LIMIT: z.preprocess(blank, z.coerce.number('must be a number').int().min(0).default(9)),
+    GUEST_SONG_LIMIT: z.preprocess(blank, z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9)),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',

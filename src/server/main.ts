@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
@@ -22,7 +22,9 @@ async function start(): Promise<void> {
   const db = openDatabase(env.DATA_DIR);
   await migrate(db);
   const seeded = await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.now());
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now());
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now()))) {
+    console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
+  }
   const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), signingKey: await settleSigningKey(db), now: Date.now };
 
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
@@ -44,11 +46,18 @@ async function start(): Promise<void> {
 
 function openDatabase(folder: string): Db {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     return openDb(join(folder, 'purandara.sqlite'));
   } catch (error) {
     throw new Error(`The data folder ${resolve(folder)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+/** One level at a time: Node's own recursive way never ends where a folder can be named but not made, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 async function build(site: Site, origin: string) {

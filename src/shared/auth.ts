@@ -23,7 +23,7 @@ export const usernameRule = z
 
 export const emailRule = z.string('Email is required.').trim().min(1, 'Email is required.').max(254).pipe(z.email('Please enter a valid email.'));
 
-export const setUpInput = z.object({ token: z.string().min(1).max(100), username: usernameRule, email: emailRule, password: passwordRule });
+export const setUpInput = z.object({ token: z.string().min(1, 'This address needs the set-up link that the server printed when it started.').max(100), username: usernameRule, email: emailRule, password: passwordRule });
 
 /** The documented answer of POST /api/auth/login (specification, section 3: Login response). */
 export interface LoginAnswer {

@@ -24,7 +24,7 @@ export const readInput = z.object({
   language: languageInput,
 });
 export const findInput = z.object({
-  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(longestSearch),
+  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(longestSearch, `The search is longer than ${longestSearch} characters.`),
   language: languageInput,
 });
 

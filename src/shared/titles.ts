@@ -8,7 +8,7 @@ export function numberedTitle(number: number, title: string): string {
  * This is the number before the first full stop of the save payload, and the one a search by number uses.
  */
 export function leadingNumber(text: string): number | null {
-  const digits = /^\s*(\p{Nd}{1,6})\s*(?:\.|$)/u.exec(text)?.[1];
+  const digits = /^\s*(\p{Nd}{1,6})\s*(?:\.(?!\p{Nd})|$)/u.exec(text)?.[1];
   return digits ? Number(asciiDigits(digits)) : null;
 }
 

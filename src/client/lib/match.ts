@@ -1,9 +1,10 @@
 import { parse } from 'regexparam';
+import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { notFound, routes, type Place, type Route } from '../routes.tsx';
 
 /** The route of an address and what the address says to it; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: Route; place: Place } {
-  const { pathname, searchParams } = new URL(url, 'http://site');
+  const { pathname, searchParams } = readAddress(url);
   const path = pathname.replace(/(.)\/+$/, '$1');
   for (const route of routes) {
     const { keys, pattern } = parse(route.path);
@@ -13,14 +14,31 @@ export function matchAddress(url: string): { route: Route; place: Place } {
   return { route: notFound, place: { params: {}, search: searchParams } };
 }
 
-/** An address with only the parameters its page looks at, in the table's order. */
+/** The one spelling of each parameter's value; undefined for what changes nothing. */
+const spellings: Record<string, (value: string) => string | undefined> = {
+  lang: (value) => (findLanguage(value) === defaultLanguage ? undefined : findLanguage(value)),
+  beside: findLanguage,
+  view: (value) => (value === 'words' ? value : undefined),
+  size: (value) => (/^[1-5]$/.test(value) ? value : undefined),
+  meaning: (value) => (/^[1-5]$/.test(value) ? value : undefined),
+  // A song that cannot be is still asked for, and answered with 404.
+  song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
+};
+
+/** An address with only what its page looks at, in one spelling and order, so that each page is rendered and kept once. */
 export function normaliseAddress(url: string): string {
-  const { pathname } = new URL(url, 'http://site');
   const { route, place } = matchAddress(url);
   const kept = (route.keeps ?? []).flatMap((name) => {
     const value = place.search.get(name);
-    return value ? [[name, value]] : [];
+    const spelt = value ? spellings[name]?.(value) : undefined;
+    return spelt ? [[name, spelt]] : [];
   });
   const search = new URLSearchParams(kept).toString();
-  return pathname + (search && `?${search}`);
+  const path = route.path.includes(':') || route === notFound ? readAddress(url).pathname.replace(/(.)\/+$/, '$1') : route.path;
+  return path + (search && `?${search}`);
+}
+
+/** An address may begin with more than one slash, which a URL would read as a host. */
+function readAddress(url: string): URL {
+  return new URL(url.replace(/^\/{2,}/, '/'), 'http://site');
 }

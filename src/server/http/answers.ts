@@ -21,7 +21,7 @@ export function answerFromMemory(app: FastifyInstance, memory: Memory): void {
 }
 
 export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers.authorization === undefined && headers['trpc-accept'] === undefined;
+  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && headers['trpc-accept'] === undefined;
 }
 
 /** The answer kept under a key; from now on this request's own address leads to it at once. */
@@ -33,21 +33,22 @@ export function findAnswer(memory: Memory, request: FastifyRequest, key: string)
 
 /**
  * Makes an answer and keeps it under its key, for the request's own address too. `version` is the memory's at the moment
- * the reading began: what was read before a publication is answered but not kept.
+ * the reading began: what was read before a publication is answered but not kept. `lasts` is in milliseconds; without it the
+ * answer is kept until a publication.
  */
 export async function keepAnswer(
   memory: Memory,
   version: number,
   request: FastifyRequest,
   key: string,
-  { status = 200, contentType, body }: { status?: number; contentType: string; body: string },
+  { status = 200, contentType, body, lasts }: { status?: number; contentType: string; body: string; lasts?: number },
 ): Promise<Answer> {
   const plain = Buffer.from(body);
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const answer: Answer = { status, contentType, etag, plain, br, gzip: gz };
   if (memory.version() === version) {
-    memory.answers.set(key, answer);
+    memory.answers.set(key, answer, lasts ? { ttl: lasts } : {});
     memory.addresses.set(request.raw.url ?? '', key);
   }
   return answer;

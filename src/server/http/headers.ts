@@ -28,6 +28,7 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   // Any origin may ask: there are no cookies, so no page can act in a reader's name (design, section 5).
   'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Retry-After',
   'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
 };
 

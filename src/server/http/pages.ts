@@ -35,10 +35,18 @@ export function servePages(app: FastifyInstance, { renderer, createContext }: Se
     const ctx = { ...createContext(request), authorization: undefined };
     const version = ctx.memory.version();
     const { status, html } = await renderer.render(url, ctx);
-    const page = { status, contentType: 'text/html; charset=utf-8', body: html };
+    const page = { status, contentType: 'text/html; charset=utf-8', body: html, lasts: untilIndianMidnight(ctx.now()) };
     if (status !== 200 || !isAnonymousRead(request)) return sendOnce(reply, page);
     return sendAnswer(request, reply, await keepAnswer(ctx.memory, version, request, key, page));
   });
+}
+
+const day = 24 * 60 * 60 * 1000;
+const indianShift = 5.5 * 60 * 60 * 1000;
+
+/** A page may show the song of the day, and the day is India's. */
+function untilIndianMidnight(now: number): number {
+  return day - ((now + indianShift) % day);
 }
 
 function sendOnce(reply: FastifyReply, { status, contentType, body }: { status: number; contentType: string; body: string }): FastifyReply {

@@ -45,8 +45,8 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, o
 /** What a call of hot procedures asks, by their parsed inputs; null when one of them is not hot or its input is not valid. */
 function hotKey(router: AnyTRPCRouter, request: FastifyRequest): string | null {
   const { path = '' } = request.params as { path?: string };
-  const { batch, input } = request.query as { batch?: string; input?: string };
-  const inputs = input ? (JSON.parse(input) as unknown) : undefined;
+  const { batch, input } = request.query as { batch?: string; input?: unknown };
+  const inputs = readJson(input);
   const parsed = path.split(',').map((name, at) => {
     const procedure = router._def.procedures[name]?._def;
     if (!procedure?.meta || !('hot' in procedure.meta)) return null;
@@ -55,6 +55,15 @@ function hotKey(router: AnyTRPCRouter, request: FastifyRequest): string | null {
     return schema ? (schema.safeParse(own).data ?? null) : {};
   });
   return parsed.includes(null) ? null : `trpc ${batch ?? ''} ${path} ${JSON.stringify(parsed)}`;
+}
+
+/** A procedure without input never reads what was sent as one, so it may be anything. */
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function retryAfterOf(errors: { cause?: unknown }[]): Record<string, string> {

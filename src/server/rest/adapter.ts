@@ -67,7 +67,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
     app.route({
       method: all.filter((method) => !allowed.includes(method)),
       url: path,
-      handler: (_request, reply) => reply.code(405).header('allow', [...allowed, 'OPTIONS'].join(', ')).send({ message: 'This address does not answer to that method.' }),
+      handler: (_request, reply) => reply.code(405).headers({ allow: [...allowed, 'OPTIONS'].join(', '), 'cache-control': 'no-store' }).send({ message: 'This address does not answer to that method.' }),
     });
   }
 }

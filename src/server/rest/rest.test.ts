@@ -100,6 +100,17 @@ test('a signed-in answer is never kept, an anonymous one is, in every encoding, 
   expect((await app.inject(song)).json()).toMatchObject({ title: '1. ಹೊಸ ಹೆಸರು' });
 });
 
+test('HEAD is GET without the body', async () => {
+  const { app } = await servedSite();
+  const [get, head] = [await app.inject(song), await app.inject({ method: 'HEAD', url: song })];
+  expect([head.statusCode, head.body, head.headers.etag, head.headers.vary]).toEqual([200, '', get.headers.etag, get.headers.vary]);
+});
+
+test.each(['/trpc/site.content?input=%7Bbad', '/trpc/site.content?input=a&input=b', '/trpc/search.titles?input=%5B'])('an input that nobody reads may be anything: %s', async (url) => {
+  const { app } = await servedSite();
+  expect((await app.inject(url)).statusCode).toBe(200);
+});
+
 test('pages: kept by what they look at, 404 with their own status, and only for GET', async () => {
   const { app } = await servedSite();
   expect((await app.inject('/musics?utm=1')).body).toBe('<p>/musics</p>');

@@ -114,3 +114,19 @@ test('the set-up link makes one admin and then no other, also when two open it a
   await expect(site.visitor().auth.setUp({ token, ...account('gita') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await offerSetUp(site.db)).toBeNull();
 });
+
+test('a set-up link left over from before the first admin makes no second one', async () => {
+  const site = await testSite();
+  const token = (await offerSetUp(site.db)) ?? '';
+  await ensureAdmin(site.db, 'asha@example.org', password, site.now());
+  await expect(site.visitor().auth.setUp({ token, username: 'mala', email: 'mala@example.org', password })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('an address taken leaves the set-up link good', async () => {
+  const site = await testSite();
+  await site.join('Editor');
+  const token = (await offerSetUp(site.db)) ?? '';
+  await expect(site.visitor().auth.setUp({ token, username: 'meera', email: 'new@example.org', password })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await site.visitor().auth.setUp({ token, username: 'asha', email: 'asha@example.org', password });
+  expect((await site.visitor().auth.login({ email: 'asha@example.org', password })).role).toBe('ADMIN');
+});

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { LoginAnswer, loginInput, setUpInput } from '../../../shared/auth.ts';
 import { isSubscribed } from '../../../shared/reading.ts';
-import { settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
+import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, giveBack, type Limits } from '../../http/limits.ts';
@@ -53,10 +53,14 @@ export async function settleSigningKey(db: Db): Promise<Uint8Array> {
   return Buffer.from(await settleSetting(db, 'signing_key', randomBytes(32).toString('base64')), 'base64');
 }
 
-/** Makes the first admin from the environment; an account that is already there keeps its own password. */
-export async function ensureAdmin(db: Db, email: string, password: string, at: number): Promise<void> {
-  if (await findUserByEmail(db, email)) return;
-  await insertAdmin(db, { username: `admin${randomBytes(3).toString('hex')}`, email, password }, at);
+/**
+ * Makes the first admin from the environment; an account that is already there keeps its own password.
+ * @returns false when the address belongs to somebody who is no admin
+ */
+export async function ensureAdmin(db: Db, email: string, password: string, at: number): Promise<boolean> {
+  const known = await findUserByEmail(db, email);
+  if (known) return known.role === 'ADMIN';
+  return insertUser(db, newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password), at));
 }
 
 /** A new one-time token for the set-up link while the site has no admin; null when it has one. */
@@ -69,26 +73,30 @@ export async function offerSetUp(db: Db): Promise<string | null> {
 
 /** Makes the first admin by the set-up link. @throws 403 link used or not the newest; 409 */
 export async function setUp(db: Db, { token, ...account }: z.output<typeof setUpInput>, at: number): Promise<void> {
-  const taken = await takeSetting(db, 'setup_token_hash', digest(token));
-  if (!taken) throw notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
-  if (await insertAdmin(db, account, at)) return;
-  await writeSetting(db, 'setup_token_hash', digest(token));
-  throw alreadyThere('This username or email is already registered.');
+  const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
+  if ((await readSetting(db, 'setup_token_hash')) !== digest(token)) throw used;
+  // Hashed before the link is taken: whatever fails then leaves the link as it was.
+  const passwordHash = await hashPassword(account.password);
+  await db.transaction().execute(async (trx) => {
+    const taken = await takeSetting(trx, 'setup_token_hash', digest(token));
+    if (!taken || (await hasAdmin(trx))) throw used;
+    if (!(await insertUser(trx, newAdmin(account.username, account.email, passwordHash, at)))) throw alreadyThere('This username or email is already registered.');
+  });
 }
 
-async function insertAdmin(db: Db, { username, email, password }: Record<'username' | 'email' | 'password', string>, at: number): Promise<boolean> {
-  return insertUser(db, {
+function newAdmin(username: string, email: string, passwordHash: string, at: number) {
+  return {
     id: randomUUID(),
     username,
     email,
-    password_hash: await hashPassword(password),
-    role: 'ADMIN',
-    standing: 'Approved',
+    password_hash: passwordHash,
+    role: 'ADMIN' as const,
+    standing: 'Approved' as const,
     range_start: null,
     range_end: null,
     subscribed_until: null,
     created_at: at,
-  });
+  };
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { matchAddress, normaliseAddress } from './match.ts';
+
+test.each([
+  ['/songs/4?lang=kannada&utm=1', '/songs/4?lang=Kannada'],
+  ['/songs/4/?lang=English', '/songs/4'],
+  ['/songs/4?lang=junk&size=99&view=all', '/songs/4'],
+  ['/songs/4?meaning=3&view=words&beside=tamil', '/songs/4?view=words&beside=Tamil&meaning=3'],
+  ['/RESULTS/?song=4&lang=Tamil', '/results?song=4&lang=Tamil'],
+  ['/results?song=abc', '/results?song=0'],
+  ['//', '/'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['/musics?q=1', '/musics'],
+])('%s is kept as %s', (address, kept) => expect(normaliseAddress(address)).toBe(kept));
+
+test('an address outside the table is the not-found page', () => {
+  expect(matchAddress('/no/such').route.name).toBe('NotFound');
+});
