@@ -77,6 +77,8 @@ test.describe('without JavaScript', () => {
 
   test('home, the list and a song read, and links lead on', async ({ page }) => {
     await page.goto('/');
+    await expect(page.locator('.song-of-the-day a')).toContainText(/[\u0c80-\u0cff]/);
+    await expect(page.getByRole('search')).toBeHidden();
     await page.getByRole('link', { name: 'Compositions' }).first().click();
     await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
     await page.getByRole('link', { name: /ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ/ }).click();
@@ -95,4 +97,56 @@ test('a guest’s page is not asked for again, and loads only the fonts of its s
   expect(asked.filter((path) => path.startsWith('/trpc'))).toEqual([]);
   const fonts = asked.filter((path) => /noto-serif/.test(path)).map((path) => /noto-serif-(\w+)/.exec(path)?.[1]);
   expect(fonts.toSorted()).toEqual(['latin', 'tamil']);
+});
+
+test('home, the list and a song stay readable where the browser blocks the storage of the site', async ({ page }) => {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  for (const [path, heading] of [['/', /ಪುರಂದರದಾಸರು/], ['/musics', 'Compositions'], ['/songs/4', /Jagadoddharana/]] as const) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  }
+  await page.goto('/musics');
+  await page.getByRole('link', { name: /Kereya niranu/ }).click();
+  await expect(page.locator('#line-1')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  expect(trouble).toEqual([]);
+});
+
+test('the song of the day comes with the page, and a page of yesterday fetches today’s', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/trpc') && asked.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const song = page.locator('.song-of-the-day a');
+  const first = await song.textContent();
+  expect(asked).toEqual([]);
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.reload();
+  await expect(song).not.toHaveText(first ?? '');
+  expect(asked).not.toEqual([]);
+});
+
+test('another language that cannot be fetched for want of a connection is said', async ({ page, context }) => {
+  await page.goto('/songs/4');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'There is no connection.' })).toBeVisible();
+  await expect(page.locator('article')).toHaveAttribute('aria-busy', 'false');
+  await context.setOffline(false);
+  await expect(page.locator('#line-1')).toContainText(/[\u0b80-\u0bff]/);
+  await expect(page.getByText('There is no connection.')).toHaveCount(0);
 });

@@ -36,6 +36,9 @@ test('a singer finds a song by a misspelt word and reads it in eight languages',
   await page.getByRole('searchbox', { name: 'Find a word in the lyrics' }).fill('helicopter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No occurrences of "helicopter" found in the lyrics.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a word in the lyrics' }).fill('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No occurrences of "zzzz" found in the lyrics.')).toBeVisible();
 });
 
 test.describe('any spelling in any script leads to the song', () => {

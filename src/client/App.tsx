@@ -33,17 +33,19 @@ export function App({ queryClient, origin, url }: Props) {
   };
 
   return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <OriginContext value={origin}>
-          <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={aroundNav}>
-            <Shell>
-              <Outlet key={visit} />
-            </Shell>
-          </Router>
-        </OriginContext>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <ErrorBoundary>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <OriginContext value={origin}>
+            <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={aroundNav}>
+              <Shell>
+                <Outlet key={visit} />
+              </Shell>
+            </Router>
+          </OriginContext>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </ErrorBoundary>
   );
 }
 

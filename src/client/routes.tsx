@@ -1,6 +1,7 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { AppRouter } from '../server/router.ts';
+import { findSongOfTheDay, songOfTheDayKey } from './features/catalogue/song-of-the-day.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
@@ -40,6 +41,17 @@ async function prefetchSong(helpers: Helpers, number: string | null | undefined,
   return song ? 200 : 404;
 }
 
+async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200> {
+  const today = await findSongOfTheDay({
+    list: () => compositions.list.fetch({ language: 'Kannada' }),
+    read: (number, language) => compositions.read.fetch({ number, language }),
+  });
+  // The page shows two lines of all this, and nothing more is sent with it.
+  queryClient.removeQueries({ queryKey: [['compositions']] });
+  queryClient.setQueryData(songOfTheDayKey, today);
+  return 200;
+}
+
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
 function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch'> = {}): Route {
@@ -50,7 +62,7 @@ function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch'
 
 /** The route table (specification, section 2), paths as spelled there, and the permanent address of a song. */
 export const routes: Route[] = [
-  page('/', 'Home'),
+  page('/', 'Home', { prefetch: prefetchHome }),
   page('/musics', 'Musics', {
     keeps: ['lang'],
     prefetch: async (helpers, { search }) => {

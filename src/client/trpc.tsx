@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
 import { endSession, storedToken } from './lib/session.ts';
@@ -20,6 +20,11 @@ export function createBrowserClient() {
       }),
     ],
   });
+}
+
+/** A connection that says nothing of who is signed in. */
+export function createGuestClient() {
+  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxURLLength: 2000 })] });
 }
 
 /** A guest's page arrives with its data, so what is there is not asked for again for five minutes. */

@@ -85,6 +85,8 @@ test('an anusvara sounds as the syllable after it wants', () => {
   expect(convertSyllables(row, 'English')).toEqual(['lam', '-', 'bō', '-', 'da', 'ra']);
   expect(convertSyllables(['ಸಿಂ', 'ಧೂ'], 'English')).toEqual(['sin', 'dhū']);
   expect(convertSyllables(['ರಂ', 'ಗ'], 'Malayalam')).toEqual(['രം', 'ഗ']);
+  expect(convertSyllables(['ಸಿಂ', 'ಧೂ', 'ರಂ', 'ಪ'], 'Malayalam')).toEqual(['സിൻ', 'ധൂ', 'രം', 'പ']);
+  expect(convertSyllables(['ದಂ', 'ಡ'], 'Malayalam')).toEqual(['ദൺ', 'ഡ']);
   expect(convertSyllables(['ಸಂ', 'ಗ'], 'Tamil')).toEqual(['ஸங்', 'க']);
   expect(convertSyllables(['ದಂ'], 'English')).toEqual(['daṁ']);
   expect(convertSyllables(['ನೀ', '-', 'ರ', 'ನು'], 'Tamil')).toEqual(['நீ', '-', 'ர', 'னு']);

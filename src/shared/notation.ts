@@ -112,7 +112,10 @@ export function convertSyllables(syllables: readonly string[], language: Languag
     if (!next || !/[ಁಂ]$/.test(syllable)) return alone;
     const both = convert(syllable + next, language);
     const tail = convertInside(next, language);
-    return both.endsWith(tail) ? both.slice(0, -tail.length) : alone;
+    if (!both.endsWith(tail)) return alone;
+    const head = both.slice(0, -tail.length);
+    // Cut off from the letter it would join, a Malayalam consonant is a chillu: സിൻ, not സിന്.
+    return language === 'Malayalam' ? convertLine(head, language) : head;
   });
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../../shared/auth.ts';
+import { readStored, readStoredInTab, removeStored, removeStoredInTab, writeStored, writeStoredInTab } from './store.ts';
 
 /** The stored current user (specification, section 3); what they may do is decided by the server alone. */
 export type CurrentUser = Pick<LoginAnswer, 'username' | 'email' | 'subscriptionStatus' | 'role' | 'isApproved'>;
@@ -11,39 +12,39 @@ let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user:
 
 /** Keeps a successful sign-in under the documented storage keys. */
 export function startSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginAnswer): void {
-  localStorage.setItem('token', jwtToken);
-  localStorage.setItem('email', email);
-  localStorage.setItem('role', role);
-  localStorage.setItem('currentUser', JSON.stringify({ username, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
-  localStorage.removeItem(guestListKey);
-  sessionStorage.removeItem(pendingKey);
+  writeStored('token', jwtToken);
+  writeStored('email', email);
+  writeStored('role', role);
+  writeStored('currentUser', JSON.stringify({ username, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
+  removeStored(guestListKey);
+  removeStoredInTab(pendingKey);
   announce();
 }
 
 /** Clears token, current user and guest list (specification, section 4: Login). */
 export function endSession(): void {
-  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) localStorage.removeItem(key);
-  sessionStorage.removeItem(pendingKey);
+  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) removeStored(key);
+  removeStoredInTab(pendingKey);
   announce();
 }
 
 /** Remembers until the tab is closed who tried to sign in while waiting for approval: no session, only the address. */
 export function rememberPending(email: string): void {
-  sessionStorage.setItem(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));
+  writeStoredInTab(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));
 }
 
 /** The address of somebody who waits for approval, who is led to /approval-pending where others are led to sign in. */
 export function pendingEmail(): string | null {
-  return parseUser(sessionStorage.getItem(pendingKey))?.email ?? null;
+  return parseUser(readStoredInTab(pendingKey))?.email ?? null;
 }
 
 export function storedToken(): string | null {
-  return localStorage.getItem('token');
+  return readStored('token');
 }
 
 /** The signed-in user, or null; a stored user with an email counts as signed in (specification, section 4). */
 export function currentUser(): CurrentUser | null {
-  const raw = localStorage.getItem('currentUser');
+  const raw = readStored('currentUser');
   if (raw !== known.raw) known = { raw, user: parseUser(raw) };
   return known.user;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from './store.ts';
 
 const storageKey = 'shortcuts';
 const listeners = new Set<() => void>();
@@ -9,8 +10,8 @@ export function useShortcutsOn(): boolean {
 }
 
 export function turnShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
+  if (on) removeStored(storageKey);
+  else writeStored(storageKey, 'off');
   for (const listener of listeners) listener();
 }
 
@@ -34,7 +35,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function areOn(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
+  return readStored(storageKey) !== 'off';
 }
 
 function subscribe(listener: () => void): () => void {

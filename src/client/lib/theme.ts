@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from './store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -9,8 +10,8 @@ const listeners = new Set<() => void>();
 
 /** Keeps the choice and shows it at once; as the device means that nothing is kept. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  if (theme === 'system') removeStored(key);
+  else writeStored(key, theme);
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +21,7 @@ export function useTheme(): Theme {
 }
 
 function storedTheme(): Theme {
-  const stored = localStorage.getItem(key);
+  const stored = readStored(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

@@ -29,6 +29,7 @@ export const songWords = {
     meaning: 'Meaning',
     standIn: (language: string) => `There is no meaning in ${language} yet. The English meaning stands here.`,
     noMeaning: 'Nobody has written the meaning yet.',
+    offline: (wanted: string, shown: string) => `There is no connection. The song stays in ${shown} and turns to ${wanted} when there is one again.`,
     besideFailed: (language: string) => `The words in ${language} could not be loaded.`,
     doubt: 'This reading is in doubt',
     doubtAsked: 'This reading is in doubt; what is asked stands below the song',

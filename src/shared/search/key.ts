@@ -38,6 +38,15 @@ function fold(words: string): string {
     .replace(/(^| )(?:i(?=e)|v(?=o))/g, '$1');
 }
 
+/** How many letters a sound is written with at most: chhaa is ca. */
+const lettersOfSound = 2.5;
+
+/** Whether far more letters were typed than there are sounds, as in zzzz; then the few sounds left are not what was meant. */
+export function isDrawnOut(text: string): boolean {
+  const letters = (latin.test(text) ? text : toIso(text)).replace(/[^\p{L}]/gu, '').length;
+  return letters > lettersOfSound * phoneticKey(text).length;
+}
+
 /** Composed Latin is ISO enough once lowered; half of all titles are, and need not be read sign by sign. */
 const latin = /^[ -\u024f\u1e00-\u1eff]*$/;
 

@@ -63,6 +63,6 @@ test('one letter is looked for as a word', () => {
   expect(at('z')).toEqual([]);
 });
 
-test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'ಹಲೋ ವರ್ಲ್ಡ್'])('%j is in no line', (query) => {
+test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'zz', 'qqqq', 'tttt', 'zzzzaaaa', 'ಹಲೋ ವರ್ಲ್ಡ್'])('%j is in no line', (query) => {
   expect(at(query)).toEqual([]);
 });

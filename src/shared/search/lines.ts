@@ -1,5 +1,5 @@
 import { encode } from './codes.ts';
-import { phoneticWords } from './key.ts';
+import { isDrawnOut, phoneticWords } from './key.ts';
 import { floorOf, listen, locate } from './listen.ts';
 import { buildLiteral, findLiteral, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched.ts';
@@ -48,7 +48,7 @@ export function buildLineIndex<At = string>(lines: readonly SongLine<At>[]): Lin
 export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20): LineHit<At>[] {
   const text = normalise(query.slice(0, longestQuery));
   const keys = phoneticWords(text).filter((key) => key !== '');
-  if (keys.length === 0) return [];
+  if (keys.length === 0 || isDrawnOut(text)) return [];
   const wanted = soundQuery(text);
   const found = new Map<number, number>();
   const take = (more: readonly Found[]): void => {

@@ -1,36 +1,39 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { trpc } from '../../trpc.tsx';
+import { createGuestClient } from '../../trpc.tsx';
 import { useWords } from '../../words/words.tsx';
+import { findSongOfTheDay, indianDay, songOfTheDayKey, type DaySong } from './song-of-the-day.ts';
 
-/** Songs that everybody may open (specification, section 5: PDF request threshold); one of them is chosen each day. */
-const openSongs = 9;
-const day = 86_400_000;
+/** Asked as a guest, so that the day has the same song for everybody and no door is closed before it. */
+async function fetchToday(): Promise<DaySong> {
+  const { compositions } = createGuestClient();
+  return findSongOfTheDay({
+    list: () => compositions.list.query({ language: 'Kannada' }),
+    read: (number, language) => compositions.read.query({ number, language }),
+  });
+}
 
-const numberOfToday = () => 1 + (Math.floor(Date.now() / day) % openSongs);
-
-/** One song a day, its first line already readable. It comes after the page, into room that is kept for it. */
+/** One song a day, its first line already readable. It comes with the page; a page kept since yesterday fetches today's. */
 export function SongOfTheDay() {
   const { home } = useWords();
-  const hydrated = useHydrated();
-  const [number] = useState(numberOfToday);
-  const inKannada = trpc.compositions.read.useQuery({ number, language: 'Kannada' }, { enabled: hydrated });
-  const inLatin = trpc.compositions.read.useQuery({ number, language: 'English' }, { enabled: hydrated });
-  const line = inKannada.data?.lyrics[0]?.stanzas[0]?.[0]?.text;
-  const latin = inLatin.data?.lyrics[0]?.stanzas[0]?.[0]?.text;
+  const { data } = useQuery({
+    queryKey: songOfTheDayKey,
+    queryFn: fetchToday,
+    staleTime: ({ state }) => (state.data?.day === indianDay() ? Infinity : 0),
+  });
+  const song = data?.song;
 
   return (
     <div className="song-of-the-day">
-      {line && (
+      {song && (
         <>
           <h2 className="hint">{home.songOfTheDay}</h2>
-          <Link to={`/results?song=${number}&lang=Kannada`} lang="kn" className="line">
-            {line}
+          <Link to={`/results?song=${song.number}&lang=Kannada`} lang="kn" className="line">
+            {song.line}
           </Link>
-          {latin && (
+          {song.latin && (
             <p lang="kn-Latn" className="meta">
-              {latin}
+              {song.latin}
             </p>
           )}
         </>

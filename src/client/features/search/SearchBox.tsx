@@ -26,7 +26,7 @@ export function SearchBox() {
   return (
     <form
       role="search"
-      className="search"
+      className="search needs-script"
       action="/musics"
       onSubmit={async (event) => {
         event.preventDefault();

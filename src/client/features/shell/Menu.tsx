@@ -84,7 +84,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
             </li>
           </ul>
         </nav>
-        <div className="menu-tools">
+        <div className="menu-tools needs-script">
           <ThemeChoice />
           <VoiceButton label={voice.navigation} inWords onPress={() => setSaid(true)} />
           <p role="status" className="hint">

@@ -26,10 +26,12 @@ interface Props {
   reading: Reading;
   /** Another language of the song is on its way. */
   waiting: boolean;
+  /** It cannot come before there is a connection again. */
+  stalled: boolean;
 }
 
 /** A song's page: heading, words, meaning, notes, and the way to the next. */
-export function SongArticle({ page, song, second, secondFailed, reading, waiting }: Props) {
+export function SongArticle({ page, song, second, secondFailed, reading, waiting, stalled }: Props) {
   const { song: words } = useWords();
   const { number } = song;
   const shown = shownText(song);
@@ -45,12 +47,15 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   return (
     <article
       className={remembered.numbers ? 'page song song-numbered' : 'page song'}
-      aria-busy={waiting}
+      aria-busy={waiting && !stalled}
       data-size={reading.size ?? remembered.size ?? defaultStep}
       data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
     >
       <SongHead song={song} />
       <LanguageLinks page={page} number={number} reading={reading} />
+      <p role="status" className={stalled ? 'notice' : undefined}>
+        {stalled && words.offline(reading.language, song.language)}
+      </p>
       {readable && <Tools page={page} number={number} reading={reading} find={find} />}
       {readable && <FindBar find={find} />}
       {secondFailed && reading.beside && (

@@ -50,6 +50,7 @@ export function SongPage({ page, number, reading }: Props) {
           secondFailed={second.isError}
           reading={reading}
           waiting={main.isPlaceholderData}
+          stalled={main.isPlaceholderData && (main.isPaused || main.isError)}
         />
       </>
     );

@@ -29,4 +29,15 @@ test('every place in a line is found, signs are left outside', () => {
   expect(findBySound(lines, 'Hari').map(({ start, end }) => lines[0]?.text.slice(start, end))).toEqual(['hari', 'hari', 'śrīhari']);
 });
 
+test.each(languages)('what says next to nothing is looked for as it is typed, in %s', (language) => {
+  for (const query of ['zzzz', 'zz', 'z', 'qqqq', 'tttt', 'zzzzaaaa', 'nnnnn']) expect(found(language, query)).toEqual([]);
+  expect(found(language, 'v')).toContain(`3 ${convertLine('ಧ್ವನಿಯ', language)}`);
+  expect(found(language, 'nee')).toContain(`1 ${convertLine('ನೀ', language)}`);
+});
+
+test('a word of one sound is found as a word', () => {
+  const lines = [{ at: 1, text: 'ಈ ಜಗದಿ ಇರುವ' }];
+  expect(findBySound(lines, 'ee').map(({ start, end }) => lines[0]?.text.slice(start, end))).toEqual(['ಈ']);
+});
+
 test.each(['xyzzy', '', ' ', '?!', 'telephone'])('%j is nowhere', (query) => expect(found('Kannada', query)).toEqual([]));

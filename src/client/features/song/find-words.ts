@@ -1,3 +1,6 @@
+import { toIso } from '../../../shared/iso.ts';
+import { normalise } from '../../../shared/search/normalise.ts';
+
 /** A place in a line where the searched words stand, as offsets into the line's text. */
 export interface Place {
   /** The line's number in the song, from 1. */
@@ -23,6 +26,24 @@ export function findWords(lines: readonly { at: number; text: string }[], query:
   return lines.flatMap(({ at, text }) => findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })));
 }
 
+/** Every word that holds the typed letters as they are, in the line's own script or in roman; or that `isMeant` lets in. */
+export function findLetters(lines: readonly { at: number; text: string }[], query: string, isMeant: (word: string) => boolean): Place[] {
+  const typed = normalise(query);
+  if (!/\p{L}|\p{N}/u.test(typed)) return [];
+  return lines.flatMap(({ at, text }) =>
+    Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, place: { line: at, start: index, end: index + word.length } }))
+      .filter(({ word }) => isMeant(word) || writingsOf(word).some((writing) => writing.includes(typed)))
+      .map(({ place }) => place),
+  );
+}
+
+function writingsOf(word: string): string[] {
+  const roman = normalise(toIso(word));
+  return [normalise(word), roman, roman.normalize('NFD').replace(/\p{M}/gu, '')];
+}
+
+const wordPattern = /(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu;
+
 function findInLine(text: string, wanted: string, several: boolean, keyOf: (text: string) => string): { start: number; end: number }[] {
   const { words, keys } = wordsOf(text, keyOf);
   const places: { start: number; end: number }[] = [];
@@ -39,7 +60,7 @@ function findInLine(text: string, wanted: string, several: boolean, keyOf: (text
 function wordsOf(text: string, keyOf: (text: string) => string): { words: Word[]; keys: string } {
   let keys = '';
   const words: Word[] = [];
-  for (const { 0: word, index } of text.matchAll(/(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu)) {
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
     const key = keyOf(word);
     if (!key) continue;
     words.push({ start: index, end: index + word.length, from: keys.length });

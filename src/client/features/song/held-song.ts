@@ -1,4 +1,5 @@
 import { findLanguage, type Language } from '../../../shared/languages.ts';
+import { readStoredInTab, writeStoredInTab } from '../../lib/store.ts';
 
 const key = 'heldSong';
 
@@ -9,12 +10,12 @@ export interface HeldSong {
 }
 
 export function holdSong(song: HeldSong): void {
-  sessionStorage.setItem(key, JSON.stringify(song));
+  writeStoredInTab(key, JSON.stringify(song));
 }
 
 export function heldSong(): HeldSong | null {
   try {
-    const { number, lang } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { number?: unknown; lang?: unknown };
+    const { number, lang } = JSON.parse(readStoredInTab(key) ?? '{}') as { number?: unknown; lang?: unknown };
     const language = findLanguage(String(lang));
     return typeof number === 'number' && Number.isInteger(number) && number > 0 && language ? { number, lang: language } : null;
   } catch {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../lib/store.ts';
 import { steps, type Step } from './address.ts';
 
 const key = 'reading';
@@ -21,12 +22,12 @@ export function useRemembered(): Remembered {
 }
 
 export function remember(change: Partial<Remembered>): void {
-  localStorage.setItem(key, JSON.stringify({ ...remembered(), ...change }));
+  writeStored(key, JSON.stringify({ ...remembered(), ...change }));
   window.dispatchEvent(new Event(changed));
 }
 
 function remembered(): Remembered {
-  const raw = localStorage.getItem(key);
+  const raw = readStored(key);
   if (raw !== known.raw) known = { raw, value: parse(raw) };
   return known.value;
 }
