@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CandidateState, Level } from './edits.ts';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
 import type { Section } from './lyrics.ts';
 import type { Access } from './reading.ts';
@@ -80,6 +81,13 @@ export interface Song {
   meaning: { language: Language; text: string } | null;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** The published revision: what a save starts from when there is no `own`. */
+  revision: string;
+  level: Level;
+  /** The Kannada has changed under this script, which was edited by hand. */
+  lookAgain: boolean;
+  /** The texts here are the reader's own unpublished correction, in place of the published ones. */
+  own: { id: string; state: CandidateState; revision: string } | null;
 }
 
 /** The documented answer of GET /api/lyrics/pdf/ (specification, section 3: Composition). */

@@ -36,7 +36,7 @@ export function isListed(number: number, reader: Standing | null, guestLimit: nu
   return reader.role === 'ADMIN' || isSubscribed(reader, now) || isInRange(number, reader);
 }
 
-export function isInRange(number: number, { role, range }: Standing): boolean {
+export function isInRange(number: number, { role, range }: Pick<Standing, 'role' | 'range'>): boolean {
   if (role === 'ADMIN') return true;
   return range !== null && (number > lastRangeNumber || (number >= range.start && number <= range.end));
 }

@@ -1,0 +1,113 @@
+/** Pieces from `from` up to `to` of the old list became those from `start` up to `end` of the new; all between are even. */
+export interface Change {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+/** How many places the search looks at before it takes the path that came furthest, and goes on from its end. */
+const effort = 1_000_000;
+const impossible = -1;
+
+/**
+ * What changed from one list to the other, in order: the shortest way by Myers as long as it is short, and a good one
+ * when nearly everything changed. So the time grows with the length of the lists, never with its square.
+ */
+export function changesBetween(before: readonly string[], after: readonly string[]): Change[] {
+  const shorter = Math.min(before.length, after.length);
+  let [head, tail] = [0, 0];
+  while (head < shorter && before[head] === after[head]) head += 1;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
+  const changes: Change[] = [];
+  let [from, start] = [0, 0];
+  for (const [x, y] of [...pairUp(old, young), [old.length, young.length] as const]) {
+    if (x > from || y > start) changes.push({ from: from + head, to: x + head, start: start + head, end: y + head });
+    [from, start] = [x + 1, y + 1];
+  }
+  return changes;
+}
+
+/** Which piece of the old list is which of the new, in order. */
+function pairUp(before: readonly string[], after: readonly string[]): [number, number][] {
+  // What only one list has is a change in any case, and is left out of the search.
+  if (before.length === 0 || after.length === 0) return [];
+  const [known, seen] = [new Set(after), new Set(before)];
+  const codes = new Map<string, number>();
+  const coded = (list: readonly string[], others: ReadonlySet<string>) => {
+    const places = Array.from(list.keys()).filter((at) => others.has(list[at] ?? ''));
+    const pieces = Int32Array.from(places, (at) => {
+      const piece = list[at] ?? '';
+      const code = codes.get(piece) ?? codes.size;
+      codes.set(piece, code);
+      return code;
+    });
+    return { places, pieces };
+  };
+  const [old, young] = [coded(before, known), coded(after, seen)];
+  const pairs: [number, number][] = [];
+  const patience = Math.max(64, Math.round(effort / (old.pieces.length + young.pieces.length)));
+  let [x, y] = [0, 0];
+  const keepEven = () => {
+    for (; x < old.pieces.length && y < young.pieces.length && old.pieces[x] === young.pieces[y]; x += 1, y += 1) {
+      pairs.push([old.places[x] ?? 0, young.places[y] ?? 0]);
+    }
+  };
+  keepEven();
+  while (x < old.pieces.length && y < young.pieces.length) {
+    for (const right of edits(old.pieces.subarray(x), young.pieces.subarray(y), patience)) {
+      if (right) x += 1;
+      else y += 1;
+      keepEven();
+    }
+  }
+  return pairs;
+}
+
+/**
+ * The first edits on the way from one list to the other: each takes away a piece of the old list (true) or puts in one of
+ * the new, then runs on over what is even. `reach[n]` holds, for each diagonal that n edits can lead to, how far along the
+ * old list they lead.
+ */
+function edits(old: Int32Array, young: Int32Array, patience: number): boolean[] {
+  const reach = [Int32Array.of(0)];
+  for (let count = 1; ; count += 1) {
+    const above = reach[count - 1];
+    const row = new Int32Array(count + 1).fill(impossible);
+    let best = 0;
+    let furthest = impossible;
+    for (let place = 0; place <= count; place += 1) {
+      const diagonal = 2 * place - count;
+      let x = Math.max(afterRight(above, place, old.length), afterDown(above, place, diagonal, young.length));
+      if (x === impossible) continue;
+      while (x < old.length && x - diagonal < young.length && old[x] === young[x - diagonal]) x += 1;
+      row[place] = x;
+      if (2 * x - diagonal > furthest) [best, furthest] = [place, 2 * x - diagonal];
+    }
+    reach.push(row);
+    if (furthest === old.length + young.length || count === patience) return walkBack(reach, best, old.length, young.length);
+  }
+}
+
+function afterRight(above: Int32Array | undefined, place: number, width: number): number {
+  const x = above?.[place - 1] ?? impossible;
+  return x === impossible || x === width ? impossible : x + 1;
+}
+
+function afterDown(above: Int32Array | undefined, place: number, diagonal: number, height: number): number {
+  const x = above?.[place] ?? impossible;
+  return x === impossible || x - diagonal > height ? impossible : x;
+}
+
+function walkBack(reach: readonly Int32Array[], best: number, width: number, height: number): boolean[] {
+  const taken = Array.from({ length: reach.length - 1 }, () => false);
+  let place = best;
+  for (let count = reach.length - 1; count > 0; count -= 1) {
+    const above = reach[count - 1];
+    const right = afterRight(above, place, width) > afterDown(above, place, 2 * place - count, height);
+    taken[count - 1] = right;
+    if (right) place -= 1;
+  }
+  return taken;
+}

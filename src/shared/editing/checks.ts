@@ -1,0 +1,46 @@
+import type { Language } from '../languages.ts';
+import { scriptOf } from '../scripts.ts';
+import { severities, type Finding, type Found } from './finding.ts';
+import { checkLetters } from './letter-checks.ts';
+import type { TextField } from './merge-fields.ts';
+import { checkNotation } from './notation-checks.ts';
+import { checkAnkita, checkRhyme } from './verse-checks.ts';
+import { checkWording } from './wording-checks.ts';
+
+export interface CheckedText {
+  language: Language;
+  part: TextField;
+  /** Whether the text has the song's end, where the ankita stands; true unless told otherwise. */
+  isWholeSong?: boolean;
+}
+
+/**
+ * Checks a text in the plain form (docs/edition-format.md) for what design.md, section 4 (Editing) names, in the order of
+ * its lines. Meanings are prose in the editors' own words and get warnings only. Saving never asks this.
+ */
+export function checkText(text: string, { language, part, isWholeSong = true }: CheckedText): Finding[] {
+  const lines = text.normalize('NFC').split(/\r\n|[\r\n]/);
+  return findingsOf(lines, language, part, isWholeSong)
+    .map((found) => ({ ...found, severity: severities[found.kind] }))
+    .sort((one, other) => one.line - other.line || one.at - other.at);
+}
+
+function findingsOf(lines: readonly string[], language: Language, part: TextField, isWholeSong: boolean): Found[] {
+  if (part === 'notation') return checkNotation(lines);
+  if (part === 'meaning') return checkWording(lines, language === 'English');
+  const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
+  return [
+    ...checkLetters(lines, script),
+    ...checkWording(lines, false),
+    ...checkRhyme(lines),
+    ...(isWholeSong ? checkAnkita(lines) : []),
+  ];
+}
+
+/**
+ * The name under which a passed warning is remembered: the same as long as its line stays as it is, wherever the line
+ * moves. `lineText` is the line of the finding.
+ */
+export function warningKey({ kind, excerpt }: Pick<Finding, 'kind' | 'excerpt'>, lineText: string): string {
+  return [kind, excerpt, lineText.normalize('NFC').trim()].join('\n');
+}

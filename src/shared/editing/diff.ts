@@ -1,0 +1,95 @@
+import { aksharas } from './aksharas.ts';
+import { changesBetween } from './changes.ts';
+import { invisibleChange, visibleForm, type DiffNote } from './invisible.ts';
+import { stressed, type Stress } from './stress.ts';
+import { wordChanges, wordsOf } from './word-changes.ts';
+
+/**
+ * A stretch of the old text, the new text or both. `stress` parts a rewritten word into syllables that changed and that
+ * did not; `note` names a change that cannot be seen.
+ */
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+  stress?: Stress[];
+  note?: DiffNote;
+}
+
+/**
+ * What a person changed, word by word, in reading order, what was removed before what was put in its place. Same and
+ * removed parts joined are the text before, same and added parts the text after, to the last character.
+ */
+export function diffTexts(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = [];
+  const stressOf = remember();
+  const [old, young] = [linesOf(before), linesOf(after)];
+  let x = 0;
+  let y = 0;
+  const keepEven = (until: number) => {
+    for (; x < until; x += 1, y += 1) diffWords(parts, old[x] ?? '', young[y] ?? '', stressOf);
+  };
+  for (const { from, to, start, end } of changesBetween(old.map(visibleForm), young.map(visibleForm))) {
+    keepEven(from);
+    diffWords(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), stressOf);
+    [x, y] = [to, end];
+  }
+  keepEven(old.length);
+  return parts;
+}
+
+/** The same by syllables, which stay whole (/textarea): ಲಕ್ಷ್ಮಿ to ಲಕ್ಷ್ಮೀ takes away ಕ್ಷ್ಮಿ and puts in ಕ್ಷ್ಮೀ. */
+export function diffGraphemes(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = [];
+  const [old, young] = [aksharas(before), aksharas(after)];
+  let x = 0;
+  for (const { from, to, start, end } of changesBetween(old, young)) {
+    addSame(parts, old.slice(x, from).join(''));
+    addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''));
+    x = to;
+  }
+  addSame(parts, old.slice(x).join(''));
+  return parts;
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+/g) ?? [];
+}
+
+type StressOf = typeof stressed;
+
+/** A word that was respelt is mostly respelt all through the song. */
+function remember(): StressOf {
+  const known = new Map<string, ReturnType<StressOf>>();
+  return (before, after) => {
+    const key = `${before}\0${after}`;
+    if (!known.has(key)) known.set(key, stressed(before, after));
+    return known.get(key);
+  };
+}
+
+function diffWords(parts: DiffPart[], before: string, after: string, stressOf: StressOf): void {
+  if (before === after) return addSame(parts, before);
+  const [old, young] = [wordsOf(before), wordsOf(after)];
+  let x = 0;
+  for (const { from, to, start, end } of wordChanges(old, young, (one, other) => stressOf(one, other) !== undefined)) {
+    addSame(parts, old.slice(x, from).join(''));
+    addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), stressOf);
+    x = to;
+  }
+  addSame(parts, old.slice(x).join(''));
+}
+
+function addSame(parts: DiffPart[], text: string): void {
+  const last = parts.at(-1);
+  if (text === '') return;
+  if (last?.kind === 'same') last.text += text;
+  else parts.push({ kind: 'same', text });
+}
+
+function addChange(parts: DiffPart[], before: string, after: string, stressOf?: StressOf): void {
+  if (before === after) return addSame(parts, before);
+  const note = invisibleChange(before, after);
+  const stress = before.trim() && after.trim() ? stressOf?.(before, after) : undefined;
+  if (before) parts.push({ kind: 'removed', text: before, ...(stress && { stress: stress.before }), ...(note && { note }) });
+  if (after) parts.push({ kind: 'added', text: after, ...(stress && { stress: stress.after }), ...(note && { note }) });
+}

@@ -1,0 +1,82 @@
+import type { Script } from '../iso.ts';
+import type { Found } from './finding.ts';
+import { isHeading } from './verse.ts';
+
+// Script_Extensions keeps what the scripts share, as the Vedic accents.
+const own: Record<Script, RegExp> = {
+  kannada: /^\p{scx=Kannada}+$/u,
+  devanagari: /^\p{scx=Devanagari}+$/u,
+  tamil: /^\p{scx=Tamil}+$/u,
+  telugu: /^\p{scx=Telugu}+$/u,
+  malayalam: /^\p{scx=Malayalam}+$/u,
+  bengali: /^\p{scx=Bengali}+$/u,
+  // ISO 15919, and what IAST writes otherwise: dots and rings below, the candrabindu as in m̐; ʼ is an avagraha.
+  latin: /^(?:[a-zāīūēōêôṛṝḷḹṁṃḥẖḫṅñṭḍṇṉṟḻśṣẏġʼ]|[a-z]\u0310|[lr]\u0325\u0304?)$/iu,
+};
+const clusters = /[\p{L}\p{M}][\p{M}\u200c\u200d]*/gu;
+const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+const lookalike = /[\u0c85-\u0ccd]೦|[\u0c05-\u0c4d]౦|[\u0d05-\u0d4d]൦/;
+
+/** Finds letters of another script, signs that stand on nothing, and zeros typed for the anusvara. Headings are not looked at. */
+export function checkLetters(lines: readonly string[], script: Script): Found[] {
+  return lines.flatMap((text, index) => {
+    if (isHeading(text)) return [];
+    const found: Found[] = foreignLetters(text, script).map(({ at, excerpt }) => ({ line: index + 1, at, kind: 'other-script', excerpt }));
+    for (const { 0: excerpt, index: start } of text.matchAll(words)) {
+      const stray = strayAt(excerpt);
+      const zero = excerpt.search(lookalike);
+      if (stray >= 0) found.push({ line: index + 1, at: start + stray + 1, kind: 'stray-sign', excerpt });
+      if (zero >= 0) found.push({ line: index + 1, at: start + zero + 2, kind: 'zero-for-anusvara', excerpt });
+    }
+    return found;
+  });
+}
+
+/** Runs of letters that the script does not have. */
+export function foreignLetters(text: string, script: Script): { at: number; excerpt: string }[] {
+  const runs: { at: number; excerpt: string }[] = [];
+  for (const { 0: cluster, index } of text.matchAll(clusters)) {
+    if (own[script].test(cluster.replace(/[\u200c\u200d]/g, ''))) continue;
+    const last = runs.at(-1);
+    if (last && last.at + last.excerpt.length === index + 1) last.excerpt += cluster;
+    else runs.push({ at: index + 1, excerpt: cluster });
+  }
+  return runs;
+}
+
+type Base = 'nothing' | 'other' | 'consonant' | 'chillu' | 'vowel' | 'sign' | 'end';
+
+/** Where in a word the first sign stands that its letter cannot carry; -1 when all are well. */
+export function strayAt(word: string): number {
+  let base: Base = 'nothing';
+  for (const { 0: char, index } of word.matchAll(/[^\u200c\u200d]/gu)) {
+    const next = carry(base, char);
+    if (!next) return index;
+    base = next;
+  }
+  return -1;
+}
+
+const malayalam = 0x0d00;
+
+/** What the next sign would stand on, after this one; undefined when this one stands on nothing. The Indic blocks are parallel. */
+function carry(base: Base, char: string): Base | undefined {
+  const code = char.charCodeAt(0);
+  const isIndic = code >= 0x0900 && code <= 0x0d7f;
+  const place = code & 0x7f;
+  const isMalayalam = (code & ~0x7f) === malayalam;
+  if (!/\p{M}/u.test(char)) return isIndic ? baseOf(place, isMalayalam) : 'other';
+  // Latin marks and Vedic accents need any letter.
+  if (!isIndic || (place >= 0x51 && place <= 0x54)) return base === 'nothing' ? undefined : base;
+  if (place <= 0x03) return base === 'consonant' || base === 'vowel' || base === 'sign' ? 'end' : undefined;
+  if (base === 'consonant') return place === 0x3c ? 'consonant' : place === 0x4d ? 'end' : 'sign';
+  // അതു് and ൻ്റ of Malayalam; अॅ of Marathi.
+  if (place === 0x4d) return isMalayalam && (base === 'sign' || base === 'chillu') ? 'end' : undefined;
+  return place === 0x45 && base === 'vowel' ? 'sign' : undefined;
+}
+
+function baseOf(place: number, isMalayalam: boolean): Base {
+  if (isMalayalam && (place >= 0x7a || (place >= 0x54 && place <= 0x56))) return 'chillu';
+  if ((place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5e) || place >= 0x78) return 'consonant';
+  return place >= 0x66 && place <= 0x6f ? 'nothing' : 'vowel';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mergeFields } from './merge-fields.ts';
+
+const base = { meaning: 'old', sanskrit: 'हरि', lyrics: 'ಹರಿ\nರಂಗ', notation: 'S R' };
+
+test('each text is merged by itself', () => {
+  const mine = { ...base, meaning: 'new', lyrics: 'ಹರಿಯೇ\nರಂಗ' };
+  const theirs = { ...base, notation: 'S G', lyrics: 'ಹರಿ\nರಂಗಯ್ಯ' };
+  expect(mergeFields(base, mine, theirs)).toEqual({ merged: { meaning: 'new', sanskrit: 'हरि', lyrics: 'ಹರಿಯೇ\nರಂಗಯ್ಯ', notation: 'S G' } });
+});
+
+test('names the texts that a person has to choose in, and merges the others', () => {
+  const result = mergeFields(base, { ...base, meaning: 'mine', notation: 'S P' }, { ...base, meaning: 'theirs' });
+  expect(result).toEqual({
+    conflicts: ['meaning'],
+    fields: {
+      meaning: expect.objectContaining({ conflicts: [{ base: ['old'], theirs: ['theirs'], mine: ['mine'] }] }),
+      sanskrit: { merged: 'हरि' },
+      lyrics: { merged: 'ಹರಿ\nರಂಗ' },
+      notation: { merged: 'S P' },
+    },
+  });
+});

@@ -1,0 +1,120 @@
+import { htmlTokens } from './html-tokens.ts';
+import { classesOf, plainStyle, styleInside, type RichClass, type RichStyle } from './rich-style.ts';
+
+/** Paragraphs of text, line breaks and classed spans, ready to be drawn as elements: no attribute of the source is in it. */
+export type RichNode = { text: string } | { element: 'p' | 'br' | 'span'; classes: RichClass[]; children: RichNode[] };
+
+const blocks = new Set(
+  ('p div section article header footer main aside nav ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr caption blockquote pre hr address ' +
+    'figure figcaption center details summary form fieldset body html').split(' '),
+);
+const empty = new Set('br hr img input meta link base embed area col param source track wbr'.split(' '));
+/** Elements that go with all that is in them; scripts and their like are gone before. */
+const dropped = new Set('svg math template object applet audio video canvas select frameset'.split(' '));
+
+/** Text in one style, a <br>, or a line end of the source. */
+type Run = { text: string; style: RichStyle } | 'br' | 'newline';
+
+/**
+ * Reads anybody's hypertext, or plain text, as paragraphs (specification, section 2: Song detail): colour, weight, slant,
+ * strike and underline are kept as classes, runs of spaces become non-breaking, line ends and <br> are breaks, at most two
+ * in a row, everything else goes. The tree is three deep whatever the source is, and the time grows with its length.
+ */
+export function richText(html: string): RichNode[] {
+  const paragraphs: Run[][] = [[]];
+  const open: { name: string; outer: RichStyle }[] = [];
+  const counts = new Map<string, number>();
+  let style = plainStyle;
+  let dropping: { name: string; depth: number } | undefined;
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const closeUpTo = (name: string) => {
+    while (counts.get(name)) {
+      const element = open.pop();
+      if (!element) return;
+      count(element.name, -1);
+      style = element.outer;
+      if (element.name === name) return;
+    }
+  };
+  for (const token of htmlTokens(html)) {
+    const name = 'open' in token ? token.open : 'close' in token ? token.close : '';
+    if (dropping) {
+      if (name === dropping.name && !('open' in token && token.isClosed)) dropping.depth += 'open' in token ? 1 : -1;
+      if (dropping.depth === 0) dropping = undefined;
+    } else if ('text' in token) {
+      addText(paragraphs.at(-1) ?? [], token.text, style);
+    } else if ('close' in token) {
+      closeUpTo(name);
+      if (blocks.has(name)) paragraphs.push([]);
+    } else if (dropped.has(name)) {
+      if (!token.isClosed) dropping = { name, depth: 1 };
+    } else {
+      const runs = paragraphs.at(-1) ?? [];
+      if (name === 'br') addBreak(runs, 'br');
+      if ((name === 'td' || name === 'th') && runs.length > 0) addText(runs, ' ', style);
+      if (blocks.has(name)) {
+        closeUpTo('p');
+        paragraphs.push([]);
+      }
+      if (empty.has(name)) continue;
+      open.push({ name, outer: style });
+      count(name, 1);
+      style = styleInside(style, name, token.attributes);
+    }
+  }
+  return withoutBlanks(paragraphs.map(trimmed)).map((runs) => ({ element: 'p', classes: [], children: runs.map(nodeOf) }));
+}
+
+/** The text alone: a line for each paragraph and break, ordinary spaces. */
+export function plainOf(nodes: readonly RichNode[]): string {
+  return nodes.map(plainOfNode).join('').replace(/\n$/, '');
+}
+
+function plainOfNode(node: RichNode): string {
+  if ('text' in node) return node.text.replaceAll('\u00a0', ' ');
+  if (node.element === 'br') return '\n';
+  const inner = node.children.map(plainOfNode).join('');
+  return node.element === 'p' && inner !== '\n' ? `${inner}\n` : inner;
+}
+
+/** Signs that a reader never sees: controls, and those that turn the direction of what follows. */
+const unseen = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+function addText(runs: Run[], text: string, style: RichStyle): void {
+  const clean = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
+  clean.split('\n').forEach((line, at) => {
+    // A line end of the source right after a <br> is no second break.
+    if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br')) addBreak(runs, 'newline');
+    const last = runs.at(-1);
+    if (line === '') return;
+    if (typeof last === 'object' && last.style === style) last.text += line;
+    else runs.push({ text: line, style });
+  });
+}
+
+const isBreak = (run: Run | undefined) => run === 'br' || run === 'newline';
+const isWord = (run: Run) => typeof run === 'object' && run.text.trim() !== '';
+
+function addBreak(runs: Run[], kind: 'br' | 'newline'): void {
+  if (!isBreak(runs.at(-1)) || !isBreak(runs.at(-2))) runs.push(kind);
+}
+
+/** From the line of the first word to the last word. Without words: an empty line if one was meant, else nothing. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const first = runs.findIndex(isWord);
+  if (first < 0) return runs.some((run) => run === 'br' || (typeof run === 'object' && run.text.includes('\u00a0'))) ? ['br'] : [];
+  return runs.slice(runs.slice(0, first).findLastIndex(isBreak) + 1, runs.findLastIndex(isWord) + 1);
+}
+
+/** Empty lines stay where they part paragraphs, one for many. */
+function withoutBlanks(paragraphs: readonly Run[][]): Run[][] {
+  const full = paragraphs.filter((runs) => runs.length > 0);
+  return full.filter((runs, at) => runs.some(isWord) || (at > 0 && at < full.length - 1 && full[at + 1]?.some(isWord)));
+}
+
+function nodeOf(run: Run): RichNode {
+  if (run === 'br' || run === 'newline') return { element: 'br', classes: [], children: [] };
+  const text = { text: run.text.replace(/ {2,}/g, (spaces) => '\u00a0'.repeat(spaces.length)) };
+  const classes = classesOf(run.style);
+  return classes.length > 0 ? { element: 'span', classes, children: [text] } : text;
+}

@@ -1,0 +1,68 @@
+import { toIso } from '../iso.ts';
+import type { Found } from './finding.ts';
+import { versesOf, type VerseLine } from './verse.ts';
+
+/** Words of songs are shorter; toIso takes its time over what is much longer. */
+const longestWord = 200;
+const ankita = /pur[ae]?[nm]tara[a-z]{0,12}vital/;
+
+/** Warns when the last charana, or the end of a song that has none, does not name Purandara Vitthala in any spelling and script. */
+export function checkAnkita(lines: readonly string[]): Found[] {
+  const verses = versesOf(lines).filter(({ stanzas }) => stanzas.length > 0);
+  const last = verses.findLast(({ name }) => /^ch?ara[nṇ]/.test(toIso(name))) ?? verses.at(-1);
+  const sung = last?.stanzas.flat() ?? [];
+  const end = sung.at(-1);
+  if (!end || ankita.test(fold(sung.map(({ text }) => text).join(' ')))) return [];
+  return [{ line: end.line, at: 1, kind: 'ankita-missing', excerpt: end.text }];
+}
+
+/** A text as one word of plain letters, in which spellings and scripts agree: ವಿಠ್ಠಲ, विठल, விட்டல and Vitthala are vitala. */
+function fold(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) => toIso(word.slice(0, longestWord)))
+    .join('')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
+    .replace(/([kgcjtdpb])h/g, '$1')
+    .replaceAll('d', 't')
+    .replace(/([a-z])\1+/g, '$1');
+}
+
+/**
+ * Warns where a stanza of a song that rhymes by its second letters (dvitiyakshara prasa) does so in all lines but one. Old
+ * verse is held to it loosely, so: related letters agree, a word or a ಶ್ರೀ before the verse begins may be passed over,
+ * nothing is said where more than one line of a stanza stands apart, nor in a song where such stanzas are not rare.
+ */
+export function checkRhyme(lines: readonly string[]): Found[] {
+  const stanzas = versesOf(lines).flatMap((verse) => verse.stanzas);
+  const apart = stanzas.map(linesApart).filter((found) => found !== undefined);
+  const broken = apart.flat();
+  if (broken.length * 3 > apart.length) return [];
+  return broken.map(({ line, text }) => ({ line, at: 1, kind: 'rhyme-broken', excerpt: text }));
+}
+
+/** The line of a stanza that stands apart, if there is one; undefined when the stanza is short or does not rhyme at all. */
+function linesApart(stanza: readonly VerseLine[]): VerseLine[] | undefined {
+  const rhymes = stanza.map(({ text }) => startsOf(toIso(text.slice(0, longestWord))).map(secondConsonants));
+  const counts = new Map<string, number>();
+  for (const consonant of rhymes.flatMap((starts) => [...new Set(starts.flat())])) counts.set(consonant, (counts.get(consonant) ?? 0) + 1);
+  const [rhyme, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];
+  if (count < 3 || count < stanza.length - 1) return undefined;
+  return stanza.filter((_, at) => !rhymes[at]?.flat().includes(rhyme));
+}
+
+/** A line from its first word on, and from its second. */
+const startsOf = (line: string) => [line, line.replace(/^(?:śrī(?=\S)|\S+\s+)/, '')];
+
+/** The consonants between the first two vowels, those that may stand for each other made one. */
+function secondConsonants(line: string): string[] {
+  const [, cluster = ''] = /^[^aāiīuūeēoōêôṛṝ]*[aāiīuūeēoōêôṛṝ]+([^aāiīuūeēoōêôṛṝ]*)[aāiīuūeēoōêôṛṝ]/.exec(line) ?? [];
+  return cluster
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/([kgcjṭḍtdpb])h/g, '$1')
+    .replace(/[śṣ]/g, 's')
+    .replaceAll('ḷ', 'l')
+    .replace(/[ṁṃṅñṇnm](?=[kgcjṭḍtdpb])/g, '')
+    .split('');
+}

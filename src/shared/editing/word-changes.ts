@@ -1,0 +1,80 @@
+import { changesBetween, type Change } from './changes.ts';
+
+const tokens = /\r\n|[\r\n]|[^\S\r\n]+|[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060'’]+|./gsu;
+const isBlank = (token: string | undefined) => token !== undefined && token.trim() === '';
+const isSpace = (token: string) => isBlank(token) && !/[\r\n]/.test(token);
+
+/** The words of a text, and what stands between them; joined they are the text. */
+export function wordsOf(text: string): string[] {
+  return text.match(tokens) ?? [];
+}
+
+/**
+ * What changed from words to words, as a reader would say it: a change that could stand in two places stands in the later
+ * one, words rewritten one after the other are one phrase, and the spaces around rewritten words are changes of their own.
+ * `alike` says whether two phrases are spellings of the same.
+ */
+export function wordChanges(old: readonly string[], young: readonly string[], alike: (old: string, young: string) => boolean): Change[] {
+  const phrases: Change[] = [];
+  const isRewritten = ({ from, to, start, end }: Change) =>
+    from < to && start < end && !alike(old.slice(from, to).join(''), young.slice(start, end).join(''));
+  let wasRewritten = false;
+  for (const change of slide(changesBetween(old, young), old, young)) {
+    const last = phrases.at(-1);
+    const rewritten = isRewritten(change);
+    if (last && wasRewritten && rewritten && old.slice(last.to, change.from).every(isSpace)) {
+      last.to = change.to;
+      last.end = change.end;
+    } else {
+      phrases.push(change);
+    }
+    wasRewritten = rewritten;
+  }
+  return phrases.flatMap((change) => peel(change, old, young));
+}
+
+/**
+ * Moves what was only taken away, or only put in, where it can stand as well: up when it meets the change before it
+ * there (ಪುರಂದರ ವಿಠಲ to ಪುರಂದರವಿಠಲ is one change), otherwise as far down as it can go.
+ */
+function slide(changes: readonly Change[], old: readonly string[], young: readonly string[]): Change[] {
+  const slid: Change[] = [];
+  changes.forEach((change, at) => {
+    const next = { ...change };
+    const last = slid.at(-1);
+    const top = last?.to ?? 0;
+    const bottom = changes[at + 1]?.from ?? old.length;
+    if (change.start === change.end) {
+      while (next.from > top && old[next.from - 1] === old[next.to - 1]) move(next, -1);
+      if (!last || next.from > top) while (next.to < bottom && old[next.from] === old[next.to]) move(next, 1);
+    } else if (change.from === change.to) {
+      while (next.from > top && young[next.start - 1] === young[next.end - 1]) move(next, -1);
+      if (!last || next.from > top) while (next.to < bottom && young[next.start] === young[next.end]) move(next, 1);
+    }
+    if (last && next.from === top) [last.to, last.end] = [next.to, next.end];
+    else slid.push(next);
+  });
+  return slid;
+}
+
+function move(change: Change, by: number): void {
+  change.from += by;
+  change.to += by;
+  change.start += by;
+  change.end += by;
+}
+
+/** Parts the blanks at the ends of rewritten words from the words. */
+function peel(change: Change, old: readonly string[], young: readonly string[]): Change[] {
+  let { from, to, start, end } = change;
+  while (from < to && isBlank(old[from])) from += 1;
+  while (start < end && isBlank(young[start])) start += 1;
+  if (from === to || start === end) return [change];
+  while (isBlank(old[to - 1])) to -= 1;
+  while (isBlank(young[end - 1])) end -= 1;
+  return [
+    { from: change.from, to: from, start: change.start, end: start },
+    { from, to, start, end },
+    { from: to, to: change.to, start: end, end: change.end },
+  ];
+}

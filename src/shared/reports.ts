@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { languageInput } from './compositions.ts';
+
+/** A reader without an account says what is wrong with a line, and perhaps what it should be. */
+export const reportInput = z.object({
+  number: z.int().min(1),
+  language: languageInput,
+  /** The line's place in the song, from 1, and its text as the reader saw it. */
+  line: z.int().min(1),
+  text: z.string().min(1).max(1000),
+  wrong: z.string().trim().min(1, 'Please say what is wrong.').max(1000),
+  suggestion: z.string().trim().max(1000).default(''),
+});
+export const answerReportInput = z.object({ id: z.uuid(), state: z.enum(['fixed', 'kept']), answer: z.string().trim().min(1, 'Please say why.').max(1000) });
+export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
+
+export interface ReportRow {
+  id: string;
+  number: number;
+  language: string;
+  title: string;
+  line: number;
+  text: string;
+  wrong: string;
+  suggestion: string;
+  /** How many readers said the same. */
+  count: number;
+  state: 'open' | 'fixed' | 'kept';
+  answer: string;
+  at: string;
+}
+
+/** A report as those who work on the song see it, with what further readers said of the line. */
+export interface ReportForWork extends ReportRow {
+  others: { wrong: string; suggestion: string }[];
+}
