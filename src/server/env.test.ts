@@ -10,11 +10,21 @@ test('values are read', () => {
   expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', GUEST_SONG_LIMIT: '20' })).toMatchObject({ PORT: 8080, TRUST_PROXY: true, GUEST_SONG_LIMIT: 20 });
 });
 
+test('letters: server and sender', () => {
+  const letters = { SMTP_URL: 'smtps://user:pass@mail.example.org', MAIL_FROM: 'The Songs <letters@example.org>' };
+  expect(readEnv(letters)).toMatchObject(letters);
+  expect(readEnv({ MAIL_FROM: 'letters@example.org' }).MAIL_FROM).toBe('letters@example.org');
+});
+
 test.each([
   [{ PORT: 'many' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ PUBLIC_URL: 'songs.example.org' }, /PUBLIC_URL must be an address/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],
+  [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be an address such as smtp:/],
+  [{ SMTP_URL: 'https://mail.example.org' }, /SMTP_URL/],
+  [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an address such as Songs/],
+  [{ MAIL_FROM: 'Songs <a@example.org>\r\nBcc: x@example.org' }, /MAIL_FROM/],
   [{ TRUST_PROXY: 'perhaps' }, /TRUST_PROXY must be 1 or 0/],
   [{ ADMIN_EMAIL: 'asha@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
   [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Lotus@1564' }, /ADMIN_EMAIL Please enter a valid email/],

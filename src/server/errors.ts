@@ -11,7 +11,18 @@ class RetryAfter extends Error {
   }
 }
 
-export const invalid = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
+/** What a client needs beside the words of a refusal, as the findings of a check; tRPC sends it as `data.details`. */
+class Details extends Error {
+  readonly details: unknown;
+  constructor(details: unknown) {
+    super('see details');
+    this.details = details;
+  }
+}
+
+export const invalid = (message: string, details?: unknown) => new TRPCError({ code: 'BAD_REQUEST', message, cause: details && new Details(details) });
+/** Somebody else was quicker: what the call speaks of is not as its caller saw it. */
+export const outdated = (message: string, details?: unknown) => new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message });
@@ -25,6 +36,7 @@ export interface WireError {
   status: number;
   message: string;
   retryAfter: number | undefined;
+  details?: unknown;
 }
 
 /** The one place where an error becomes a status and words, for REST, tRPC and pages alike; what is unexpected says nothing. */
@@ -32,7 +44,8 @@ export function toWire(error: unknown): WireError {
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
     const message = error.cause instanceof ZodError ? describe(error.cause) : error.message;
     const retryAfter = error.cause instanceof RetryAfter ? error.cause.seconds : undefined;
-    return { status: getHTTPStatusCodeFromError(error), message, retryAfter };
+    const details = error.cause instanceof Details ? error.cause.details : undefined;
+    return { status: getHTTPStatusCodeFromError(error), message, retryAfter, details };
   }
   const status = statusOf(error);
   if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };

@@ -10,6 +10,8 @@ import { readEdition } from './features/edition/read.ts';
 import { readSiteContent } from './features/site/content.ts';
 import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { startSender } from './mail/sender.ts';
 import { createMemory } from './memory.ts';
 import { appRouter } from './router.ts';
 import type { Site } from './trpc.ts';
@@ -25,11 +27,12 @@ async function start(): Promise<void> {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now()))) {
     console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   }
-  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), signingKey: await settleSigningKey(db), now: Date.now };
-
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), signingKey: await settleSigningKey(db), origin, now: Date.now };
+
   const app = await build(site, origin);
   await listen(app, env);
+  const letters = startSender({ db, deliver: createDelivery(env, origin), now: Date.now, log: console.error });
   if (seeded.added + seeded.updated > 0) console.log(`Songs from the seed: ${seeded.added} added, ${seeded.updated} renewed, ${seeded.left} left as people corrected them.`);
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   const token = await offerSetUp(db);
@@ -39,7 +42,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

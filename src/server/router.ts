@@ -1,16 +1,30 @@
+import { accountsAdminRouter } from './features/accounts/admin-router.ts';
+import { accountsRouter } from './features/accounts/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
+import { editsRouter } from './features/edits/router.ts';
 import { healthRouter } from './features/health/router.ts';
+import { historyRouter } from './features/history/router.ts';
+import { reportsRouter } from './features/reports/router.ts';
+import { publishingRouter, reviewRouter } from './features/review/router.ts';
 import { searchRouter } from './features/search/router.ts';
 import { siteRouter } from './features/site/router.ts';
-import { router } from './trpc.ts';
+import { subscriptionsRouter } from './features/subscriptions/router.ts';
+import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
+  accounts: accountsRouter,
+  admin: mergeRouters(accountsAdminRouter, publishingRouter),
   auth: authRouter,
   compositions: compositionsRouter,
+  edits: editsRouter,
   health: healthRouter,
+  history: historyRouter,
+  reports: reportsRouter,
+  review: reviewRouter,
   search: searchRouter,
   site: siteRouter,
+  subscriptions: subscriptionsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -16,6 +16,8 @@ export interface Site {
   limits: Limits;
   content: SiteContent;
   signingKey: Uint8Array;
+  /** Where people find the site, without a slash at its end: letters are full of links. */
+  origin: string;
   /** Epoch milliseconds; a parameter so that tests own the clock. */
   now: () => number;
 }
@@ -40,12 +42,12 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => {
-      const { status, message, retryAfter } = toWire(error);
-      return { code: shape.code, message, data: { code: shape.data.code, httpStatus: status, retryAfter } };
+      const { status, message, retryAfter, details } = toWire(error);
+      return { code: shape.code, message, data: { code: shape.data.code, httpStatus: status, retryAfter, details } };
     },
   });
 
-export const { router, createCallerFactory } = t;
+export const { router, mergeRouters, createCallerFactory } = t;
 
 /** Anybody; `ctx.reader` is who the token proves, read from the database at each call, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {

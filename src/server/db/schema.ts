@@ -1,6 +1,8 @@
 import type { Form, Certainty, Origin } from '../../shared/compositions.ts';
+import type { Act, CandidateState } from '../../shared/edits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Role } from '../../shared/reading.ts';
+import type { ReportRow } from '../../shared/reports.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
 export interface Schema {
@@ -10,8 +12,16 @@ export interface Schema {
   compositions: Compositions;
   revisions: Revisions;
   texts: Texts;
+  candidates: Candidates;
+  acts: Acts;
+  levels: Levels;
+  passed_warnings: PassedWarnings;
+  reports: Reports;
+  report_voices: ReportVoices;
   users: Users;
   sessions: Sessions;
+  links: Links;
+  letters: Letters;
 }
 
 interface Settings {
@@ -54,6 +64,8 @@ interface Revisions {
   author_id: string | null;
   reason: string;
   created_at: number;
+  /** The candidate it belongs to; null for what the seed and the conversion wrote. */
+  candidate_id: string | null;
 }
 
 /** The published text of a song in a language; the Sanskrit row's lyrics are the song's one Devanagari text. */
@@ -65,6 +77,86 @@ interface Texts {
   meaning: string;
   origin: Origin;
   revision_id: string;
+  /** 1 where the Kannada has changed under a script that was edited by hand. */
+  look_again: number;
+}
+
+/** One person's correction of a song in a language; its words are its revisions. An author has one open at a time. */
+interface Candidates {
+  id: string;
+  number: number;
+  language: Language;
+  author_id: string;
+  state: CandidateState;
+  suggestion: number;
+  hidden: number;
+  revision_id: string;
+  base_id: string;
+  /** The published revision that its author was shown beside these very words, since both changed the same lines. */
+  shown_id: string | null;
+  /** What a save names that answers this showing; another save in between takes it away. */
+  shown_as: string | null;
+  proofread_by: string | null;
+  returned_by: string | null;
+  returned_at: number | null;
+  returned_reason: string;
+  returned_comment: string;
+  updated_at: number;
+}
+
+/** Append-only. Who did what to a song, in the order of `place`; the seed is no person and has no act. */
+interface Acts {
+  id: string;
+  number: number;
+  language: Language;
+  place: number;
+  kind: Act['kind'];
+  user_id: string;
+  candidate_id: string | null;
+  revision_id: string | null;
+  reason: string;
+  at: number;
+}
+
+/** Who stands behind a published text; without a row it is as it was entered. */
+interface Levels {
+  number: number;
+  language: Language;
+  proofread_by: string | null;
+  published_by: string;
+  overridden: string | null;
+  at: number;
+}
+
+interface PassedWarnings {
+  number: number;
+  language: Language;
+  key: string;
+  user_id: string;
+  at: number;
+}
+
+interface Reports {
+  id: string;
+  number: number;
+  language: Language;
+  line: number;
+  text: string;
+  state: ReportRow['state'];
+  answer: string;
+  answered_by: string | null;
+  answered_at: number | null;
+  created_at: number;
+}
+
+/** What each reader said of the line, with the hash of the link they got. */
+interface ReportVoices {
+  token_hash: string;
+  report_id: string;
+  place: number;
+  wrong: string;
+  suggestion: string;
+  created_at: number;
 }
 
 interface Users {
@@ -80,6 +172,8 @@ interface Users {
   range_end: number | null;
   subscribed_until: number | null;
   created_at: number;
+  /** What somebody said of themselves at sign-up. */
+  details: string;
 }
 
 interface Sessions {
@@ -87,4 +181,30 @@ interface Sessions {
   user_id: string;
   created_at: number;
   expires_at: number;
+}
+
+/** Links that are good once; of the token itself only its SHA-256 is kept. */
+interface Links {
+  hash: string;
+  kind: 'reset' | 'reader';
+  user_id: string | null;
+  email: string;
+  /** How long a subscription the link starts. */
+  days: number | null;
+  expires_at: number;
+}
+
+/** Letters to be sent and, without their text, those of the last month. */
+interface Letters {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  created_at: number;
+  give_up_at: number;
+  attempts: number;
+  /** When it is tried next; null once it is sent or given up. */
+  next_at: number | null;
+  sent_at: number | null;
+  last_error: string | null;
 }

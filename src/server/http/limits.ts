@@ -9,11 +9,27 @@ export interface Limits {
   loginByAddress: RateLimiterMemory;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiterMemory;
+  /** Reports of lines from one address. */
+  reportByAddress: RateLimiterMemory;
+  /** Sign-ups from one address. */
+  signUpByAddress: RateLimiterMemory;
+  /** Asking for letters with links, and opening those links, from one address. */
+  resetByAddress: RateLimiterMemory;
+  /** Letters that anybody can have sent to one mailbox, in an hour. */
+  lettersByMailbox: RateLimiterMemory;
 }
 
 export function createLimits(): Limits {
   const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-  return { loginByAccount: perMinute(10), loginByAddress: perMinute(60), searchByAddress: perMinute(240) };
+  return {
+    loginByAccount: perMinute(10),
+    loginByAddress: perMinute(60),
+    searchByAddress: perMinute(240),
+    reportByAddress: perMinute(10),
+    signUpByAddress: perMinute(60),
+    resetByAddress: perMinute(60),
+    lettersByMailbox: new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
+  };
 }
 
 /** @throws 429 with the seconds to wait */
@@ -23,6 +39,14 @@ export async function count(limiter: RateLimiterMemory, key: string): Promise<vo
   } catch (refused) {
     throw refused instanceof RateLimiterRes ? tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))) : refused;
   }
+}
+
+/** Whether there is room left, counting this one: for what is dropped in silence because a refusal would tell something. */
+export async function hasRoom(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  return limiter.consume(key).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Takes back what `count` counted, once the try turned out right. */

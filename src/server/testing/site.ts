@@ -74,6 +74,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     limits: createLimits(),
     content,
     signingKey: Buffer.alloc(32, 'key'),
+    origin: 'http://localhost:3000',
     now: () => clock.at,
     ...overrides,
   };
@@ -122,6 +123,7 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
     range_end: range?.[1] ?? null,
     subscribed_until: subscribedUntil,
     created_at: now(),
+    details: '',
   });
   const session = { id: randomUUID(), user_id: id, created_at: now(), expires_at: now() + tokenLifetime };
   await insertSession(db, session);

@@ -79,10 +79,12 @@ test('rights are read from the database at each call, not from the token', async
 test('forged, expired and unsigned tokens are refused, and ignored by the login itself', async () => {
   const site = await testSite();
   const { authorization } = await site.join('ADMIN', { password });
-  const [head, body, signature] = authorization.replace('Bearer ', '').split('.');
+  const [head, body, signature = ''] = authorization.replace('Bearer ', '').split('.');
+  // The first letter, because of the last one two bits stand for nothing.
+  const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   const otherKey = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti('x').setExpirationTime('1h').sign(Buffer.alloc(32, 'other'));
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
-  for (const forged of [`${head}.${body}.${signature?.slice(0, -2)}xx`, otherKey, unsigned, 'nonsense', '']) {
+  for (const forged of [`${head}.${body}.${changed}`, otherKey, unsigned, 'nonsense', '']) {
     await expect(site.callerWith(`Bearer ${forged}`).compositions.list({}), forged).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   }
   await expect(site.callerWith(authorization.replace('Bearer', 'Basic')).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -47,3 +47,30 @@ export async function insertUser(db: Db, user: Omit<User, 'username_key' | 'emai
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+type Link = Schema['links'];
+
+/** Keeps a link and sweeps out those that ran out. */
+export async function insertLink(db: Db, link: Link, at: number): Promise<void> {
+  await db.deleteFrom('links').where('expires_at', '<=', at).execute();
+  await db.insertInto('links').values(link).execute();
+}
+
+/** A link that is still good, left as it is. */
+export async function findLink(db: Db, { kind, hash, now }: { kind: Link['kind']; hash: string; now: number }): Promise<Link | undefined> {
+  return db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst();
+}
+
+/** @returns whether it was there: of two that open a link at once, one is told true */
+export async function deleteLink(db: Db, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('links').where('hash', '=', hash).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('links').where('user_id', '=', userId).execute();
+}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { LoginAnswer, loginInput, setUpInput } from '../../../shared/auth.ts';
 import { isSubscribed } from '../../../shared/reading.ts';
@@ -6,6 +6,8 @@ import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, giveBack, type Limits } from '../../http/limits.ts';
+import type { Schema } from '../../db/schema.ts';
+import { digest } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
 import { signToken, tokenLifetime } from './token.ts';
@@ -34,7 +36,11 @@ export async function logIn({ db, limits, signingKey, address, now }: SignIn, { 
   await giveBack(limits.loginByAddress, household);
   await giveBack(limits.loginByAccount, account);
 
-  const at = now();
+  return answerLogin(db, signingKey, user, now());
+}
+
+/** The documented answer for somebody who proved who they are, with a new session when they are approved. */
+export async function answerLogin(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
   const approved = user.standing === 'Approved';
   const jwtToken = approved ? await openSession(db, signingKey, user.id, at) : '';
@@ -96,7 +102,6 @@ function newAdmin(username: string, email: string, passwordHash: string, at: num
     range_end: null,
     subscribed_until: null,
     created_at: at,
+    details: '',
   };
 }
-
-const digest = (token: string) => createHash('sha256').update(token).digest('hex');

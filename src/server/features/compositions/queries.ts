@@ -32,14 +32,22 @@ interface Key extends Record<string, string | number> {
 
 /** The documented fields of a song and nothing else: half the work of the whole page's row. */
 export const findTexts = prepared((db, key: Key) =>
-  selectTexts(db, key).select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'notation', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
+  selectTexts(db, key).select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'compositions.notation', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
 );
 
-/** A song with its published text in a language, its Devanagari text and the English meaning that may stand in. */
+/** A song with its published text in a language, how far that can be trusted, its Devanagari text and the English meaning that may stand in. */
 export const findSong = prepared((db, key: Key) =>
   selectTexts(db, key)
-    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning'])
-    .select(['roman', 'raga', 'tala', 'form', 'notation', 'source', 'certainty', 'questions']),
+    .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
+    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
+    .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
+    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin', 'texts.revision_id', 'texts.look_again'])
+    .select(['revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
+    .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
+    .select(['compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.form', 'compositions.notation'])
+    .select(['compositions.source', 'compositions.certainty', 'compositions.questions'])
+    .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
 );
 
 function selectTexts(db: Db, { number, language }: Key) {

@@ -6,6 +6,8 @@ import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/title
 import { searchTitles } from '../../../shared/search/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
+import { findOwnTexts } from '../edits/queries.ts';
+import { levelOf } from '../history/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 
@@ -21,15 +23,17 @@ export async function listSongs(reading: Reading, language: Language): Promise<L
 /** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
 export async function readSong(reading: Reading, number: number, language: Language): Promise<Song | null> {
   const { db } = reading;
-  const row = await findSong(db, { number, language });
-  if (!row) return null;
+  const published = await findSong(db, { number, language });
+  if (!published) return null;
+  const { row, own } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, number);
   const { title, roman, raga, tala, form } = row;
   const [previous = null, next = null] = await Promise.all([
     findNeighbour(db, number, language, 'before'),
     findNeighbour(db, number, language, 'after'),
   ]);
-  const heading = { number, language, title, roman, raga, tala, form, access, wanted: row.lyrics === '', previous, next };
+  const level = levelOf(row, row.entered_at);
+  const heading = { number, language, title, roman, raga, tala, form, access, wanted: row.lyrics === '', previous, next, revision: row.revision_id, level, lookAgain: row.look_again === 1, own };
   const closed = { source: null, certainty: null, questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
   if (access !== 'open') return { ...heading, ...closed };
   return {
@@ -54,13 +58,22 @@ export async function findComposition(reading: Reading, search: string, language
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
   if (!reader && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(memory, db), search, 1)[0]?.number;
-  const row = number === undefined ? undefined : await findTexts(db, { number, language });
-  if (!row) throw notFound('No lyrics found!');
+  const published = number === undefined ? undefined : await findTexts(db, { number, language });
+  if (!published) throw notFound('No lyrics found!');
+  const { row } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, row.number);
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const { lyrics, sanskrit, notation } = row;
   return { title: numberedTitle(row.number, row.title), meaning: meaningOf(row, language)?.text ?? '', lyrics, sanskrit, notation };
+}
+
+/** An author sees their own correction instead of the published text until that is published (design, section 4: Editing). */
+async function overlayOwn<Row extends { number: number }>({ db, reader }: Reading, published: Row, language: Language): Promise<{ row: Row; own: Song['own'] }> {
+  const own = reader && (await findOwnTexts(db, reader.id, published.number, language));
+  if (!own) return { row: published, own: null };
+  const { id, state, revision, ...texts } = own;
+  return { row: { ...published, ...texts }, own: { id, state, revision } };
 }
 
 function accessOf({ env, reader, now }: Reading, number: number): Access {

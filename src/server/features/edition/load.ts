@@ -110,7 +110,7 @@ function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | u
   const kannada = standOn('Kannada');
   const rows = languages.map((language): TextRow => {
     const own = language !== 'Kannada' && texts[language].meaning !== '';
-    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
+    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada, look_again: 0 };
   });
   return { revisions, texts: rows };
 }

@@ -102,6 +102,7 @@ export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
           meaning: ref('excluded.meaning'),
           origin: ref('excluded.origin'),
           revision_id: ref('excluded.revision_id'),
+          look_again: ref('excluded.look_again'),
         })),
       )
       .execute(),

@@ -1,0 +1,11 @@
+import { emailInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
+import { publicProcedure, router } from '../../trpc.ts';
+import { forgotPassword, resetPassword, signUp } from './service.ts';
+
+const anybody = publicProcedure.meta({ badTokenIsNone: true });
+
+export const accountsRouter = router({
+  signUp: anybody.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
+  forgotPassword: anybody.input(emailInput).mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  resetPassword: anybody.input(resetPasswordInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
+});

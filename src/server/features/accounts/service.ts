@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { emailInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
+import type { Db } from '../../db/open.ts';
+import { alreadyThere, notAllowed } from '../../errors.ts';
+import { addressKey, count, hasRoom } from '../../http/limits.ts';
+import { resetLetter } from '../../mail/letters.ts';
+import { deleteLetter, insertLetter } from '../../mail/queries.ts';
+import type { Context } from '../../trpc.ts';
+import { digest, makeLinkToken } from '../auth/link.ts';
+import { hashPassword } from '../auth/password.ts';
+import { accountKey, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
+import { findHolders, reopenUser, setPassword } from './queries.ts';
+
+type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Asks for an account, which then waits for an admin. Who was cancelled asks anew under the old address.
+ * @throws 409 name or address taken; 429; 503
+ */
+export async function signUp({ db, limits, address, now }: Visit, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
+  await count(limits.signUpByAddress, addressKey(address));
+  const taken = await whatIsTaken(db, username, email);
+  if (taken) throw alreadyThere(taken);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const asked = { username, email, password_hash, role, details };
+    if (await reopenUser(trx, asked)) return;
+    const added = await insertUser(trx, { ...asked, id: randomUUID(), standing: 'Pending', range_start: null, range_end: null, subscribed_until: null, created_at: now() });
+    if (!added) throw alreadyThere((await whatIsTaken(trx, username, email)) ?? 'This username or email is already registered.');
+  });
+  return { message: 'Signup Successful! You will receive an approval email soon.' };
+}
+
+async function whatIsTaken(db: Db, username: string, email: string): Promise<string | null> {
+  const holders = await findHolders(db, username, email);
+  if (holders.some(({ email_key, standing }) => email_key === accountKey(email) && standing !== 'Cancelled')) return 'This email is already registered.';
+  if (holders.some(({ username_key, email_key }) => username_key === accountKey(username) && email_key !== accountKey(email))) return 'This username is already taken.';
+  return null;
+}
+
+/**
+ * Sends a link for a new password to somebody who has an account. For any other address the same is written and taken out
+ * again in the same transaction, so that neither the answer nor its time tells who has one.
+ * @throws 429
+ */
+export async function forgotPassword({ db, limits, address, now, origin }: Visit, { email }: z.output<typeof emailInput>): Promise<{ message: string }> {
+  await count(limits.resetByAddress, addressKey(address));
+  const user = await findUserByEmail(db, email);
+  const room = await hasRoom(limits.lettersByMailbox, accountKey(email));
+  const owner = user && user.standing !== 'Cancelled' && room ? user : null;
+  const { token, hash } = makeLinkToken();
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    await insertLink(trx, { hash, kind: 'reset', user_id: owner?.id ?? null, email, days: null, expires_at: at + hour }, at);
+    const letter = await insertLetter(trx, owner?.email ?? email, resetLetter(origin, owner?.username ?? email, token), at, hour);
+    if (owner) return;
+    await deleteLink(trx, hash);
+    await deleteLetter(trx, letter);
+  });
+  return { message: 'Reset Link Sent! Check your email for password reset instructions.' };
+}
+
+/**
+ * Sets a new password by the link of a letter and ends all sessions.
+ * @throws 403 link used or run out; 429; 503
+ */
+export async function resetPassword({ db, limits, address, now }: Visit, { token, password }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
+  await count(limits.resetByAddress, addressKey(address));
+  const link = { kind: 'reset', hash: digest(token), now: now() } as const;
+  // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
+  if (!(await findLink(db, link))) throw staleLink();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const found = await findLink(trx, link);
+    if (!found?.user_id || !(await deleteLink(trx, link.hash))) throw staleLink();
+    if (!(await setPassword(trx, found.user_id, passwordHash))) throw staleLink();
+    await deleteSessionsOf(trx, found.user_id);
+    await deleteLinksOf(trx, found.user_id);
+  });
+  return { message: 'Your password has been changed. Please log in.' };
+}
+
+const staleLink = () => notAllowed('This link has been used or is too old. Please ask for a new one.');

@@ -1,0 +1,34 @@
+import { checkText, warningKey } from '../../../shared/editing/checks.ts';
+import type { Finding } from '../../../shared/editing/finding.ts';
+import { editedFields, type EditedField, type EditedTexts, type Findings } from '../../../shared/edits.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import { listPassed } from './queries.ts';
+
+/** What the checks say of each text of a song. */
+export function findingsOf(texts: EditedTexts, language: Language): Findings {
+  const check = (part: EditedField) => checkText(texts[part], { language, part });
+  return { meaning: check('meaning'), sanskrit: check('sanskrit'), lyrics: check('lyrics'), notation: check('notation') };
+}
+
+/**
+ * Holds back a text with errors, or with warnings that nobody has passed (design, section 4: Editing). A correction answers
+ * for the texts it changes: what was wrong elsewhere before it keeps nobody from correcting a meaning.
+ * @throws 400 with the findings that hold it back as details
+ */
+export async function refuseUnsound(db: Db, { number, language }: { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
+  const passed = new Set(await listPassed(db, number, language));
+  const findings = findingsOf(texts, language);
+  const holding = editedFields
+    .filter((field) => texts[field] !== base[field])
+    .flatMap((field) => findings[field].filter((finding) => !isPassed(finding, texts[field], passed)).map((finding) => ({ field, ...finding })));
+  if (holding.length === 0) return;
+  const words = holding.slice(0, 5).map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
+  throw invalid(`The checks hold this text back. ${words.join('; ')}${holding.length > words.length ? ' …' : ''}`, { findings: holding });
+}
+
+function isPassed(finding: Finding, text: string, passed: ReadonlySet<string>): boolean {
+  const line = text.normalize('NFC').split(/\r\n|[\r\n]/)[finding.line - 1] ?? '';
+  return finding.severity === 'warning' && passed.has(warningKey(finding, line));
+}

@@ -1,0 +1,123 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type CandidateRow = Selectable<Schema['candidates']>;
+export type Revision = Selectable<Schema['revisions']>;
+
+/** The song as it is published in a language, in the fields of a revision; `id` is the revision it stands on. */
+export function findPublished(db: Db, number: number, language: Language) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
+    .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .where('texts.number', '=', number)
+    .where('texts.language', '=', language)
+    .select(['texts.revision_id as id', 'texts.number', 'texts.language', 'texts.title', 'texts.lyrics', 'texts.meaning'])
+    .select(['devanagari.lyrics as sanskrit', 'compositions.notation', 'compositions.roman', 'english.meaning as englishMeaning'])
+    .executeTakeFirst();
+}
+
+export function findRevision(db: Db, id: string): Promise<Revision | undefined> {
+  return db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertRevision(db: Db, revision: Insertable<Schema['revisions']>): Promise<void> {
+  await db.insertInto('revisions').values(revision).execute();
+}
+
+export function findCandidate(db: Db, id: string): Promise<CandidateRow | undefined> {
+  return db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The one correction of this text that an author has under way. */
+export function findOpenCandidate(db: Db, authorId: string, number: number, language: Language): Promise<CandidateRow | undefined> {
+  return db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .where('hidden', '=', 0)
+    .where('state', '<>', 'published')
+    .executeTakeFirst();
+}
+
+/** What an author sees instead of the published text. */
+export function findOwnTexts(db: Db, authorId: string, number: number, language: Language) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
+    .where('candidates.author_id', '=', authorId)
+    .where('candidates.number', '=', number)
+    .where('candidates.language', '=', language)
+    .where('candidates.hidden', '=', 0)
+    .where('candidates.state', '<>', 'published')
+    .select(['candidates.id', 'candidates.state', 'candidates.revision_id as revision'])
+    .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .executeTakeFirst();
+}
+
+export async function insertCandidate(db: Db, candidate: Insertable<Schema['candidates']>): Promise<void> {
+  await db.insertInto('candidates').values(candidate).execute();
+}
+
+export async function updateCandidate(db: Db, id: string, changes: Updateable<Schema['candidates']>): Promise<void> {
+  await db.updateTable('candidates').set(changes).where('id', '=', id).execute();
+}
+
+/** Everybody whose words are in a candidate, its author not counted unless they typed them. */
+export async function listWriters(db: Db, candidateId: string): Promise<string[]> {
+  const rows = await db.selectFrom('revisions').where('candidate_id', '=', candidateId).where('author_id', 'is not', null).select('author_id').distinct().execute();
+  return rows.flatMap(({ author_id }) => author_id ?? []);
+}
+
+/** A candidate's newest revision, its base, and the people named in it. */
+export function selectCandidates(db: Db) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
+    .innerJoin('revisions as base', 'base.id', 'candidates.base_id')
+    .innerJoin('users as author', 'author.id', 'candidates.author_id')
+    .innerJoin('compositions', 'compositions.number', 'candidates.number')
+    .leftJoin('users as returner', 'returner.id', 'candidates.returned_by')
+    .where('candidates.hidden', '=', 0)
+    .selectAll('candidates')
+    .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .select(['base.language as base_language', 'base.title as base_title', 'base.lyrics as base_lyrics', 'base.meaning as base_meaning'])
+    .select(['base.sanskrit as base_sanskrit', 'base.notation as base_notation'])
+    .select(['author.username', 'author.email', 'returner.username as returned_by_name', 'compositions.roman']);
+}
+
+export type CandidateDetail = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
+
+export function findCandidateDetail(db: Db, id: string): Promise<CandidateDetail | undefined> {
+  return selectCandidates(db).where('candidates.id', '=', id).executeTakeFirst();
+}
+
+/** The list of edits, newest first; one author's own rows, or everybody's. */
+export function listCandidates(db: Db, authorId: string | null) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
+    .innerJoin('users', 'users.id', 'candidates.author_id')
+    .where('candidates.hidden', '=', 0)
+    .$if(authorId !== null, (query) => query.where('candidates.author_id', '=', authorId ?? ''))
+    .orderBy('candidates.updated_at', 'desc')
+    .orderBy('candidates.id')
+    .select(['candidates.id', 'candidates.number', 'candidates.language', 'candidates.state', 'candidates.updated_at', 'revisions.title', 'users.email'])
+    .execute();
+}
+
+export async function listPassed(db: Db, number: number, language: Language): Promise<string[]> {
+  const rows = await db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language).select('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+/** @returns false when it was passed already */
+export async function insertPassed(db: Db, row: Schema['passed_warnings']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.insertInto('passed_warnings').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

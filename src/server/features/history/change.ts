@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { mayReview, type changeInput, type Change } from '../../../shared/edits.ts';
+import { accessTo, type Standing } from '../../../shared/reading.ts';
+import { numberedTitle } from '../../../shared/titles.ts';
+import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import type { Site } from '../../trpc.ts';
+import { findCandidate, findPublished, findRevision, type Revision } from '../edits/queries.ts';
+import { textsOf } from '../edits/texts.ts';
+import { listPublications, listSeedRevisions } from './queries.ts';
+
+type Reading = Pick<Site, 'db' | 'env' | 'now'> & { reader: Standing | null };
+
+/**
+ * What an act of the history changed: a save against the words before it, a publication against what was public until
+ * then. Words that were never published are shown to their author and to those who review them.
+ * @throws 401 and 403 for a song or words that are not open to the caller, 404
+ */
+export async function changeOf(reading: Reading, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<Change> {
+  const { db } = reading;
+  const [revision, published] = [await findRevision(db, id), await findPublished(db, number, language)];
+  if (!revision || !published || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
+  await refuseClosed(reading, revision);
+  const baseId = await findBefore(reading, revision, act);
+  const before = baseId === null ? undefined : await findRevision(db, baseId);
+  const write = (of: Revision) => {
+    const { title, ...texts } = textsOf(of, language, published.roman);
+    return { ...texts, songTitle: numberedTitle(number, title) };
+  };
+  return { before: before ? write(before) : null, after: write(revision) };
+}
+
+async function refuseClosed({ db, env, now, reader }: Reading, { number, candidate_id }: Revision): Promise<void> {
+  const access = accessTo(number, reader, env.GUEST_SONG_LIMIT, now());
+  if (access === 'sign-in') throw notSignedIn();
+  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+  const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
+  if (!candidate || candidate.state === 'published') return;
+  const authorId = candidate.author_id;
+  if (!reader || (authorId !== reader.id && reader.role !== 'ADMIN' && !mayReview(reader, { number, authorId }))) throw notAllowed('This correction has not been published.');
+}
+
+async function findBefore({ db }: Reading, { id, number, language, base_id, candidate_id }: Revision, act: z.output<typeof changeInput>['act']): Promise<string | null> {
+  if (act === 'saved') return base_id;
+  const publications = await listPublications(db, number, language);
+  const at = publications.findLastIndex(({ kind, revision_id }) => kind === act && revision_id === id);
+  const earlier = publications[at - 1]?.revision_id;
+  if (earlier) return earlier;
+  const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
+  return candidate?.base_id ?? (await listSeedRevisions(db, number, language))[0]?.id ?? null;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type NewAct = Omit<Schema['acts'], 'id' | 'place'>;
+
+/** Writes an act behind all others of its song; called in the transaction of what it tells. */
+export async function insertAct(db: Db, act: NewAct): Promise<void> {
+  const last = await db.selectFrom('acts').where('number', '=', act.number).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
+  await db.insertInto('acts').values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 }).execute();
+}
+
+/** The acts on a song in a language, newest first, with the publications of the Kannada that the other scripts follow. */
+export function listActs(db: Db, number: number, language: Language) {
+  return db
+    .selectFrom('acts')
+    .innerJoin('users', 'users.id', 'acts.user_id')
+    .where('acts.number', '=', number)
+    .where(({ or, and, eb }) =>
+      or([eb('acts.language', '=', language), and([eb('acts.language', '=', 'Kannada'), eb('acts.kind', 'in', ['overridden', 'published', 'restored'])])]),
+    )
+    .orderBy('acts.place', 'desc')
+    .select(['acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username'])
+    .execute();
+}
+
+/** What the seed wrote of a song in a language, newest first; a language without a text of its own came with the Kannada. */
+export async function listSeedRevisions(db: Db, number: number, language: Language) {
+  const rows = await db
+    .selectFrom('revisions')
+    .where('number', '=', number)
+    .where('language', 'in', [language, 'Kannada'])
+    .where('reason', '=', 'seed')
+    .orderBy('created_at', 'desc')
+    .select(['id', 'language', 'created_at'])
+    .execute();
+  const own = rows.filter((row) => row.language === language);
+  return own.length > 0 ? own : rows;
+}
+
+/** The candidate through which a revision was published, with who had proofread it; undefined when it never was. */
+export function findPublication(db: Db, revisionId: string): Promise<{ proofread_by: string | null } | undefined> {
+  return db
+    .selectFrom('acts')
+    .innerJoin('candidates', 'candidates.id', 'acts.candidate_id')
+    .where('acts.revision_id', '=', revisionId)
+    .where('acts.kind', '=', 'published')
+    .select('candidates.proofread_by')
+    .executeTakeFirst();
+}
+
+export async function putLevel(db: Db, level: Schema['levels']): Promise<void> {
+  const { number: _number, language: _language, ...changes } = level;
+  await db.insertInto('levels').values(level).onConflict((conflict) => conflict.columns(['language', 'number']).doUpdateSet(changes)).execute();
+}
+
+export function listLevelRows(db: Db, language: Language) {
+  return db
+    .selectFrom('levels')
+    .innerJoin('users as publisher', 'publisher.id', 'levels.published_by')
+    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
+    .where('levels.language', '=', language)
+    .orderBy('levels.number')
+    .select(['levels.number', 'levels.at as level_at', 'levels.overridden', 'publisher.username as publishedBy', 'proofreader.username as proofreadBy'])
+    .execute();
+}
+
+/** What became the public text of a song in a language, oldest first. */
+export function listPublications(db: Db, number: number, language: Language) {
+  return db
+    .selectFrom('acts')
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .where('kind', 'in', ['published', 'restored'])
+    .orderBy('place')
+    .select(['kind', 'revision_id'])
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { Act, Level } from '../../../shared/edits.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import { listActs, listLevelRows, listSeedRevisions } from './queries.ts';
+
+interface LevelRow {
+  /** Null where nobody has published the text on the site. */
+  level_at: number | null;
+  proofreadBy: string | null;
+  publishedBy: string | null;
+  overridden: string | null;
+}
+
+/** Everything that happened to a song in a language, newest first; names, no addresses, and no review comments. */
+export async function historyOf(db: Db, number: number, language: Language): Promise<Act[]> {
+  const acts = await listActs(db, number, language);
+  const seeds = await listSeedRevisions(db, number, language);
+  return [
+    ...acts.map(({ at, username, kind, language: where, revision_id, reason }): Act => ({ at: iso(at), who: username, kind, language: where, revision: revision_id, reason })),
+    ...seeds.map(({ id, language: where, created_at }): Act => ({ at: iso(created_at), who: '', kind: 'seed', language: where, revision: id, reason: '' })),
+  ];
+}
+
+/** The trust of a published text. One that an override published unread stays as entered, and says why. */
+export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: LevelRow, entered: number): Level {
+  return { level: proofreadBy ? 'proofread and published' : 'entered', proofreadBy, publishedBy, at: iso(level_at ?? entered), overridden };
+}
+
+/** The songs of a language that somebody has published, with their level. */
+export async function listLevels(db: Db, language: Language): Promise<(Level & { number: number })[]> {
+  const rows = await listLevelRows(db, language);
+  return rows.map((row) => ({ number: row.number, ...levelOf(row, row.level_at) }));
+}
+
+export const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testSite } from '../../testing/site.ts';
+
+const report = { number: 5, language: 'Kannada', line: 2, text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', wrong: 'I hear another word.', suggestion: 'ವರವ ಪಡೆದವರಂತೆ ಕಂಡಿರೋ' };
+
+test('a reader without an account reports a line; those whose range holds the song get it; the link tells the end', async () => {
+  const site = await testSite();
+  const { token } = await site.visitor().reports.send(report);
+  expect(await site.visitor().reports.status({ token })).toMatchObject({ ...report, title: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', count: 1, state: 'open', answer: '' });
+  const [ravi, far] = [await site.signIn('Proofreader'), await site.signIn('Editor', { username: 'uma', range: [6, 9] })];
+  const [row] = await ravi.reports.list();
+  expect(row).toMatchObject({ wrong: report.wrong, others: [] });
+  expect(await far.reports.list()).toEqual([]);
+  expect(await (await site.signIn('ADMIN')).reports.list()).toHaveLength(1);
+
+  const answer = { id: row?.id ?? '', state: 'kept', answer: 'All three books have it so.' } as const;
+  await expect(far.reports.answer(answer)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(site.visitor().reports.answer(answer)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(ravi.reports.answer({ ...answer, id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(ravi.reports.answer({ ...answer, answer: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await ravi.reports.answer(answer);
+  await expect(ravi.reports.answer(answer)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await ravi.reports.list()).toEqual([]);
+  expect(await site.visitor().reports.status({ token })).toMatchObject({ state: 'kept', answer: 'All three books have it so.' });
+});
+
+test('the same line again is one report with one voice more, and nobody’s words are lost', async () => {
+  const site = await testSite();
+  const tokens = await Promise.all(['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) => site.visitor().reports.send({ ...report, wrong })));
+  site.clock.at += 1000;
+  await site.visitor().reports.send({ ...report, language: 'English' });
+  const rows = await (await site.signIn('Proofreader')).reports.list();
+  expect(rows.map(({ count, language }) => [count, language])).toEqual([[3, 'Kannada'], [1, 'English']]);
+  const statuses = await Promise.all(tokens.map(({ token }) => site.visitor().reports.status({ token })));
+  expect(statuses.map(({ wrong, count }) => [wrong, count])).toEqual([['It is ಕಂಡಿರೋ.', 3], ['Please look.', 3], ['Third.', 3]]);
+  expect([rows[0]?.wrong, ...(rows[0]?.others.map(({ wrong }) => wrong) ?? [])].toSorted()).toEqual(['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.']);
+});
+
+test('not valid, closed to this reader, or not there', async () => {
+  const site = await testSite();
+  const send = (changes: object) => site.visitor().reports.send({ ...report, ...changes });
+  await expect(send({ wrong: '  ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(send({ line: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(send({ number: 11 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect((await site.signIn('ADMIN')).reports.send({ ...report, number: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(site.visitor().reports.status({ token: 'guess' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect((await site.signIn('Reader')).reports.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('ten a minute from one address', async () => {
+  const site = await testSite();
+  for (let sent = 0; sent < 10; sent += 1) await site.visitor().reports.send({ ...report, text: `line ${sent}` });
+  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await site.callerWith(undefined, '192.0.2.2').reports.send(report);
+});

@@ -1,0 +1,22 @@
+import { answerReportInput, reportInput, reportLinkInput } from '../../../shared/reports.ts';
+import { addressKey, count } from '../../http/limits.ts';
+import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { answerReport, listReports, reportStatus, sendReport } from './service.ts';
+
+export const reportsRouter = router({
+  send: publicProcedure
+    .meta({ badTokenIsNone: true })
+    .input(reportInput)
+    .mutation(async ({ ctx, input }) => {
+      await count(ctx.limits.reportByAddress, addressKey(ctx.address));
+      return sendReport(ctx, input);
+    }),
+
+  status: publicProcedure
+    .meta({ badTokenIsNone: true })
+    .input(reportLinkInput)
+    .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
+
+  list: authedProcedure.query(({ ctx }) => listReports(ctx.db, ctx.reader)),
+  answer: authedProcedure.input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.reader, input, ctx.now())),
+});

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/open.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days from now, or from the end of what still runs; one statement, so two at once both count. */
+export async function addDays(db: Db, userId: string, days: number, now: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({
+      subscribed_until: eb(eb.case().when('subscribed_until', '>', now).then(eb.ref('subscribed_until')).else(now).end(), '+', days * day),
+    }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Ends what runs at this moment; one that never was or is over stays as it is. */
+export async function endSubscription(db: Db, userId: string, now: number): Promise<void> {
+  await db.updateTable('users').set({ subscribed_until: now }).where('id', '=', userId).where('subscribed_until', '>', now).execute();
+}

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { readerLetterInput, readerLinkInput } from '../../../shared/accounts.ts';
+import type { LoginAnswer } from '../../../shared/auth.ts';
+import type { Db } from '../../db/open.ts';
+import { busy, notAllowed } from '../../errors.ts';
+import { addressKey, count, hasRoom } from '../../http/limits.ts';
+import { accountLetter, readerLetter } from '../../mail/letters.ts';
+import { insertLetter } from '../../mail/queries.ts';
+import type { Context } from '../../trpc.ts';
+import { digest, makeLinkToken } from '../auth/link.ts';
+import { hashPassword } from '../auth/password.ts';
+import { accountKey, deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
+import { answerLogin } from '../auth/service.ts';
+import { addDays } from './queries.ts';
+
+type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends a visitor a link that signs in as a reader; an address whose account has a password gets a letter that says so.
+ * The answer is the same whatever the address is.
+ * @throws 429
+ */
+export async function askLetter({ db, limits, address, now, origin }: Visit, { email, days }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
+  await count(limits.resetByAddress, addressKey(address));
+  const answer = { message: 'We have sent you a letter. Please open the link in it.' };
+  if (!(await hasRoom(limits.lettersByMailbox, accountKey(email)))) return answer;
+  const { token, hash } = makeLinkToken();
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (user && !isOpenReader(user)) {
+      await insertLetter(trx, user.email, accountLetter(origin, user.username, user.standing), at, day);
+      return;
+    }
+    await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day }, at);
+    await insertLetter(trx, user?.email ?? email, readerLetter(origin, days, token), at, day);
+  });
+  return answer;
+}
+
+/**
+ * Signs in by the link of a letter, as the Reader of its address, and starts the days it was asked for.
+ * @throws 403 link used or run out, or the address has an account of another kind by now; 429; 503
+ */
+export async function openLink({ db, limits, address, now, signingKey }: Visit, { token }: z.output<typeof readerLinkInput>): Promise<LoginAnswer> {
+  await count(limits.resetByAddress, addressKey(address));
+  const at = now();
+  const link = { kind: 'reader', hash: digest(token), now: at } as const;
+  if (!(await findLink(db, link))) throw staleLink();
+  // Hashed before the transaction, which holds everybody else up; nobody ever learns this password.
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  return db.transaction().execute(async (trx) => {
+    const found = await findLink(trx, link);
+    if (!found?.days || !(await deleteLink(trx, link.hash))) throw staleLink();
+    const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, passwordHash, at));
+    if (!isOpenReader(reader)) throw notAllowed('This address has an account with a password. Please log in.');
+    await addDays(trx, reader.id, found.days, at);
+    const subscribed = await findUserByEmail(trx, found.email);
+    return answerLogin(trx, signingKey, subscribed ?? reader, at);
+  });
+}
+
+const isOpenReader = ({ role, standing }: { role: string; standing: string }) => role === 'Reader' && standing === 'Approved';
+
+async function addReader(db: Db, email: string, password_hash: string, at: number) {
+  const id = randomUUID();
+  const username = `reader${randomBytes(4).toString('hex')}`;
+  await insertUser(db, { id, username, email, password_hash, role: 'Reader', standing: 'Approved', range_start: null, range_end: null, subscribed_until: null, created_at: at, details: '' });
+  const reader = await findUserByEmail(db, email);
+  if (!reader) throw busy(1);
+  return reader;
+}
+
+const staleLink = () => notAllowed('This link has been used or is too old. Please ask for a new one.');

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDelivery } from './delivery.ts';
+import { accountLetter, approvalLetter, readerLetter, resetLetter, type Letter } from './letters.ts';
+
+const origin = 'https://songs.example.org';
+const token = '0123456789abcdef0123456789abcdef';
+const at = Date.UTC(2026, 0, 15, 6, 30);
+
+async function outbox() {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const deliver = createDelivery({ DATA_DIR: folder }, origin);
+  const send = ({ subject, text }: Letter, recipient = 'ravi@example.org', id = 'one') => deliver({ id, recipient, subject, text, created_at: at });
+  const files = async () => readdir(join(folder, 'outbox'));
+  const read = async () => readFile(join(folder, 'outbox', (await files())[0] ?? ''), 'utf8');
+  return { folder, send, files, read };
+}
+
+/** Reads a message the way RFC 5322 and quoted-printable say; every line ends with CRLF. */
+function parse(message: string) {
+  expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(message.split('\r\n').every((line) => line.length <= 76)).toBe(true);
+  const [head = '', body = ''] = message.split(/\r\n\r\n([^]*)/);
+  const headers = Object.fromEntries(head.replace(/\r\n[ \t]/g, ' ').split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  const quoted = headers['Content-Transfer-Encoding'] === 'quoted-printable';
+  const text = quoted ? body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16))) : body;
+  return { headers, text: text.replaceAll('\r\n', '\n') };
+}
+
+test.each([
+  ['approval', approvalLetter(origin, 'ravi', 'Proofreader', { start: 1, end: 40 }, true), `${origin}/login`],
+  ['approval of a reader', approvalLetter(origin, 'ravi', 'Editor', { start: 1, end: 78 }, false), `${origin}/forget-password`],
+  ['reset', resetLetter(origin, 'ravi', token), `${origin}/reset-password?token=${token}`],
+  ['reader', readerLetter(origin, 15, token), `${origin}/reader?token=${token}`],
+  ['account', accountLetter(origin, 'ravi', 'Approved'), `${origin}/login`],
+] as const)('the %s letter is read back from its file word for word', async (_kind, letter, link) => {
+  const { send, files, read } = await outbox();
+  await send(letter);
+  expect(await files()).toEqual(['2026-01-15T06-30-00.000Z-one.eml']);
+  const { headers, text } = parse(await read());
+  expect(headers).toMatchObject({
+    From: 'The Songs of Purandara Dasa <no-reply@songs.example.org>',
+    To: 'ravi@example.org',
+    Subject: letter.subject,
+    'Message-ID': '<one@songs.example.org>',
+    Date: 'Thu, 15 Jan 2026 06:30:00 +0000',
+    'MIME-Version': '1.0',
+    'Auto-Submitted': 'auto-generated',
+    'Content-Type': 'text/plain; charset=utf-8',
+  });
+  expect(text).toBe(letter.text);
+  expect(text.split(/\s/)).toContain(link);
+  expect(text).toMatch(/^Dear \w+,\n\n[^]*\n\nWith warm regards,\nThe Songs of Purandara Dasa\n$/);
+  expect(letter.text).toMatch(/^[\x20-\x7e\n]+$/);
+});
+
+test('a long address and other scripts survive', async () => {
+  const { send, read } = await outbox();
+  const letter = { subject: 'ಪುರಂದರ ದಾಸ', text: `ನಮಸ್ಕಾರ\n${origin}/${'long/'.repeat(40)}?token=${token}\n` };
+  await send(letter);
+  const { headers, text } = parse(await read());
+  expect(headers.Subject).toMatch(/^=\?UTF-8\?/i);
+  expect(Buffer.from(headers['Content-Transfer-Encoding'] === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text, 'latin1')).toString()).toBe(letter.text);
+});
+
+test('nobody writes a header or a second recipient into a letter', async () => {
+  const { send, read, files } = await outbox();
+  const evil = 'hello\r\nBcc: all@example.org\r\n\r\nanother body';
+  for (const recipient of ['ravi@example.org\r\nBcc: all@example.org', 'ravi@example.org, all@example.org', 'Ravi <ravi@example.org>', '']) {
+    await expect(send({ subject: 'x', text: 'y' }, recipient), recipient).rejects.toThrow();
+  }
+  await send({ subject: evil, text: `${evil}\r\n.\r\nQUIT` });
+  const { headers, text } = parse(await read());
+  expect(Object.keys(headers).toSorted()).toEqual(['Auto-Submitted', 'Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+  expect(headers.Subject).toContain('hello Bcc: all@example.org');
+  expect(text).toContain('Bcc: all@example.org');
+  expect(await files()).toHaveLength(1);
+});
+
+test('written twice it is one file, which only its owner reads', async () => {
+  const { folder, send, files } = await outbox();
+  const letter = readerLetter(origin, 30, token);
+  await send(letter);
+  await send(letter);
+  const [name = ''] = await files();
+  expect(await files()).toHaveLength(1);
+  expect((await stat(join(folder, 'outbox', name))).mode & 0o077).toBe(0);
+});

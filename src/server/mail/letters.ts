@@ -1,0 +1,56 @@
+import type { Role } from '../../shared/reading.ts';
+
+/** What is written to somebody. Plain ASCII, so that a short letter stays legible as a file too. */
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+const site = 'The Songs of Purandara Dasa';
+
+const letter = (subject: string, ...paragraphs: string[]): Letter => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
+
+/** To somebody whose request an admin approved; `range` is first and last song number. */
+export function approvalLetter(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Letter {
+  return letter(
+    'Your account is approved',
+    `Dear ${username},`,
+    `welcome! You have been approved as ${role === 'Editor' ? 'an editor' : 'a proofreader'}.\nThe songs ${range.start} to ${range.end} are in your care. Thank you for helping.`,
+    hasPassword ? `Log in here:\n${origin}/login` : `Choose a password here, then log in:\n${origin}/forget-password`,
+  );
+}
+
+/** To somebody who forgot their password: the link is good once and for an hour. */
+export function resetLetter(origin: string, username: string, token: string): Letter {
+  return letter(
+    'Choose a new password',
+    `Dear ${username},`,
+    `somebody, we hope you, asked for a new password. Choose it here:\n${origin}/reset-password?token=${token}`,
+    'The link is good once and for an hour. If it was not you, there is nothing\nto do: your password stays as it is.',
+  );
+}
+
+/** To a visitor who subscribes by e-mail: the link is good once and for a day. */
+export function readerLetter(origin: string, days: number, token: string): Letter {
+  return letter(
+    'Your link to all the songs',
+    'Dear reader,',
+    `this link signs you in and opens all the songs to you for ${days} days:\n${origin}/reader?token=${token}`,
+    'It is good once and for a day. If you did not ask for it, there is nothing\nto do.',
+  );
+}
+
+/** To somebody who asked for a reader's link but has an account of another kind. */
+export function accountLetter(origin: string, username: string, standing: 'Pending' | 'Approved' | 'Cancelled'): Letter {
+  const advice = {
+    Approved: `please log in with your password, and subscribe there:\n${origin}/login`,
+    Pending: 'it still waits for approval. We write to you as soon as it is approved.',
+    Cancelled: `it is closed. You are welcome to sign up again:\n${origin}/signup`,
+  };
+  return letter(
+    'You have an account with us',
+    `Dear ${username},`,
+    `somebody, we hope you, asked for a reader's link to this address.\nIt belongs to your account; ${advice[standing]}`,
+    'If it was not you, there is nothing to do.',
+  );
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Letter } from './letters.ts';
+
+/** A letter that waits to be sent. */
+export type WaitingLetter = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;
+
+const kept = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Puts a letter into the queue, in the transaction of the act it tells of, and sweeps out old ones.
+ * @param goodFor milliseconds after which it is no longer worth sending
+ * @returns its id
+ */
+export async function insertLetter(db: Db, recipient: string, { subject, text }: Letter, at: number, goodFor: number): Promise<string> {
+  const id = randomUUID();
+  await db.deleteFrom('letters').where('created_at', '<', at - kept).execute();
+  await db
+    .insertInto('letters')
+    .values({ id, recipient, subject, text, created_at: at, give_up_at: at + goodFor, attempts: 0, next_at: at, sent_at: null, last_error: null })
+    .execute();
+  return id;
+}
+
+export async function deleteLetter(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('letters').where('id', '=', id).execute();
+}
+
+/** The letter that has been due longest. */
+export async function findDueLetter(db: Db, now: number): Promise<WaitingLetter | undefined> {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts', 'next_at'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes a letter for one attempt and says when the next one is, should this one fail or never end. @returns false when another took it */
+export async function claimLetter(db: Db, { id, attempts }: WaitingLetter, nextAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ attempts: attempts + 1, next_at: nextAt })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A sent letter loses its text: there may be a link in it. */
+export async function markSent(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable('letters').set({ sent_at: at, next_at: null, text: '', last_error: null }).where('id', '=', id).execute();
+}
+
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('letters').set({ last_error: error }).where('id', '=', id).execute();
+}
+
+export async function giveUp(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('letters').set({ next_at: null, text: '', last_error: error }).where('id', '=', id).execute();
+}

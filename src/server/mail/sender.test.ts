@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { openDb, type Db } from '../db/open.ts';
+import { createDelivery, type Deliver } from './delivery.ts';
+import { insertLetter } from './queries.ts';
+import { pauseAfter, sendDueLetters, startSender } from './sender.ts';
+
+const at = Date.UTC(2026, 0, 15);
+const hour = 60 * 60 * 1000;
+const letter = { subject: 'Greetings', text: 'Dear Ravi,\n.a line that begins with a dot\nhttp://localhost:3000/reader?token=0123456789abcdef\n' };
+const ending: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0)) await end();
+});
+
+interface Received {
+  from: string;
+  to: string[];
+  message: string;
+}
+
+/** A real SMTP server on a port of its own, or on the one it had before. */
+async function smtpServer(port = 0, refuse: () => boolean = () => false): Promise<{ port: number; received: Received[]; close: () => Promise<void> }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_to, _session, done) => done(refuse() ? Object.assign(new Error('mailbox is full'), { responseCode: 452 }) : null),
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  ending.push(close);
+  return { port: typeof address === 'object' && address ? address.port : 0, received, close };
+}
+
+async function post(deliver: Deliver) {
+  const db = openDb(':memory:');
+  await migrate(db);
+  ending.push(() => db.destroy());
+  const clock = { at };
+  const log = vi.fn<(line: string) => void>();
+  return { db, deliver, log, now: () => clock.at, clock };
+}
+
+const smtp = (port: number) => createDelivery({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Songs <letters@example.org>', DATA_DIR: 'nowhere' }, 'http://localhost:3000');
+const rows = (db: Db) => db.selectFrom('letters').selectAll().execute();
+
+test('a letter goes out by SMTP as it was written, once, and its text is forgotten', async () => {
+  const server = await smtpServer();
+  const parts = await post(smtp(server.port));
+  const id = await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
+  await sendDueLetters(parts);
+  await sendDueLetters(parts);
+  expect(server.received).toMatchObject([{ from: 'letters@example.org', to: ['ravi@example.org'] }]);
+  const [head = '', body = ''] = server.received[0]?.message.split(/\r\n\r\n([^]*)/) ?? [];
+  expect(head.split('\r\n')).toEqual(
+    expect.arrayContaining(['From: The Songs <letters@example.org>', 'To: ravi@example.org', 'Subject: Greetings', `Message-ID: <${id}@localhost>`, 'Date: Thu, 15 Jan 2026 00:00:00 +0000']),
+  );
+  expect(body.replaceAll('\r\n', '\n')).toBe(letter.text);
+  expect(await rows(parts.db)).toMatchObject([{ sent_at: at, next_at: null, text: '', attempts: 1 }]);
+});
+
+test('while the server is away letters wait, longer each time; when it is back all go out', async () => {
+  const server = await smtpServer();
+  await server.close();
+  const parts = await post(smtp(server.port));
+  await insertLetter(parts.db, 'ravi@example.org', letter, at, 24 * hour);
+  await insertLetter(parts.db, 'meera@example.org', letter, at, 24 * hour);
+  await sendDueLetters(parts);
+  expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 1, sent_at: null, next_at: at + pauseAfter(0), last_error: expect.stringContaining('ECONNREFUSED'), text: letter.text })));
+  expect(parts.log).toHaveBeenCalledWith(expect.stringMatching(/^A letter could not be sent \(attempt 1\): .*ECONNREFUSED/));
+
+  parts.clock.at += pauseAfter(0) - 1;
+  await sendDueLetters(parts);
+  expect((await rows(parts.db))[0]?.attempts).toBe(1);
+  parts.clock.at += 1;
+  await sendDueLetters(parts);
+  expect(await rows(parts.db)).toMatchObject([{ attempts: 2, next_at: parts.clock.at + pauseAfter(1) }, { attempts: 2 }]);
+
+  const back = await smtpServer(server.port);
+  parts.clock.at += pauseAfter(1);
+  await sendDueLetters(parts);
+  expect(back.received.map(({ to }) => to[0]).toSorted()).toEqual(['meera@example.org', 'ravi@example.org']);
+  expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 3, sent_at: parts.clock.at, last_error: null, text: '' })));
+});
+
+test('one mailbox that refuses does not hold the others up; what comes too late is given up', async () => {
+  let full = true;
+  const server = await smtpServer(0, () => full);
+  const parts = await post(smtp(server.port));
+  await insertLetter(parts.db, 'ravi@example.org', letter, at, 40_000);
+  await sendDueLetters(parts);
+  full = false;
+  await insertLetter(parts.db, 'meera@example.org', letter, at, hour);
+  await sendDueLetters(parts);
+  expect(server.received.map(({ to }) => to[0])).toEqual(['meera@example.org']);
+  parts.clock.at += 40_000;
+  await sendDueLetters(parts);
+  expect(server.received).toHaveLength(1);
+  expect((await rows(parts.db)).find(({ recipient }) => recipient === 'ravi@example.org')).toMatchObject({ next_at: null, sent_at: null, text: '', last_error: 'too late' });
+});
+
+test('pauses double up to an hour', () => {
+  expect([0, 1, 2, 6, 7, 100].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 1_920_000, hour, hour]);
+});
+
+test('a letter half sent when the process died is tried again by itself', async () => {
+  const parts = await post(() => new Promise(() => undefined));
+  await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
+  void sendDueLetters(parts);
+  await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + pauseAfter(0) }]));
+  const server = await smtpServer();
+  parts.clock.at += pauseAfter(0);
+  await sendDueLetters({ ...parts, deliver: smtp(server.port) });
+  expect(server.received).toHaveLength(1);
+});
+
+test('the sender finds letters by itself, outlives an error, and stops after the letter under way', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const deliver = vi.fn<Deliver>(() => gate);
+  const parts = await post(deliver);
+  let broken = true;
+  const sender = startSender({ ...parts, now: () => {
+    if (!broken) return at;
+    broken = false;
+    throw new Error('the clock stood still');
+  } }, 5);
+  await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
+  await insertLetter(parts.db, 'meera@example.org', letter, at, hour);
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+  expect(parts.log).toHaveBeenCalledWith('The letters could not be looked after: the clock stood still');
+  const stopping = sender.stop();
+  await sleep(20);
+  open();
+  await stopping;
+  await sleep(20);
+  expect(deliver).toHaveBeenCalledTimes(1);
+  expect((await rows(parts.db)).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
+});
+
+test('a server that hangs does not hold the stop back', async () => {
+  vi.useFakeTimers();
+  const parts = await post(() => new Promise(() => undefined));
+  await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
+  const sender = startSender(parts);
+  await vi.advanceTimersByTimeAsync(50);
+  const stopping = sender.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(stopping).resolves.toBeUndefined();
+  vi.useRealTimers();
+});

@@ -1,0 +1,75 @@
+import type { Db } from '../db/open.ts';
+import type { Deliver } from './delivery.ts';
+import { claimLetter, findDueLetter, giveUp, markFailed, markSent } from './queries.ts';
+
+interface Parts {
+  db: Db;
+  deliver: Deliver;
+  now: () => number;
+  /** Told once for each failure, in one line without anybody's address. */
+  log: (line: string) => void;
+}
+
+export interface Sender {
+  /** Takes up no further letter and waits, a few seconds at most, for the one under way. */
+  stop(): Promise<void>;
+}
+
+const second = 1000;
+const hour = 60 * 60 * second;
+
+/** Milliseconds until the next attempt: half a minute, then twice as long each time, an hour at most. */
+export const pauseAfter = (attempts: number): number => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
+
+/** Sends the letters of the queue one after the other, looking for new ones every `every` milliseconds. */
+export function startSender(parts: Parts, every = second): Sender {
+  let stopped = false;
+  let timer = setTimeout(look);
+  let underWay: Promise<void> = Promise.resolve();
+
+  function look(): void {
+    underWay = round();
+  }
+
+  async function round(): Promise<void> {
+    try {
+      await sendDueLetters(parts, () => stopped);
+    } catch (error) {
+      parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
+    }
+    if (!stopped) timer = setTimeout(look, every);
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      // A server that hangs must not hold the stop back; the letter is tried again after the next start.
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, 5 * second).unref());
+      await Promise.race([underWay, patience]);
+    },
+  };
+}
+
+/** Sends whatever is due and still worth it. A letter is claimed before its attempt, so after a crash its next one comes by itself. */
+export async function sendDueLetters({ db, deliver, now, log }: Parts, stopped = () => false): Promise<void> {
+  while (!stopped()) {
+    const letter = await findDueLetter(db, now());
+    if (!letter) return;
+    if (letter.give_up_at <= now()) {
+      await giveUp(db, letter.id, 'too late');
+      continue;
+    }
+    const nextAt = now() + pauseAfter(letter.attempts);
+    if (!(await claimLetter(db, letter, nextAt))) continue;
+    const error = await deliver(letter).then(() => undefined, reasonOf);
+    if (error === undefined) await markSent(db, letter.id, now());
+    else {
+      log(`A letter could not be sent (attempt ${letter.attempts + 1}): ${error.replaceAll(letter.recipient, '...')}`);
+      if (nextAt < letter.give_up_at) await markFailed(db, letter.id, error);
+      else await giveUp(db, letter.id, error);
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

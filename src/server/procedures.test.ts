@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { callTRPCProcedure } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { toWire } from './errors.ts';
+import { appRouter } from './router.ts';
+import type { ProcedureName } from './rest/routes.ts';
+import { testSite } from './testing/site.ts';
+
+/**
+ * Who is refused by whom: every procedure × everybody, against one written table. A pending and a cancelled account hold a
+ * token from before; it counts as no valid token. What a procedure answers beyond 401 and 403 is its own tests' affair.
+ */
+const people = ['visitor', 'pending', 'cancelled', 'reader', 'editor', 'proofreader', 'admin'] as const;
+type Refusals = Record<(typeof people)[number], 401 | 403 | null>;
+
+const everybody: Refusals = { visitor: null, pending: null, cancelled: null, reader: null, editor: null, proofreader: null, admin: null };
+/** A link or a password that is not right lets nobody in, whoever holds it. */
+const nobody = (status: 401 | 403): Refusals => ({ visitor: status, pending: status, cancelled: status, reader: status, editor: status, proofreader: status, admin: status });
+const withoutBadToken: Refusals = { ...everybody, pending: 401, cancelled: 401 };
+const signedIn: Refusals = { ...withoutBadToken, visitor: 401 };
+const notReaders: Refusals = { ...signedIn, reader: 403 };
+const reviewers: Refusals = { ...notReaders, editor: 403 };
+const notProofreaders: Refusals = { ...signedIn, proofreader: 403 };
+const admins: Refusals = { ...reviewers, proofreader: 403 };
+
+const id = randomUUID();
+const song = { number: 1, language: 'Kannada' };
+const read = { id, revision: id };
+
+/** One line a procedure: who gets in, and the least input that its schema takes. */
+const table: Record<ProcedureName, [Refusals, unknown?]> = {
+  'accounts.forgotPassword': [everybody, { email: 'nobody@example.org' }],
+  'accounts.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],
+  'accounts.signUp': [everybody, { username: 'gita', email: 'gita@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'Editor', proofreaderDetails: 'x' }],
+  'admin.approve': [admins, { email: 'nobody@example.org', role: 'Editor' }],
+  'admin.cancel': [admins, { email: 'nobody@example.org' }],
+  'admin.proofreaders': [admins],
+  'admin.publish': [admins, read],
+  'admin.requests': [admins],
+  'admin.restore': [admins, { ...song, revision: id, reason: 'x' }],
+  'auth.login': [nobody(401), { email: 'nobody@example.org', password: 'x' }],
+  'auth.logout': [signedIn],
+  'auth.setUp': [nobody(403), { token: 'x', username: 'gita', email: 'gita@example.org', password: 'Tambura@1484' }],
+  'compositions.find': [withoutBadToken, { search: '1' }],
+  'compositions.list': [withoutBadToken, {}],
+  'compositions.read': [withoutBadToken, { number: 1 }],
+  'edits.fetch': [signedIn, { id }],
+  'edits.list': [withoutBadToken],
+  'edits.open': [notReaders, song],
+  'edits.passWarning': [notReaders, { ...song, key: 'x' }],
+  'edits.remove': [signedIn, { id }],
+  'edits.retitle': [notProofreaders, { id, songTitle: 'x' }],
+  'edits.save': [notReaders, { ...song, baseRevision: id }],
+  'edits.saveDocumented': [notReaders, { songTitle: '1. x' }],
+  'health.check': [everybody],
+  'history.change': [withoutBadToken, { ...song, revision: id, act: 'saved' }],
+  'history.levels': [withoutBadToken, {}],
+  'history.of': [withoutBadToken, song],
+  'reports.answer': [notReaders, { id, state: 'kept', answer: 'x' }],
+  'reports.list': [notReaders],
+  'reports.send': [everybody, { ...song, line: 1, text: 'x', wrong: 'x' }],
+  'reports.status': [everybody, { token: 'x' }],
+  'review.amend': [reviewers, read],
+  'review.approve': [reviewers, read],
+  'review.giveBack': [reviewers, { ...read, reason: 'other' }],
+  'review.laterChanges': [signedIn],
+  'review.next': [reviewers, {}],
+  'review.queue': [reviewers],
+  'search.titles': [withoutBadToken],
+  'search.words': [withoutBadToken, { query: 'x' }],
+  'site.content': [withoutBadToken],
+  'subscriptions.askLetter': [everybody, { email: 'nobody@example.org' }],
+  'subscriptions.cancel': [signedIn, {}],
+  'subscriptions.openLink': [nobody(403), { token: 'x' }],
+  'subscriptions.status': [signedIn],
+  'subscriptions.subscribe': [signedIn, { days: 15 }],
+};
+
+test('every procedure stands in the table', () => {
+  expect(Object.keys(table).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
+});
+
+test.each(Object.entries(table))('%s refuses whom the table says', async (path, [refusals, input]) => {
+  const site = await testSite();
+  const headers = {
+    visitor: undefined,
+    pending: (await site.join('Editor', { username: 'uma', standing: 'Pending' })).authorization,
+    cancelled: (await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization,
+    reader: (await site.join('Reader')).authorization,
+    editor: (await site.join('Editor')).authorization,
+    proofreader: (await site.join('Proofreader')).authorization,
+    admin: (await site.join('ADMIN')).authorization,
+  };
+  const { type } = (appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>)[path]!._def;
+  const answers: [string, number | null][] = [];
+  for (const person of people) {
+    const ctx = { ...site, authorization: headers[person], address: '192.0.2.1' };
+    const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => input, ctx, type, signal: undefined, batchIndex: 0 });
+    const status = await call.then(() => 200, (error: unknown) => toWire(error).status);
+    if (status >= 400 && status !== 401 && status !== 403) expect([path, person, status]).toEqual([path, person, expect.toSatisfy((code: number) => code === 400 || code === 404 || code === 409)]);
+    answers.push([person, status === 401 || status === 403 ? status : null]);
+  }
+  expect(Object.fromEntries(answers)).toEqual(refusals);
+});

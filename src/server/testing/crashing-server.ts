@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { buildApp } from '../app.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import { loadEdition } from '../features/edition/load.ts';
+import { testSite } from './site.ts';
+import { smallEdition } from './songs.ts';
+
+/**
+ * The server on a database file, in a process of its own that a test ends without warning: node crashing-server.ts <file>.
+ * It tells its parent where it listens and an editor's token, which stays valid over restarts.
+ */
+const [file = ''] = process.argv.slice(2);
+const isNew = !existsSync(file);
+const db = openDb(file);
+if (isNew) {
+  await migrate(db);
+  await loadEdition(db, smallEdition(), Date.now());
+}
+const site = await testSite({ db, now: Date.now });
+const { authorization } = await site.join('Editor');
+const app = await buildApp(site, { renderer: async () => ({ normalise: (url) => url, render: async () => ({ status: 200, html: '' }) }) });
+process.send?.({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), authorization });

@@ -1,0 +1,17 @@
+import type { Candidate, EditedTexts } from '../../shared/edits.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { Caller } from './site.ts';
+
+/** Opens a song as this person has it, changes its texts and saves them. @throws when the save ends in a conflict */
+export async function saveChange(person: Caller, where: { number: number; language: Language }, change: (texts: EditedTexts) => Partial<EditedTexts>): Promise<Candidate> {
+  const { texts, baseRevision } = await person.edits.open(where);
+  const answer = await person.edits.save({ ...where, baseRevision, ...texts, ...change(texts) });
+  if (answer.kind !== 'saved') throw new Error('The save ended in a conflict.');
+  return answer.candidate;
+}
+
+/** Changes some words of the lyrics. */
+export const replace = (from: string, to: string) => (texts: EditedTexts) => ({ lyrics: texts.lyrics.replace(from, to) });
+
+/** What a review or a publication names: the candidate and the revision that was read. */
+export const named = ({ id, revision }: Candidate) => ({ id, revision });

@@ -1,0 +1,56 @@
+import { seeded } from '../../shared/editing/seeded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import { loadEdition } from '../features/edition/load.ts';
+import { beginActing, type Tally } from './acting.ts';
+import { readSongRecord } from './queries.ts';
+import { findBreaches } from './record.ts';
+import { testSite } from './site.ts';
+import { smallEdition } from './songs.ts';
+
+const songsASite = 40;
+const stepsARun = 14;
+
+/**
+ * Runs random interleavings of saves, reviews, returns, deletions and publications of two editors, a reviewer who also
+ * edits, and an admin, two calls at a time. Each run is its seed; what breaks a rule or loses a word is thrown with it.
+ */
+export async function runInterleavings(from: number, count: number): Promise<Tally> {
+  const tally: Tally = {};
+  let stage: Awaited<ReturnType<typeof setStage>> | undefined;
+  for (let seed = from; seed < from + count; seed += 1) {
+    const place = (seed - from) % songsASite;
+    if (place === 0) {
+      await stage?.site.db.destroy();
+      stage = await setStage();
+    }
+    if (stage) await run(stage, place + 1, seed, tally);
+  }
+  await stage?.site.db.destroy();
+  return tally;
+}
+
+async function setStage() {
+  const db = openDb(':memory:');
+  await migrate(db);
+  const [first] = smallEdition();
+  if (!first) throw new Error('the small edition is empty');
+  const lyrics = ['[Pallavi]', ...Array.from('ಕಗಚಜಟಡ', (letter) => `${letter}ರುಣ ಸಾಗರ`), 'ಪುರಂದರ ವಿಠಲ'].join('\n');
+  await loadEdition(db, Array.from({ length: songsASite }, (_, at) => ({ ...first, number: at + 1, lyrics })), 0);
+  const site = await testSite({ db });
+  const accounts = [await site.join('Editor'), await site.join('Editor', { username: 'uma' }), await site.join('Proofreader'), await site.join('ADMIN')];
+  return { site, accounts, admins: new Set([accounts.at(-1)?.id ?? '']) };
+}
+
+async function run({ site, accounts, admins }: Awaited<ReturnType<typeof setStage>>, number: number, seed: number, tally: Tally): Promise<void> {
+  const callers = accounts.map(({ authorization }) => site.callerWith(authorization));
+  const { step, acknowledged, faults } = beginActing(callers, number, seeded(seed), tally);
+  for (let at = 0; at < stepsARun; at += 1) {
+    site.clock.at += 1000;
+    await step();
+  }
+  const record = await readSongRecord(site.db, number);
+  const lost = acknowledged.filter(({ revision, token }) => !record.revisions.get(revision)?.lyrics.includes(token));
+  const breaches = [...faults, ...findBreaches(record, admins), ...lost.map(({ token }) => `the acknowledged word ${token} is lost`)];
+  if (breaches.length > 0) throw new Error(`interleaving ${seed}: ${breaches.join('; ')}`);
+}
