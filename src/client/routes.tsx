@@ -12,13 +12,16 @@ export interface Place {
   search: URLSearchParams;
 }
 
+/** The search parameters that some page's first view depends on; lib/match.ts knows how each is spelt. */
+export type Parameter = 'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly';
+
 export interface Route {
   path: string;
   /** Name of the file in pages/. */
   name: string;
   page: LazyPage;
   /** Search parameters the page's first view depends on. */
-  keeps?: readonly string[];
+  keeps?: readonly Parameter[];
   /** Fetches what the page shows first; a page about something that is not there answers 404. */
   prefetch?: (helpers: Helpers, place: Place) => Promise<200 | 404>;
 }
@@ -71,34 +74,49 @@ export const routes: Route[] = [
     },
   }),
   page('/results', 'Result', { keeps: ['song', ...readingParameters], prefetch: (helpers, { search }) => prefetchSong(helpers, search.get('song'), search) }),
+  page('/songs/:number/history', 'History', {
+    keeps: ['lang'],
+    prefetch: async (helpers, { params, search }) => {
+      const number = params['number'];
+      const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
+      if (status === 200) await helpers.history.of.fetch({ number: Number(number), language: languageOf(search) });
+      return status;
+    },
+  }),
   page('/songs/:number', 'Result', { keeps: readingParameters, prefetch: (helpers, { params, search }) => prefetchSong(helpers, params['number'], search) }),
   page('/login', 'Login'),
   page('/set-up', 'SetUp'),
   page('/diacritical', 'Diacritical'),
   page('/sanskrit', 'Sanskrit'),
   page('/approval-pending', 'ApprovalPending'),
+  page('/signup', 'SignUp'),
+  page('/forget-password', 'ForgetPassword'),
+  page('/reset-password', 'ResetPassword'),
+  page('/admin', 'Admin'),
+  page('/proofreader-details', 'ProofreaderDetails'),
+  page('/cancel-proofreader', 'CancelProofreader'),
+  page('/subscribe', 'Subscribe', { keeps: ['days'] }),
+  page('/reader', 'ReaderLink'),
+  page('/edited', 'Edited', { keeps: ['viewOnly'] }),
+  page('/song-detail/:id', 'SongDetail', { keeps: ['viewOnly'] }),
+  page('/review', 'Review'),
+  page('/review/:id', 'ReviewSong'),
+  page('/reports', 'Reports'),
+  page('/report', 'ReportStatus'),
+  page('/textarea', 'Textarea'),
   ...[
     '/contact',
     '/about',
     '/gallary',
     '/video',
-    '/signup',
     '/history',
-    '/subscribe',
     '/pdf-download',
-    '/admin',
-    '/proofreader-details',
-    '/cancel-proofreader',
     '/recordings',
     '/admin-dashboard',
     '/articles',
     '/auditlog',
     '/titles',
     '/TTS',
-    '/edited',
-    '/forget-password',
-    '/song-detail/:id',
-    '/textarea',
   ].map((path) => page(path, 'Unfinished')),
 ];
 

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
-import { notFound, routes, type Place, type Route } from '../routes.tsx';
+import { notFound, routes, type Parameter, type Place, type Route } from '../routes.tsx';
 
 /** The route of an address and what the address says to it; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: Route; place: Place } {
@@ -15,12 +15,14 @@ export function matchAddress(url: string): { route: Route; place: Place } {
 }
 
 /** The one spelling of each parameter's value; undefined for what changes nothing. */
-const spellings: Record<string, (value: string) => string | undefined> = {
+const spellings: Record<Parameter, (value: string) => string | undefined> = {
   lang: (value) => (findLanguage(value) === defaultLanguage ? undefined : findLanguage(value)),
   beside: findLanguage,
   view: (value) => (value === 'words' ? value : undefined),
   size: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   meaning: (value) => (/^[1-5]$/.test(value) ? value : undefined),
+  days: (value) => (value === '15' || value === '30' ? value : undefined),
+  viewOnly: (value) => (value === 'true' ? value : undefined),
   // A song that cannot be is still asked for, and answered with 404.
   song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
 };
@@ -30,7 +32,7 @@ export function normaliseAddress(url: string): string {
   const { route, place } = matchAddress(url);
   const kept = (route.keeps ?? []).flatMap((name) => {
     const value = place.search.get(name);
-    const spelt = value ? spellings[name]?.(value) : undefined;
+    const spelt = value ? spellings[name](value) : undefined;
     return spelt ? [[name, spelt]] : [];
   });
   const search = new URLSearchParams(kept).toString();

@@ -28,6 +28,14 @@ export function endSession(): void {
   announce();
 }
 
+/** Whether the signed-in user's subscription runs; the guest's list that was kept is no longer theirs (specification, section 4). */
+export function setSubscription(isActive: boolean): void {
+  const user = currentUser();
+  if (user) writeStored('currentUser', JSON.stringify({ ...user, subscriptionStatus: isActive } satisfies CurrentUser));
+  removeStored(guestListKey);
+  announce();
+}
+
 /** Remembers until the tab is closed who tried to sign in while waiting for approval: no session, only the address. */
 export function rememberPending(email: string): void {
   writeStoredInTab(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));

@@ -8,6 +8,15 @@ export const readStored = (key: string) => read('localStorage', key);
 export const writeStored = (key: string, value: string) => write('localStorage', key, value);
 export const removeStored = (key: string) => remove('localStorage', key);
 
+export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The same as an object, for what must know whether it was kept for good: setting throws where the browser refuses. */
+export const localStore: LocalStore = {
+  getItem: readStored,
+  setItem: (key, value) => window.localStorage.setItem(key, value),
+  removeItem: removeStored,
+};
+
 export const readStoredInTab = (key: string) => read('sessionStorage', key);
 export const writeStoredInTab = (key: string, value: string) => write('sessionStorage', key, value);
 export const removeStoredInTab = (key: string) => remove('sessionStorage', key);

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useWords } from '../../words/words.tsx';
+import { useSubscription } from '../subscribe/subscription.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
 
-/** After a shortened list: how to come to the whole of it. */
+/** After a shortened list: how to come to the whole of it. Who is signed in subscribes here (specification, section 9). */
 export function WholeBook({ shown, language }: { shown: number; language: Language }) {
   const { list, menu } = useWords();
   const user = useCurrentUser();
@@ -15,16 +16,42 @@ export function WholeBook({ shown, language }: { shown: number; language: Langua
         {list.guestTitle}
       </h2>
       <p>{user ? list.unsubscribed(shown) : list.guest(shown)}</p>
-      <p className="actions">
-        <Link to="/subscribe" className="button button-primary">
-          {list.subscribe}
-        </Link>
-        {!user && (
+      {user ? (
+        <SubscribeHere />
+      ) : (
+        <p className="actions">
+          <Link to="/subscribe?days=30" className="button button-primary">
+            {list.subscribe}
+          </Link>
           <Link to={`/login?returnUrl=${encodeURIComponent(listAddress(language))}`} className="button">
             {menu.login}
           </Link>
-        )}
-      </p>
+        </p>
+      )}
     </section>
+  );
+}
+
+function SubscribeHere() {
+  const { list, subscribe: words } = useWords();
+  const { subscribe, busy, alert } = useSubscription();
+  return (
+    <>
+      <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
+      <p className="actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={busy}
+          onClick={async () => {
+            await subscribe(30);
+            // The button is gone with its place in the list, which goes on from here.
+            if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          {busy ? words.waiting : list.subscribe}
+        </button>
+      </p>
+    </>
   );
 }

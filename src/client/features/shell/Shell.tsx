@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useWords } from '../../words/words.tsx';
+import { isViewOnly } from '../edited/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Keys } from './Keys.tsx';
+import { Said } from './Said.tsx';
+
+/** Pages that can stand inside another without anything round them (specification, section 2: /edited?viewOnly=true). */
+const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
 
 /** What stands round every page. A page brings its own container, since some parts of it reach from edge to edge. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site } = useWords();
   const [keysOpen, setKeysOpen] = useState(false);
   const [path] = useLocation();
+  const embedded = isViewOnly(useSearch()) && embeddable.test(path);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(path);
 
@@ -21,14 +27,17 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a href="#main" className="skip-link">
-        {site.skip}
-      </a>
-      <Header onKeys={() => setKeysOpen(true)} />
+      {!embedded && (
+        <a href="#main" className="skip-link">
+          {site.skip}
+        </a>
+      )}
+      {!embedded && <Header onKeys={() => setKeysOpen(true)} />}
       <main ref={main} id="main" tabIndex={-1} className="site-main">
         {children}
       </main>
-      <Footer />
+      {!embedded && <Footer />}
+      <Said />
       <Keys open={keysOpen} onChange={setKeysOpen} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { useWords } from '../../words/words.tsx';
+import { ReportMistake } from '../report/ReportMistake.tsx';
 import { Mixed } from './Mixed.tsx';
 import { placeOfQuestion } from './song-text.ts';
 
@@ -14,7 +15,8 @@ export function questionIdOf(line: number, questions: readonly string[], section
 }
 
 /** Below the song: what is in doubt, each question leading back to its line, and where the words come from. */
-export function Notes({ song: { questions, source }, sections }: { song: Song; sections: readonly Section[] }) {
+export function Notes({ song, sections }: { song: Song; sections: readonly Section[] }) {
+  const { questions, source } = song;
   const { song: words } = useWords();
   return (
     <>
@@ -46,6 +48,7 @@ export function Notes({ song: { questions, source }, sections }: { song: Song; s
           </p>
         </section>
       )}
+      <ReportMistake song={song} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useEditing } from '../edit/use-editing.ts';
 import { defaultStep, type Reading, type SongPageName } from './address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -17,6 +18,10 @@ import { Tools } from './Tools.tsx';
 import { useLineTarget } from './use-line-link.ts';
 import { useWordFind } from './use-word-find.ts';
 import { WantedSong } from './WantedSong.tsx';
+
+// Who only reads loads nothing of it.
+const EditPlace = lazy(() => import('../edit/EditPlace.tsx'));
+const EditedFrame = lazy(() => import('../edit/EditedFrame.tsx'));
 
 interface Props {
   page: SongPageName;
@@ -40,36 +45,49 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const remembered = useRemembered();
   const [told, setTold] = useState<PopupMessage | null>(null);
   const tell = (title: string) => setTold({ title, tone: 'plain', lasts: 3000 });
+  const editing = useEditing(page, song, reading, waiting);
   useLineTarget(waiting ? null : `${number} ${song.language}`);
 
   const open = song.access === 'open';
-  const readable = open && lines.length > 0;
+  const readable = open && lines.length > 0 && !editing.atDesk;
   return (
-    <article
-      className={remembered.numbers ? 'page song song-numbered' : 'page song'}
-      aria-busy={waiting && !stalled}
-      data-size={reading.size ?? remembered.size ?? defaultStep}
-      data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
-    >
-      <SongHead song={song} />
-      <LanguageLinks page={page} number={number} reading={reading} />
-      <p role="status" className={stalled ? 'notice' : undefined}>
-        {stalled && words.offline(reading.language, song.language)}
-      </p>
-      {readable && <Tools page={page} number={number} reading={reading} find={find} />}
-      {readable && <FindBar find={find} />}
-      {secondFailed && reading.beside && (
-        <p role="alert" className="notice notice-bad">
-          {words.besideFailed(reading.beside)}
+    <div className={editing.split ? 'song-place split' : 'song-place'}>
+      <article
+        className={remembered.numbers ? 'page song song-numbered' : 'page song'}
+        aria-busy={waiting && !stalled}
+        data-size={reading.size ?? remembered.size ?? defaultStep}
+        data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
+      >
+        <SongHead song={song} />
+        <LanguageLinks page={page} number={number} reading={reading} />
+        <p role="status" className={stalled ? 'notice' : undefined}>
+          {stalled && words.offline(reading.language, song.language)}
         </p>
+        {editing.may && (
+          <Suspense>
+            <EditPlace song={song} editing={editing} />
+          </Suspense>
+        )}
+        {readable && <Tools page={page} number={number} reading={reading} find={find} />}
+        {readable && <FindBar find={find} />}
+        {secondFailed && reading.beside && (
+          <p role="alert" className="notice notice-bad">
+            {words.besideFailed(reading.beside)}
+          </p>
+        )}
+        {!open && <ClosedSong song={song} />}
+        {open && lines.length === 0 && !editing.atDesk && <WantedSong song={song} />}
+        {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
+        {open && <Notes song={song} sections={shown.sections} />}
+        {readable && <SongAddress song={song} onTold={tell} />}
+        <Neighbours page={page} song={song} reading={reading} />
+        <Popup message={told} onClose={() => setTold(null)} />
+      </article>
+      {editing.split && editing.may && (
+        <Suspense>
+          <EditedFrame />
+        </Suspense>
       )}
-      {!open && <ClosedSong song={song} />}
-      {open && !readable && <WantedSong song={song} />}
-      {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
-      {open && <Notes song={song} sections={shown.sections} />}
-      {readable && <SongAddress song={song} onTold={tell} />}
-      <Neighbours page={page} song={song} reading={reading} />
-      <Popup message={told} onClose={() => setTold(null)} />
-    </article>
+    </div>
   );
 }

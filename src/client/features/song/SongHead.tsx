@@ -1,12 +1,13 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useWords } from '../../words/words.tsx';
+import { LevelLine } from '../history/LevelLine.tsx';
 
 /** Number, title, what kind of song it is, and how far its words can be trusted. */
 export function SongHead({ song }: { song: Song }) {
   const { song: words } = useWords();
-  const { number, language, title, roman, lyrics, certainty, origin } = song;
-  const trust = [certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
+  const { number, language, title, roman, lyrics, certainty, origin, level } = song;
+  const trust = [!level.publishedBy && certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
   return (
     <header className="song-head">
       <p className="song-number">{number}</p>
@@ -19,7 +20,7 @@ export function SongHead({ song }: { song: Song }) {
         </p>
       )}
       <p className="meta">{useAbout(song).join(' · ')}</p>
-      {lyrics.length > 0 && <p className="meta song-trust">{trust.filter(Boolean).join(' · ')}</p>}
+      {lyrics.length > 0 && <LevelLine song={song} trust={trust.filter((part) => part !== null && part !== false)} />}
     </header>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PendingRequest } from '../../../shared/accounts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useApprove } from './approve.ts';
+import { Choice } from './Choice.tsx';
+
+const roles = ['Proofreader', 'Editor'] as const;
+/** The range an approval can name (specification, section 9). */
+const indexes = Array.from({ length: 78 }, (_, at) => String(at + 1));
+
+interface Props {
+  /** Null until a row is chosen. */
+  request: PendingRequest | null;
+  onApproved: () => void;
+}
+
+/** Role and range for the chosen request; give it the request's address as its key, so that another one starts empty. */
+export function ApproveForm({ request, onApproved }: Props) {
+  const { admin } = useWords();
+  const { approve, sending } = useApprove(onApproved);
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const [role, setRole] = useState('');
+  const first = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    if (request) first.current?.focus();
+  }, [request]);
+
+  const isRange = start !== '' && end !== '' && Number(start) <= Number(end);
+  const wanting = isRange ? (role ? '' : admin.noRole) : admin.range;
+  const isWrong = start !== '' && end !== '' && !isRange;
+
+  return (
+    <form
+      className="form approve"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (request && !wanting && !sending) void approve({ email: request.email, role, indexes: `${start},${end}` });
+      }}
+    >
+      <Field label={admin.email} type="email" name="email" readOnly value={request?.email ?? ''} hint={request ? admin.asked(request.role) : admin.approveHint} />
+      <Choice label={admin.role} name="role" ref={first} options={roles} value={role} onChoose={setRole} disabled={!request} />
+      <div className="range">
+        <Choice label={admin.start} name="start" options={indexes} value={start} onChoose={setStart} disabled={!request} aria-describedby="indexes" />
+        <Choice label={admin.end} name="end" options={indexes} value={end} onChoose={setEnd} disabled={!request} aria-describedby="indexes" />
+        <p id="indexes" className="hint">
+          {admin.indexes}
+        </p>
+      </div>
+      <div role="alert">{request && wanting && <p className={isWrong ? 'notice notice-bad' : 'notice'}>{wanting}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={!request || wanting !== '' || sending}>
+        {sending ? admin.waiting : admin.submit}
+      </button>
+    </form>
+  );
+}

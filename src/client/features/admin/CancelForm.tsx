@@ -1,0 +1,61 @@
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { usePresence } from '../../lib/signed-in.ts';
+import { trpc } from '../../trpc.tsx';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useCancelApproval } from './cancel.ts';
+
+const names = ['email'] as const;
+const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
+
+/** Cancelling an approval by its address, typed or chosen from those who are approved. */
+export function CancelForm() {
+  const { admin, proofreaders } = useWords();
+  const presence = usePresence();
+  const { data } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN' });
+  const form = useCheckedForm(names, load);
+  const { ask, question, close } = useCancelApproval(form.reset);
+
+  async function send() {
+    if (!(await form.check())) return;
+    const { email } = form.read();
+    ask(email, data?.find((row) => row.email === email)?.username ?? email);
+  }
+
+  return (
+    <>
+      <form
+        {...form.props}
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field
+          label={admin.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          list="proofreaders"
+          {...(data && data.length > 0 && { hint: proofreaders.cancelHint })}
+          error={form.errorOf('email')}
+        />
+        <datalist id="proofreaders">
+          {data?.map(({ email, username }) => (
+            <option key={email} value={email}>
+              {username}
+            </option>
+          ))}
+        </datalist>
+        <button type="submit" className="button button-danger">
+          {proofreaders.cancel}
+        </button>
+      </form>
+      <AskFirst question={question} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface Approval {
+  email: string;
+  role: string;
+  /** `start,end` */
+  indexes: string;
+}
+
+/** The alerts' time (specification, section 9); a failure waits until it is read. */
+const saidLasts = 3000;
+
+/** Approves a request with its role and range, and has both lists of people read anew. */
+export function useApprove(onApproved: () => void) {
+  const { admin: words, failure } = useWords();
+  const { admin } = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.admin.approve.useMutation();
+
+  async function approve(approval: Approval) {
+    try {
+      await mutateAsync({ ...approval, isApproved: 'Approved' });
+      say({ title: words.approved, tone: 'good', lasts: saidLasts });
+      onApproved();
+    } catch (error) {
+      say({ title: words.approveFailed, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+    }
+    await Promise.all([admin.requests.invalidate(), admin.proofreaders.invalidate()]);
+  }
+
+  return { approve, sending: isPending };
+}

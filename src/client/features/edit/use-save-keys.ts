@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl+S saves, Ctrl+Enter saves and goes on to the next song; on a Mac with the command key. */
+export function useSaveKeys(active: boolean, save: () => void, saveAndNext: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const act = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? saveAndNext : null;
+    if (!act) return;
+    // Also where nothing can be saved: the browser would offer to save the page.
+    event.preventDefault();
+    if (active && !event.repeat && !document.querySelector('dialog[open]')) act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

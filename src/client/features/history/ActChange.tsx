@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { Language } from '../../../shared/languages.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { refusal } from '../../lib/refusal.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useWords } from '../../words/words.tsx';
+
+const FieldDiffs = lazy(async () => ({ default: (await import('../review/FieldDiffs.tsx')).FieldDiffs }));
+
+interface Props {
+  number: number;
+  language: Language;
+  revision: string;
+  act: 'saved' | 'published' | 'restored';
+}
+
+const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
+
+/** What an act changed, fetched when it is looked at. */
+export function ActChange(props: Props) {
+  const { acts: words, failure, detail } = useWords();
+  const { data, error } = trpc.history.change.useQuery(props);
+  if (error) {
+    const isClosed = statusOf(error) === 401 || statusOf(error) === 403;
+    return <p className="hint">{isClosed ? words.notOpen : refusal(error, { offline: failure.offline, otherwise: detail.failed })}</p>;
+  }
+  if (!data) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <h2 className="sr-only">{words.show}</h2>
+      <FieldDiffs before={data.before ?? nothing} after={data.after} language={props.language} />
+    </Suspense>
+  );
+}

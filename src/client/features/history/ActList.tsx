@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Act } from '../../../shared/edits.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useWords } from '../../words/words.tsx';
+import { ActChange } from './ActChange.tsx';
+import { Moment } from './Moment.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+interface Props {
+  number: number;
+  language: Language;
+  acts: readonly Act[];
+}
+
+/** How an act that changed words is asked about. */
+const changing: Partial<Record<Act['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
+/** Acts that made their text the public one, which an admin can make so again. */
+const publishing = new Set<Act['kind']>(['seed', 'published', 'restored']);
+
+/** What happened to a text, newest first; what became of the Kannada, from which other scripts are converted, is in it. */
+export function ActList({ number, language, acts }: Props) {
+  const { acts: words } = useWords();
+  const isAdmin = useCurrentUser()?.role === 'ADMIN';
+  const [restoring, setRestoring] = useState<Act | null>(null);
+  const publications = acts.filter((act) => publishing.has(act.kind) && act.language === language);
+  return (
+    <>
+      <ol className="acts">
+        {acts.map((act) => (
+          <ActRow
+            key={`${act.at} ${act.kind} ${act.revision}`}
+            number={number}
+            act={act}
+            elsewhere={act.language !== language}
+            onRestore={isAdmin && publications.indexOf(act) > 0 ? () => setRestoring(act) : null}
+          />
+        ))}
+      </ol>
+      {acts.length === 0 && <p className="notice">{words.none}</p>}
+      <RestoreDialog number={number} act={restoring} onClose={() => setRestoring(null)} />
+    </>
+  );
+}
+
+interface RowProps {
+  number: number;
+  act: Act;
+  /** It happened to the song in another language. */
+  elsewhere: boolean;
+  onRestore: (() => void) | null;
+}
+
+function ActRow({ number, act, elsewhere, onRestore }: RowProps) {
+  const { acts: words, returned } = useWords();
+  const { at, who, kind, reason, revision, language } = act;
+  const how = changing[kind];
+  const [open, setOpen] = useState(false);
+  const reasons: Record<string, string> = returned.reasons;
+  const said = kind === 'returned' ? (reasons[reason] ?? reason) : reason;
+  return (
+    <li className={publishing.has(kind) ? 'act act-public' : 'act'}>
+      <p>
+        {words.kinds[kind](who)}
+        {said && `: ${said}`}
+      </p>
+      <p className="hint">
+        {elsewhere && (
+          <>
+            <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> ·{' '}
+          </>
+        )}
+        <Moment at={at} />
+      </p>
+      {(onRestore || (how && revision)) && (
+        <div className="act-ways">
+          {how && revision && (
+            <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+              <summary className="button button-quiet needs-script">{words.show}</summary>
+              {open && <ActChange number={number} language={language} revision={revision} act={how} />}
+            </details>
+          )}
+          {onRestore && (
+            <button type="button" className="button button-quiet" onClick={onRestore}>
+              {words.restore}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

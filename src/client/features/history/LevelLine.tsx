@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import type { Song } from '../../../shared/compositions.ts';
+import { defaultLanguage } from '../../../shared/languages.ts';
+import { useWords } from '../../words/words.tsx';
+import { dayOf } from './moment.ts';
+
+interface Props {
+  song: Song;
+  /** What the edition says of its words: their sources as long as nobody has published them here, and how they came into this script. */
+  trust: readonly string[];
+}
+
+/** How far the words have been checked, by whom and when, with the history behind it. */
+export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
+  const { acts: words } = useWords();
+  const said = useLevel(level);
+  return (
+    <>
+      <p className="meta song-trust">
+        {(level.publishedBy || trust.length === 0 ? [said, ...trust] : trust).join(' · ')}
+        <span className="no-print">
+          {' · '}
+          <Link href={historyAddress(number, language)}>{words.heading}</Link>
+        </span>
+      </p>
+      {lookAgain && <p className="meta song-trust">{words.lookAgain}</p>}
+    </>
+  );
+}
+
+export function historyAddress(number: number, language: Song['language']): string {
+  return `/songs/${number}/history${language === defaultLanguage ? '' : `?lang=${language}`}`;
+}
+
+/** A level in words. */
+export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
+  const { acts: words } = useWords();
+  const day = dayOf(at, words.months);
+  if (!publishedBy) return words.entered;
+  if (overridden) return words.overridden(publishedBy, day, overridden);
+  return level === 'proofread and published' && proofreadBy ? words.proofread(proofreadBy, publishedBy, day) : words.restored(publishedBy, day);
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { Act } from '../../../shared/edits.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface Props {
+  number: number;
+  act: Act | null;
+  onClose: () => void;
+}
+
+const saidLasts = 3000;
+
+/** Makes an older text the published one again, with a reason that stands in the history. */
+export function RestoreDialog({ number, act, onClose }: Props) {
+  const { acts: words } = useWords();
+  return (
+    <Dialog title={words.restoreAsk} open={act !== null} onClose={onClose}>
+      {act?.revision && <RestoreForm number={number} language={act.language} revision={act.revision} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RestoreForm({ number, language, revision, onClose }: Pick<Act, 'language'> & { number: number; revision: string; onClose: () => void }) {
+  const { acts: words, failure, review } = useWords();
+  const { history, compositions } = trpc.useUtils();
+  const restore = trpc.admin.restore.useMutation();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const id = useId();
+
+  async function send() {
+    try {
+      await restore.mutateAsync({ number, language, revision, reason });
+    } catch (refused) {
+      console.error(refused);
+      return setError(refusal(refused, { offline: failure.offline, otherwise: words.restoreFailed }));
+    }
+    say({ title: words.restoreDone, tone: 'good', lasts: saidLasts });
+    onClose();
+    await Promise.all([history.invalidate(), compositions.invalidate()]);
+  }
+
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() && !restore.isPending) void send();
+      }}
+    >
+      <p>{words.restoreText}</p>
+      <div className="field">
+        <label htmlFor={id}>{words.restoreReason}</label>
+        <textarea id={id} required maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </div>
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <div className="actions">
+        <button type="submit" className="button button-danger" disabled={!reason.trim() || restore.isPending}>
+          {words.restore}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {review.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useWords } from '../../words/words.tsx';
+
+const names = ['email'] as const;
+const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
+
+/** Both popups' time (specification, section 8: Forgot password). */
+const lasts = 3000;
+
+/** Asks for a letter with a link for a new password; the answer is the same for every address. */
+export function ForgetForm() {
+  const { password, failure } = useWords();
+  const { client } = trpc.useUtils();
+  const form = useCheckedForm(names, load);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [alert, setAlert] = useState<string | null>(null);
+
+  async function send() {
+    if (!form.isValid || state === 'sending') return;
+    setState('sending');
+    setAlert(null);
+    try {
+      await client.accounts.forgotPassword.mutate(form.read());
+      setState('sent');
+      say({ title: password.sent, tone: 'good', lasts });
+    } catch (error) {
+      setState('open');
+      say({ title: password.notSent, tone: 'bad', lasts });
+      // What the popup cannot hold: that the line is down, or how long to wait.
+      setAlert(refusal(error, { offline: failure.offline, otherwise: '' }));
+    }
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={password.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required error={form.errorOf('email')} />
+      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      <div role="status">{state === 'sent' && <p className="notice notice-good">{password.sentMore}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={!form.isValid || state === 'sending'}>
+        {state === 'sending' ? password.waiting : password.send}
+      </button>
+      <p className="form-ways">
+        <Link to="/login">{password.login}</Link>
+      </p>
+    </form>
+  );
+}

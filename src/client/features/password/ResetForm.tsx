@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { forgetPersonalData } from '../../lib/personal-data.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { endSession } from '../../lib/session.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useWords } from '../../words/words.tsx';
+
+const names = ['password', 'confirmPassword'] as const;
+const load = () => import('../../../shared/accounts.ts').then(({ newPasswordForm }) => newPasswordForm);
+
+const savedLasts = 5000;
+
+/** A new password, typed twice, by the link of a letter; every session ends with the old one. */
+export function ResetForm() {
+  const { password: words, failure } = useWords();
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const form = useCheckedForm(names, load);
+  const [sending, setSending] = useState(false);
+  const [alert, setAlert] = useState<{ text: string; linkIsSpent: boolean } | null>(null);
+
+  async function send() {
+    if (sending) return;
+    setAlert(null);
+    setSending(true);
+    try {
+      if (!(await form.check())) return;
+      const token = new URLSearchParams(window.location.search).get('token') ?? '';
+      await client.accounts.resetPassword.mutate({ token, password: form.read().password });
+      endSession();
+      forgetPersonalData(queryClient);
+      say({ ...words.saved, tone: 'good', lasts: savedLasts });
+      navigate('/login', { replace: true });
+    } catch (error) {
+      setAlert({ text: refusal(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: statusOf(error) === 403 });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={words.new} name="password" type="password" autoComplete="new-password" required hint={words.hint} error={form.errorOf('password')} />
+      <Field label={words.again} name="confirmPassword" type="password" autoComplete="new-password" required error={form.errorOf('confirmPassword')} />
+      <div role="alert">
+        {alert && (
+          <div className="notice notice-bad">
+            <p>{alert.text}</p>
+            {alert.linkIsSpent && <Link to="/forget-password">{words.newLink}</Link>}
+          </div>
+        )}
+      </div>
+      <button type="submit" className="button button-primary" disabled={sending}>
+        {sending ? words.waiting : words.save}
+      </button>
+    </form>
+  );
+}

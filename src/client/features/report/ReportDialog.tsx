@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Language } from '../../../shared/languages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import { ReportLink } from './ReportLink.tsx';
+
+interface Props {
+  open: boolean;
+  number: number;
+  language: Language;
+  /** The lines of the song in order. */
+  lines: readonly string[];
+  lang: string;
+  onClose: () => void;
+}
+
+/** Which line, what is wrong with it, and afterwards the link that will say what became of it. */
+export default function ReportDialog({ open, onClose, ...song }: Props) {
+  const { report: words } = useWords();
+  const [token, setToken] = useState<string | null>(null);
+  const close = () => {
+    setToken(null);
+    onClose();
+  };
+  return (
+    <Dialog title={token ? words.sent : words.open} open={open} onClose={close}>
+      {token ? <ReportLink token={token} /> : <ReportForm {...song} onSent={setToken} />}
+    </Dialog>
+  );
+}

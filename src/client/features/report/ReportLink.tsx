@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useWords } from '../../words/words.tsx';
+import { copyText } from '../song/copy-text.ts';
+
+/** The link by which a reader without an account learns what became of a report. */
+export function ReportLink({ token }: { token: string }) {
+  const { report: words } = useWords();
+  const [told, setTold] = useState('');
+  const path = `/report?token=${encodeURIComponent(token)}`;
+  const address = window.location.origin + path;
+  return (
+    <>
+      <p>{words.sentText}</p>
+      <p className="report-link">
+        <a href={path}>{address}</a>
+      </p>
+      <p className="actions">
+        <button type="button" className="button button-primary" onClick={async () => setTold((await copyText(address)) ? words.copied : words.notCopied)}>
+          {words.copy}
+        </button>
+      </p>
+      <p role="status" className="hint">
+        {told}
+      </p>
+    </>
+  );
+}

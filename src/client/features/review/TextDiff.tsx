@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { diffGraphemes } from '../../../shared/editing/diff.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useWords } from '../../words/words.tsx';
+import { DiffPieces } from './Diff.tsx';
+
+const lang = languageFacts.Kannada.song;
+
+/** A text area compared with a sample sentence while one types (specification, section 2: Text-diff demo). */
+export function TextDiff() {
+  const { textDiff: words } = useWords();
+  const [text, setText] = useState(words.changed);
+  const id = useId();
+  return (
+    <>
+      <h2 className="text-lg mt-6">{words.compared}</h2>
+      <p className="text-diff" lang={lang}>
+        {words.sample}
+      </p>
+      <div className="field text-diff-field">
+        <label htmlFor={id}>{words.text}</label>
+        <textarea id={id} lang={lang} value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
+      <h2 className="text-lg">{words.difference}</h2>
+      <p className="text-diff" lang={lang}>
+        <DiffPieces pieces={diffGraphemes(words.sample, text)} />
+      </p>
+      <p role="status" className="hint">
+        {text === words.sample && words.same}
+      </p>
+    </>
+  );
+}

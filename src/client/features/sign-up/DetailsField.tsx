@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../words/words.tsx';
+
+/** Most characters (specification, section 9). */
+const most = 500;
+
+/** A few words about oneself, counted as the rule counts them. */
+export function DetailsField({ error }: { error: string | undefined }) {
+  const { signUp } = useWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(0);
+  const look = () => setCount(field.current?.value.trim().length ?? 0);
+  // What the browser kept from before this page was loaded again.
+  useEffect(look, []);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{signUp.details}</label>
+      <textarea
+        ref={field}
+        id={id}
+        name="proofreaderDetails"
+        rows={4}
+        required
+        onInput={look}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[`${id}-hint`, `${id}-count`, error && `${id}-error`].filter(Boolean).join(' ')}
+      />
+      <div className="field-foot">
+        <p id={`${id}-hint`} className="hint">
+          {signUp.detailsHint}
+        </p>
+        <p id={`${id}-count`} className={count > most ? 'error' : 'hint'}>
+          {signUp.count(count, most)}
+        </p>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

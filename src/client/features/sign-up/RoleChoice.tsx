@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useWords } from '../../words/words.tsx';
+
+const roles = ['Proofreader', 'Editor'] as const;
+
+/** Proofreader or editor, and what each of them does. */
+export function RoleChoice({ error }: { error: string | undefined }) {
+  const { signUp } = useWords();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`} aria-required aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} className="field choices">
+      <span id={`${id}-label`} className="choices-label">
+        {signUp.role}
+      </span>
+      {roles.map((role) => (
+        <label key={role} className="choice">
+          <input type="radio" name="role" value={role} aria-describedby={`${id}-${role}`} />
+          <span>
+            {signUp.roles[role].name}
+            <span id={`${id}-${role}`} className="hint">
+              {signUp.roles[role].does}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

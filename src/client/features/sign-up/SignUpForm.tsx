@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import { Field } from '../../ui/Field.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import { DetailsField } from './DetailsField.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { useSignUp } from './sign-up.ts';
+
+/** The request for an account of a proofreader or an editor. */
+export function SignUpForm() {
+  const { signUp, password } = useWords();
+  const { form, state, popup, alert, send, closePopup } = useSignUp();
+  const { errorOf } = form;
+  return (
+    <form
+      {...form.props}
+      className="form form-long"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={signUp.username} name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} required hint={signUp.usernameHint} error={errorOf('username')} />
+      <Field label={signUp.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required error={errorOf('email')} />
+      <Field label={signUp.password} name="password" type="password" autoComplete="new-password" required hint={password.hint} error={errorOf('password')} />
+      <Field label={signUp.confirmPassword} name="confirmPassword" type="password" autoComplete="new-password" required error={errorOf('confirmPassword')} />
+      <RoleChoice error={errorOf('role')} />
+      <DetailsField error={errorOf('proofreaderDetails')} />
+      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={state !== 'open'}>
+        {state === 'sending' ? signUp.waiting : signUp.submit}
+      </button>
+      <p className="form-ways">
+        <Link to="/login">{signUp.login}</Link>
+        <Link to="/subscribe">{signUp.reader}</Link>
+      </p>
+      <Popup message={popup} onClose={closePopup} />
+    </form>
+  );
+}

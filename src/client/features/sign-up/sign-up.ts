@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import type { PopupMessage } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+
+/** The documented form (specification, section 3: Signup form). */
+const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proofreaderDetails'] as const;
+const load = () => import('../../../shared/accounts.ts').then(({ signUpInput }) => signUpInput);
+
+/** The success popup's time (specification, section 8: Signup); the refusal waits until it is read. */
+const successLasts = 10_000;
+
+/** Asking for an account: what is typed stays until the request has arrived. */
+export function useSignUp() {
+  const { signUp, failure } = useWords();
+  const { client } = trpc.useUtils();
+  const [, navigate] = useLocation();
+  const form = useCheckedForm(names, load);
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  const [popup, setPopup] = useState<PopupMessage | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  async function send() {
+    if (state !== 'open') return;
+    setAlert(null);
+    setPopup(null);
+    setState('sending');
+    try {
+      if (!(await form.check())) {
+        setState('open');
+        setAlert(signUp.invalid);
+        return;
+      }
+      const { role, ...rest } = form.read();
+      await client.accounts.signUp.mutate({ ...rest, role });
+      setState('done');
+      setPopup({ ...signUp.success, tone: 'good', lasts: successLasts });
+    } catch (error) {
+      setState('open');
+      const message = error instanceof Error ? error.message : '';
+      setPopup({ title: signUp.failed.title, text: statusOf(error) === 409 ? message : signUp.failed.text, tone: 'bad' });
+      setAlert(refusal(error, { offline: failure.offline, otherwise: `${signUp.failed.title}. ${signUp.failed.text}` }));
+    }
+  }
+
+  function closePopup() {
+    setPopup(null);
+    if (state === 'done') navigate('/login');
+  }
+
+  return { form, state, popup, alert: form.isValid && alert === signUp.invalid ? null : alert, send, closePopup };
+}

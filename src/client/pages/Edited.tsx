@@ -1,0 +1,39 @@
+import { Link, useSearch } from 'wouter';
+import { NotHere } from '../features/admin/NotHere.tsx';
+import { isViewOnly } from '../features/edited/addresses.ts';
+import { EditedTable } from '../features/edited/EditedTable.tsx';
+import { LaterChanges } from '../features/review/LaterChanges.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The songs that have been edited: one's own, or all for an admin; with `viewOnly=true` embedded and to read only. */
+export default function Edited() {
+  const { edited } = useWords();
+  const presence = usePresence();
+  const embedded = isViewOnly(useSearch());
+  const { data, error, refetch } = trpc.edits.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  return (
+    <div className="page">
+      <PageHead title={edited.title} hidden />
+      <h1 className="page-title">{edited.title}</h1>
+      {!data && <NotHere presence={presence} error={error} again={() => void refetch()} />}
+      {data && data.length > 0 && <EditedTable rows={data} embedded={embedded} />}
+      {data?.length === 0 && (
+        <div className="notice">
+          <p>{edited.none}</p>
+          {!embedded && (
+            <>
+              <p className="hint">{edited.noneHow}</p>
+              <Link to="/musics" className="button mt-3">
+                {edited.toSongs}
+              </Link>
+            </>
+          )}
+        </div>
+      )}
+      {data && !embedded && presence.user?.role === 'Editor' && <LaterChanges />}
+    </div>
+  );
+}

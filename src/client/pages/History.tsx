@@ -1,0 +1,61 @@
+import { Link, useRoute, useSearch } from 'wouter';
+import { languageFacts, languages } from '../../shared/languages.ts';
+import { numberedTitle } from '../../shared/titles.ts';
+import { ActList } from '../features/history/ActList.tsx';
+import { historyAddress, useLevel } from '../features/history/LevelLine.tsx';
+import { permanentAddress, readNumber } from '../features/song/address.ts';
+import { MissingSong } from '../features/song/NoSong.tsx';
+import { refusal } from '../lib/refusal.ts';
+import { languageOf } from '../routes.tsx';
+import { trpc } from '../trpc.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Who did what to a song's text, when and why; for everybody. */
+export default function History() {
+  const { acts: words, song: songWords, detail, failure } = useWords();
+  const [, params] = useRoute<{ number: string }>('/songs/:number/history');
+  const number = readNumber(params?.number ?? '') ?? 0;
+  const language = languageOf(new URLSearchParams(useSearch()));
+  const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
+  // The page is kept until something is published; what happened since then is asked for.
+  const acts = trpc.history.of.useQuery({ number, language }, { enabled: number > 0, staleTime: 0 });
+  if (number === 0 || song.data === null) return <MissingSong />;
+  const error = song.error ?? acts.error;
+  const title = song.data ? numberedTitle(number, song.data.title) : String(number);
+  return (
+    <div className="page">
+      <PageHead title={words.title(title)} canonical={historyAddress(number, language)} hidden />
+      <p className="desk-ways">
+        <Link to={permanentAddress(number, language)}>{detail.toSong}</Link>
+      </p>
+      <h1 className="page-title">
+        <span lang={languageFacts[language].song}>{title}</span>
+        <span className="history-word">{words.heading}</span>
+      </h1>
+      {song.data && <Level level={song.data.level} />}
+      {song.data?.lookAgain && <p className="meta">{words.lookAgain}</p>}
+      <nav className="names history-languages" aria-label={songWords.languages}>
+        {languages.map((name) => (
+          <Link key={name} href={historyAddress(number, name)} replace lang={languageFacts[name].prose} aria-current={name === language ? 'true' : undefined}>
+            {languageFacts[name].own}
+          </Link>
+        ))}
+      </nav>
+      {acts.data ? (
+        <ActList number={number} language={language} acts={acts.data} />
+      ) : error ? (
+        <p role="alert" className="notice notice-bad">
+          {refusal(error, { offline: failure.offline, otherwise: detail.failed })}
+        </p>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Level({ level }: { level: Parameters<typeof useLevel>[0] }) {
+  return <p className="meta">{useLevel(level)}</p>;
+}

@@ -1,0 +1,27 @@
+import { Link, useSearch } from 'wouter';
+import { OpenLink } from '../features/subscribe/OpenLink.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Where the link of the letter leads that a visitor asked for. */
+export default function ReaderLink() {
+  const { reader } = useWords();
+  const search = useSearch();
+  // The link's secret stays in the browser: the server renders this page without looking at it.
+  const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
+  return (
+    <div className="page">
+      <PageHead title={reader.title} hidden />
+      <h1 className="page-title">{reader.title}</h1>
+      <p className="intro">{hasToken ? reader.text : reader.noToken}</p>
+      {hasToken ? (
+        <OpenLink />
+      ) : (
+        <p className="form-ways">
+          <Link to="/subscribe">{reader.newLink}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { NotHere } from '../features/admin/NotHere.tsx';
+import { ReportList } from '../features/report/ReportList.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** What readers reported of the songs in one's care. */
+export default function Reports() {
+  const { report } = useWords();
+  const presence = usePresence();
+  const { data, error, refetch } = trpc.reports.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  return (
+    <div className="page">
+      <PageHead title={report.listTitle} hidden />
+      <h1 className="page-title">{report.listTitle}</h1>
+      <p className="intro">{report.listIntro}</p>
+      {data ? <ReportList reports={data} /> : <NotHere presence={presence} error={error} again={() => void refetch()} />}
+    </div>
+  );
+}

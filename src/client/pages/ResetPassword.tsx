@@ -1,0 +1,27 @@
+import { Link, useSearch } from 'wouter';
+import { ResetForm } from '../features/password/ResetForm.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Where the link of the letter leads that somebody asked for who forgot the password. */
+export default function ResetPassword() {
+  const { password } = useWords();
+  const search = useSearch();
+  // The link's secret stays in the browser: the server renders this page without looking at it.
+  const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
+  return (
+    <div className="page">
+      <PageHead title={password.reset} hidden />
+      <h1 className="page-title">{password.reset}</h1>
+      <p className="intro">{hasToken ? password.resetIntro : password.noToken}</p>
+      {hasToken ? (
+        <ResetForm />
+      ) : (
+        <p className="form-ways">
+          <Link to="/forget-password">{password.newLink}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { NotHere } from '../features/admin/NotHere.tsx';
+import { LaterChanges } from '../features/review/LaterChanges.tsx';
+import { NextButton } from '../features/review/NextButton.tsx';
+import { Queue } from '../features/review/Queue.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** What waits to be read by a second person, and for an admin what waits to be published. */
+export default function Review() {
+  const { review } = useWords();
+  const presence = usePresence();
+  const { data, error, refetch } = trpc.review.queue.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  return (
+    <div className="page">
+      <PageHead title={review.title} hidden />
+      <h1 className="page-title">{review.title}</h1>
+      <p className="intro">{review.intro}</p>
+      {data ? (
+        <>
+          {data.length > 0 && (
+            <p className="actions">
+              <NextButton />
+            </p>
+          )}
+          <Queue waiting={data} />
+        </>
+      ) : (
+        <NotHere presence={presence} error={error} again={() => void refetch()} />
+      )}
+      <LaterChanges />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useRoute } from 'wouter';
+import { languageFacts } from '../../shared/languages.ts';
+import { NotHere } from '../features/admin/NotHere.tsx';
+import { ReviewDesk } from '../features/review/ReviewDesk.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** One correction under review. */
+export default function ReviewSong() {
+  const { review, detail, acts } = useWords();
+  const [, params] = useRoute<{ id: string }>('/review/:id');
+  const id = params?.id ?? '';
+  const presence = usePresence();
+  const { data, error, refetch } = trpc.edits.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
+  return (
+    <div className="page">
+      <PageHead title={review.one} hidden />
+      <p className="desk-ways">
+        <Link to="/review">{review.toQueue}</Link>
+        {data && <Link to={`/song-detail/${id}`}>{detail.title}</Link>}
+        {data && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{detail.toSong}</Link>}
+        {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{acts.heading}</Link>}
+      </p>
+      <h1 className="page-title" lang={data && languageFacts[data.language].song}>
+        {data ? data.songTitle : review.one}
+      </h1>
+      {data && presence.user ? <ReviewDesk key={id} candidate={data} user={presence.user} /> : <NotHere presence={presence} error={error} again={() => void refetch()} />}
+    </div>
+  );
+}

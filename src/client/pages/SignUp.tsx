@@ -1,0 +1,16 @@
+import { SignUpForm } from '../features/sign-up/SignUpForm.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Asking for an account of a proofreader or an editor. */
+export default function SignUp() {
+  const { signUp } = useWords();
+  return (
+    <div className="page">
+      <PageHead title={signUp.title} description={signUp.intro} canonical="/signup" />
+      <h1 className="page-title">{signUp.title}</h1>
+      <p className="intro">{signUp.intro}</p>
+      <SignUpForm />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useRoute, useSearch } from 'wouter';
+import { languageFacts } from '../../shared/languages.ts';
+import { NotHere } from '../features/admin/NotHere.tsx';
+import { editedAddress, isViewOnly } from '../features/edited/addresses.ts';
+import { DetailTexts } from '../features/edited/DetailTexts.tsx';
+import { CandidateFacts } from '../features/review/CandidateFacts.tsx';
+import { Returned } from '../features/review/Returned.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** An edited song as it was saved, as formatted text (specification, section 2: Song detail). */
+export default function SongDetail() {
+  const { detail: words } = useWords();
+  const [, params] = useRoute<{ id: string }>('/song-detail/:id');
+  const id = params?.id ?? '';
+  const presence = usePresence();
+  const embedded = isViewOnly(useSearch());
+  const { data, error, refetch } = trpc.edits.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
+  const lists = editedAddress(embedded);
+  return (
+    <div className="page">
+      <PageHead title={words.title} hidden />
+      <p className="desk-ways">
+        <Link to={lists}>{words.back}</Link>
+        {data && !embedded && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{words.toSong}</Link>}
+        {data && !embedded && (data.mayReview || data.mayPublish) && <Link to={`/review/${id}`}>{words.toReview}</Link>}
+      </p>
+      <h1 className="page-title" lang={data && languageFacts[data.language].song}>
+        {data ? data.songTitle : words.title}
+      </h1>
+      {data ? (
+        <>
+          <CandidateFacts candidate={data} />
+          <Returned returned={data.returned} />
+          <DetailTexts candidate={data} />
+        </>
+      ) : (
+        <NotHere presence={presence} error={error} again={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useSearch } from 'wouter';
+import { LetterForm } from '../features/subscribe/LetterForm.tsx';
+import { OwnSubscription } from '../features/subscribe/OwnSubscription.tsx';
+import type { Days } from '../features/subscribe/subscription.ts';
+import { usePresence } from '../lib/signed-in.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Full access for a while: with an account here and now, without one by a letter. */
+export default function Subscribe() {
+  const { subscribe, menu } = useWords();
+  // The list promises its own thirty days and leads a visitor here with them (specification, section 9).
+  const days: Days = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;
+  const presence = usePresence();
+  return (
+    <div className="page">
+      <PageHead title={subscribe.title} description={subscribe.lead(15)} canonical="/subscribe" />
+      <h1 className="page-title">{subscribe.title}</h1>
+      <p className="lead">{subscribe.lead(days)}</p>
+      <p className="intro">{subscribe.what}</p>
+      {presence.is === 'in' ? (
+        <section className="desk-part">
+          <OwnSubscription days={days} />
+        </section>
+      ) : (
+        <>
+          <section className="desk-part" aria-labelledby="by-letter">
+            <h2 id="by-letter">{subscribe.letter}</h2>
+            <p className="intro">{subscribe.letterText}</p>
+            <LetterForm days={days} />
+          </section>
+          <section className="desk-part" aria-labelledby="by-account">
+            <h2 id="by-account">{subscribe.account}</h2>
+            <p className="intro">{subscribe.accountText}</p>
+            <p className="actions">
+              <Link to={`/login?returnUrl=${encodeURIComponent(days === 30 ? '/subscribe?days=30' : '/subscribe')}`} className="button">
+                {menu.login}
+              </Link>
+            </p>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { TextDiff } from '../features/review/TextDiff.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** How a text is compared with another, to try out. */
+export default function Textarea() {
+  const { textDiff: words } = useWords();
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.intro} canonical="/textarea" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <TextDiff />
+    </div>
+  );
+}
