@@ -14,7 +14,8 @@ const pages = [
   ['/history', 'History'],
   ['/subscribe', 'Subscribe'],
   ['/pdf-download', 'Download'],
-  ['/admin', 'Admin Panel'],
+  // A visitor does not stay there.
+  ['/admin', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/approval-pending', 'Waiting for Admin Approval'],
   ['/proofreader-details', /Proofreader/],
   ['/cancel-proofreader', /proofreader/i],
@@ -29,9 +30,16 @@ const pages = [
   ['/forget-password', /Forgot password/],
   ['/song-detail/1', /Song/],
   ['/textarea', /Text/],
+  ['/review', 'Review'],
+  ['/review/1', 'Review a correction'],
+  ['/reports', 'Reports'],
+  ['/report', 'Your report'],
+  ['/songs/4/history?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*History/],
   ['/diacritical', /Diacritical/],
   ['/sanskrit', /Sanskrit/],
   ['/set-up', /Set up/],
+  ['/reset-password?token=x', 'Choose a new password'],
+  ['/reader?token=x', 'Your link to all the songs'],
   ['/songs/4', /Jagadoddharana/],
   ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],
   ['/songs/12', /Adaddella/],
@@ -51,6 +59,7 @@ for (const [path, heading] of pages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(() => document.getAnimations().length === 0);
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
       expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }

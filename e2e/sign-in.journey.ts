@@ -31,8 +31,9 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('#menu');
   await expect(menu.getByText(/^Welcome, admin.*!$/)).toBeVisible();
+  // The documented links in their order, and after them the site's own.
   expect(await menu.getByRole('listitem').allTextContents()).toEqual(
-    ['Home', 'History', 'Compositions', 'Edited', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Download', 'Admin Panel', 'Logout'],
+    ['Home', 'History', 'Compositions', 'Edited', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Download', 'Admin Panel', 'Review', 'Reports', 'Logout'],
   );
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,0 +1,308 @@
+import { expect, test, type Page } from '@playwright/test';
+import { letterTo, linkIn } from './letters.ts';
+import { admin } from './people.ts';
+
+interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+async function asAdmin(page: Page) {
+  await logIn(page, admin);
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function fillSignUp(page: Page, { username, email, password }: Person) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('radio', { name: 'Proofreader' }).check();
+  await page.getByLabel('About you').fill('I have sung these songs since I was a child.');
+}
+
+async function signUp(page: Page, person: Person) {
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Signup Successful!')).toBeVisible();
+}
+
+async function approve(page: Page, { username, email }: Person, role: string, start: string, end: string) {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: `Choose ${username}` }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Start index').selectOption(start);
+  await page.getByLabel('End index').selectOption(end);
+  await page.getByLabel('Role').selectOption(role);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Proofreader approved successfully!')).toBeVisible();
+}
+
+test('sign-up says what is wrong in the specification’s words, once a field was touched', async ({ page }) => {
+  await page.goto('/signup');
+  const errors = page.locator('.error');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign up' });
+  await expect(errors).toHaveCount(0);
+
+  for (const [label, tries] of [
+    [
+      'Username',
+      [
+        ['', 'Username is required.'],
+        ['ab', 'Username must be at least 3 characters long.'],
+        ['a'.repeat(16), 'Username cannot exceed 15 characters.'],
+        ['usha rani', 'Username can only contain alphanumeric characters.'],
+        ['usha', null],
+      ],
+    ],
+    [
+      'Email',
+      [
+        ['', 'Email is required.'],
+        ['usha@', 'Please enter a valid email.'],
+        ['usha@example.org', null],
+      ],
+    ],
+    [
+      'Password',
+      [
+        ['', 'Password is required.'],
+        ['Lot@1', 'Password must be at least 8 characters long.'],
+        ['lotus1564', 'Password must contain uppercase, lowercase, number, and special character.'],
+        ['Lotus#1564', 'Password must contain uppercase, lowercase, number, and special character.'],
+        ['Lotus@1564', null],
+      ],
+    ],
+    [
+      'Confirm password',
+      [
+        ['', 'Confirm password is required.'],
+        ['Lotus@1565', 'Passwords do not match. Please enter the correct password.'],
+        ['Lotus@1564', null],
+      ],
+    ],
+    [
+      'About you',
+      [
+        ['', 'Details are required.'],
+        ['ಹಾ'.repeat(251), 'Details cannot exceed 500 characters.'],
+        ['I sing.', null],
+      ],
+    ],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    for (const [value, message] of tries) {
+      await field.fill(value);
+      await field.blur();
+      if (message) await expect(field.locator('xpath=..').locator('.error').last()).toHaveText(message);
+      else await expect(field.locator('xpath=..').locator('.error')).toHaveCount(0);
+    }
+  }
+
+  await expect(errors).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByText('Role is required.')).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields correctly.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeFocused();
+});
+
+test('a name that is taken is told in the server’s words, and nothing typed is lost', async ({ page }) => {
+  const gita = { username: 'gita', email: 'gita@example.org', password: 'Lotus@1564' };
+  await signUp(page, gita);
+  await page.goto('/signup');
+  await fillSignUp(page, { ...gita, username: 'gita2' });
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Signup Failed')).toBeVisible();
+  await expect(page.getByText('This email is already registered.').first()).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('gita2');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(gita.password);
+  await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
+
+  await logIn(page, gita);
+  await expect(page.getByText('Your account is pending approval. Please wait until it is approved.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+});
+
+test('from sign-up to approval, and the end of it at once', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const usha = { username: 'usha', email: 'usha@example.org', password: 'Lotus@1564' };
+  await page.goto('/signup');
+  await fillSignUp(page, usha);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Signup Successful!')).toBeVisible();
+  await expect(page.getByText('You will receive an approval email soon.')).toBeVisible();
+  // It stands for ten seconds, longer while a pointer rests on it.
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
+
+  const desk = await (await browser.newContext()).newPage();
+  await asAdmin(desk);
+  await desk.goto('/admin');
+  const submit = desk.getByRole('button', { name: 'Approve', exact: true });
+  await expect(submit).toBeDisabled();
+  await desk.getByRole('button', { name: 'Choose usha' }).click();
+  await expect(desk.getByLabel('Email')).toHaveValue(usha.email);
+  await expect(desk.getByLabel('Email')).toHaveAttribute('readonly', '');
+  await desk.getByLabel('Start index').selectOption('40');
+  await desk.getByLabel('End index').selectOption('10');
+  await desk.getByLabel('Role').selectOption('Editor');
+  await expect(desk.getByText('Please select a valid index range.')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await desk.getByLabel('End index').selectOption('78');
+  await expect(desk.getByText('Please select a valid index range.')).toBeHidden();
+  await submit.click();
+  await expect(desk.getByText('Proofreader approved successfully!')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Choose usha' })).toHaveCount(0);
+
+  expect(await letterTo(usha.email, /approved/)).toContain('40 to 78');
+  await logIn(page, usha);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/songs/50');
+  await expect(page.locator('main')).not.toContainText('Sign in to read this song');
+
+  await desk.goto('/proofreader-details');
+  const row = desk.getByRole('row', { name: /usha/ });
+  await expect(row).toContainText('40 to 78');
+  await expect(row).toContainText('Approved');
+  await row.getByRole('button', { name: 'Cancel Approval' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Cancel Approval' }).click();
+  await expect(desk.getByText('Proofreader approval has been canceled successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/musics');
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await logIn(page, usha);
+  await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
+  await desk.context().close();
+});
+
+test('the admin declines a request only after being asked', async ({ page, browser }) => {
+  const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Lotus@1564' };
+  await signUp(page, mohan);
+  const desk = await (await browser.newContext()).newPage();
+  await asAdmin(desk);
+  await desk.goto('/admin');
+  const decline = desk.getByRole('button', { name: 'Decline mohan' });
+  await decline.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'No, leave it' }).click();
+  await expect(decline).toBeFocused();
+  await decline.click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click();
+  await expect(desk.getByText('The request of mohan has been declined.')).toBeVisible();
+  await expect(decline).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('the admin’s pages keep others out and say so', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/proofreader-details');
+  await expect(page.getByText('User is not logged in')).toBeVisible();
+  await page.evaluate((user) => localStorage.setItem('currentUser', JSON.stringify(user)), { username: 'asha', email: admin.email, role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false });
+  await page.goto('/admin');
+  await expect(page.getByText('User is not logged in')).toBeVisible();
+  await page.goto('/cancel-proofreader');
+  await page.getByLabel('Email').fill('usha@example.org');
+  await page.getByRole('main').getByRole('button', { name: 'Cancel Approval' }).click();
+  await expect(page.getByText('You must be logged in to cancel a proofreader.')).toBeVisible();
+});
+
+test('a forgotten password: a letter, a link good once, all sessions ended', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  const leela = { username: 'leela', email: 'leela@example.org', password: 'Lotus@1564' };
+  await signUp(page, leela);
+  const desk = await (await browser.newContext()).newPage();
+  await asAdmin(desk);
+  await approve(desk, leela, 'Proofreader', '1', '78');
+  await desk.context().close();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await logIn(elsewhere, leela);
+  await expect(elsewhere).toHaveURL(/\/$/);
+
+  await page.goto('/forget-password');
+  const send = page.getByRole('button', { name: 'Send Reset Link' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Email').fill('leela');
+  await page.getByLabel('Email').blur();
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Email').fill(leela.email);
+  await send.click();
+  const popup = page.getByText('Reset Link Sent! Check your email for password reset instructions.');
+  await expect(popup).toBeVisible();
+  await expect(popup).toBeHidden({ timeout: 5000 });
+
+  const link = linkIn(await letterTo(leela.email, /password/), '/reset-password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('Temple#1564');
+  await page.getByLabel('Confirm password').fill('Temple@1564');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Password must contain uppercase, lowercase, number, and special character.')).toBeVisible();
+  await expect(page.getByText('Passwords do not match. Please enter the correct password.')).toBeVisible();
+  await page.getByLabel('New password').fill('Temple@1564');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+
+  await elsewhere.goto('/musics');
+  await expect(elsewhere).toHaveURL(/\/login\?returnUrl=/);
+  await elsewhere.context().close();
+  await logIn(page, { email: leela.email, password: 'Temple@1564' });
+  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('Temple@1565');
+  await page.getByLabel('Confirm password').fill('Temple@1565');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
+});
+
+test('a visitor subscribes by letter, reads everything, renews and cancels', async ({ page }) => {
+  const email = 'reader@example.org';
+  await page.goto('/subscribe');
+  await expect(page.getByText('Get 15 days of full access to all songs')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('A letter is on its way.')).toBeVisible();
+
+  const link = linkIn(await letterTo(email, /link/), '/reader');
+  await page.goto(link);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByRole('button', { name: 'Open the songs' }).click();
+  await expect(page).toHaveURL(/\/musics$/);
+  await expect(page.locator('.index .entry')).toHaveCount(295);
+  const user = () => page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as unknown);
+  expect(await user()).toMatchObject({ email, role: 'Reader', subscriptionStatus: true });
+
+  await page.goto('/subscribe');
+  await expect(page.getByText('Your subscription runs until')).toBeVisible();
+  const until = page.locator('time');
+  const first = await until.getAttribute('datetime');
+  await page.getByRole('button', { name: 'Renew for 15 days' }).click();
+  await expect(page.getByText('You are subscribed.')).toBeVisible();
+  await expect(until).not.toHaveAttribute('datetime', first ?? '');
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the subscription' }).click();
+  await expect(page.getByText('You have no running subscription.')).toBeVisible();
+  expect(await user()).toMatchObject({ subscriptionStatus: false });
+
+  await page.goto('/musics');
+  await expect(page.locator('.index .entry')).toHaveCount(9);
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.locator('.index .entry')).toHaveCount(295);
+  expect(await page.evaluate(() => localStorage.getItem('musicList_guest'))).toBeNull();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open the songs' }).click();
+  await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
+});

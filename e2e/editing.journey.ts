@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { admin } from './people.ts';
+
+// Everybody here is the one admin, so each journey has a text of its own.
+async function logIn(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function edit(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(lyricsOf(page)).toBeVisible();
+}
+
+const lyricsOf = (page: Page) => page.getByRole('textbox', { name: 'Lyrics' });
+const saveOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const draftOf = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function replace(page: Page, before: string, after: string) {
+  const lyrics = lyricsOf(page);
+  const text = await lyrics.inputValue();
+  expect(text).toContain(before);
+  await lyrics.fill(text.replace(before, after));
+}
+
+test('a visitor reads and is offered nothing to edit', async ({ page }) => {
+  await page.goto('/songs/4?lang=Kannada');
+  await expect(page.locator('#line-1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+test('a correction: changed, seen as a difference, saved, and read by its author alone', async ({ page, browser }) => {
+  await logIn(page);
+  await edit(page, '/songs/4?lang=Kannada');
+  await expect(saveOf(page)).toBeDisabled();
+  await replace(page, 'ತಿಳಿಯುತ', 'ತಿಳಿಯೂತ');
+  await expect(page.locator('del').first()).toContainText('ತಿಳಿಯುತ');
+  await expect(page.locator('ins u')).toHaveText('ಯೂ');
+  await replace(page, 'ತಿಳಿಯೂತ', 'ತಿಳಿಯುತ');
+  await expect(saveOf(page)).toBeDisabled();
+
+  await replace(page, 'ತಿಳಿಯುತ', 'ತಿಳಿಯೂತ');
+  await replace(page, 'ಸುಗುಣಾಂತರಂಗನ ಆ', 'ಸುಗುಣಾಂತರಂಗನ  ಆ');
+  await expect(page.locator('.change-note')).toHaveText('space');
+  await expect(page.getByRole('button', { name: /Line 6: a double space/ })).toBeVisible();
+  await saveOf(page).click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
+  await expect(lyricsOf(page)).toHaveCount(0);
+  await expect(page.locator('#line-2')).toContainText('ತಿಳಿಯೂತ');
+  expect(await draftOf(page, 'draft_4_Kannada')).toBeNull();
+
+  await page.reload();
+  await expect(page.getByText('You are reading your own correction, not yet published.')).toBeVisible();
+  await expect(page.locator('#line-2')).toContainText('ತಿಳಿಯೂತ');
+  const visitor = await browser.newPage();
+  await visitor.goto('/songs/4?lang=Kannada');
+  await expect(visitor.locator('#line-2')).toContainText('ತಿಳಿಯುತ');
+  await visitor.close();
+});
+
+test('what was typed outlives a crash, a lost connection and an ended session', async ({ page, context }) => {
+  await logIn(page);
+  await edit(page, '/songs/5?lang=Kannada');
+  const typed = 'ಕೆರೆಯ ನೀರನು';
+  await lyricsOf(page).press('Control+Home');
+  await lyricsOf(page).pressSequentially(`${typed}\n`);
+  await page.waitForTimeout(400);
+  const crashed = page.waitForEvent('crash');
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)]);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/songs/5?lang=Kannada');
+  await expect(again.getByText('You have unsaved words from')).toBeVisible();
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(lyricsOf(again)).toHaveValue(new RegExp(`^${typed}\n`));
+
+  await context.setOffline(true);
+  await saveOf(again).click();
+  await expect(again.getByText('Failed to save lyrics.')).toBeVisible();
+  await expect(lyricsOf(again)).toHaveValue(new RegExp(`^${typed}\n`));
+  await context.setOffline(false);
+
+  await again.evaluate(() => localStorage.setItem('token', 'ended'));
+  await saveOf(again).click();
+  await expect(again).toHaveURL(/\/login\?returnUrl=/);
+  await again.getByLabel('Email').fill(admin.email);
+  await again.getByLabel('Password').fill(admin.password);
+  await again.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(again).toHaveURL(/\/results\?song=5&lang=Kannada/);
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(lyricsOf(again)).toHaveValue(new RegExp(`^${typed}\n`));
+
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Stop editing' }).click();
+  await again.getByRole('button', { name: 'Discard' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Discard them' }).click();
+  await expect(again.getByText('You have unsaved words from')).toHaveCount(0);
+  expect(await draftOf(again, 'draft_5_Kannada')).toBeNull();
+});
+
+test('a browser that can keep nothing says so, and asks before the page is left', async ({ page }) => {
+  await logIn(page);
+  await edit(page, '/songs/1?lang=Kannada');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await lyricsOf(page).press('Control+Home');
+  await lyricsOf(page).pressSequentially('ಶ್ರೀ ');
+  await expect(page.getByText('This browser cannot keep your words.')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+});
+
+test('two windows: other lines are merged and said so, the same line is chosen for, and nothing is lost on the way', async ({ page, context }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await edit(page, '/songs/6?lang=Kannada');
+  await edit(other, '/songs/6?lang=Kannada');
+  const [, first = '', second = ''] = (await lyricsOf(page).inputValue()).split('\n').filter(Boolean);
+  await replace(page, first, `${first} ಒಂದು`);
+  await replace(other, second, `${second} ಎರಡು`);
+  await saveOf(page).click();
+  await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
+  await saveOf(other).click();
+  await expect(other.getByText('merged in')).toBeVisible();
+  await expect(other.locator('#line-1')).toContainText('ಒಂದು');
+  await expect(other.locator('#line-2')).toContainText('ಎರಡು');
+
+  await edit(page, '/songs/6?lang=Kannada');
+  await edit(other, '/songs/6?lang=Kannada');
+  await replace(page, `${first} ಒಂದು`, `${first} ಇವರದು`);
+  await replace(other, `${first} ಒಂದು`, `${first} ನನ್ನದು`);
+  await saveOf(page).click();
+  await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
+  await saveOf(other).click();
+  await expect(other.getByRole('heading', { name: 'The same lines were changed meanwhile' })).toBeVisible();
+  await expect(other.getByText('ಇವರದು')).toBeVisible();
+  await expect(other.getByText('ನನ್ನದು')).toBeVisible();
+  await expect(saveOf(other)).toBeDisabled();
+
+  await other.reload();
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('ಇವರದು')).toBeVisible();
+  await other.getByRole('radio', { name: 'Both, theirs first' }).check();
+  await saveOf(other).click();
+  await expect(other.getByText('Lyrics updated successfully!')).toBeVisible();
+  await expect(other.locator('#line-1')).toContainText('ಇವರದು');
+  await expect(other.locator('#line-2')).toContainText('ನನ್ನದು');
+});
+
+test('letters go in at the caret, findings lead to their place, and keys save and go on', async ({ page }) => {
+  await logIn(page);
+  await edit(page, '/songs/7?lang=Kannada');
+  const lyrics = lyricsOf(page);
+  await lyrics.press('Control+Home');
+  await page.getByRole('button', { name: 'Letters', exact: true }).click();
+  await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('.letter-key')).first().click();
+  await page.locator('.letter-key', { hasText: '◌ಿ' }).click();
+  await expect(lyrics).toHaveValue(/^ಕಿ/);
+  await lyrics.press('Control+z');
+  await expect(lyrics).toHaveValue(/^ಕ(?!ಿ)/);
+  await lyrics.press('Control+Home');
+  await lyrics.pressSequentially('abc ');
+  await page.getByRole('button', { name: /Line 1: letters of another script abc/ }).click();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('abc');
+
+  // Saving is never refused for what a text says.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/songs\/8\?.*edit=true/);
+  await expect(lyricsOf(page)).toBeVisible();
+  await replace(page, '\n', ' ಹೊಸ\n');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('You are reading your own correction, not yet published.')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Ctrl+Enter');
+});
+
+test('the list of edits stands beside the song, below it on a phone', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/songs/9?lang=Kannada');
+  const toggle = page.getByRole('button', { name: 'Edited', exact: true });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const frame = page.getByTitle('Edited songs');
+  await expect(frame).toHaveAttribute('src', '/edited?viewOnly=true');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Edited songs');
+  const beside = await frame.boundingBox();
+  expect(beside?.x).toBeGreaterThan(500);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const article = await page.locator('article').boundingBox();
+  const below = await frame.boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((article?.y ?? 0) + (article?.height ?? 0));
+  await toggle.click();
+  await expect(frame).toHaveCount(0);
+});
+
+test('the desk fits a narrow phone and passes axe in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page);
+  await edit(page, '/songs/3?lang=Kannada');
+  await replace(page, '\n', ' abc  ಹೊಸ\n');
+  await page.getByRole('button', { name: 'Letters', exact: true }).click();
+  await expect(page.locator('ins').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

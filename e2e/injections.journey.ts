@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { injections } from './injections.ts';
+import { adminWorker, bearer, join, listEdits, readSong, test } from './workers.ts';
+
+declare global {
+  interface Window {
+    __xss?: unknown;
+  }
+}
+
+/** What formatted text may be made of, and nothing else. */
+const allowed = ':is(p, br, span):not([style], [id], [src], [href])';
+
+test(`${injections.length} script injections go through save and detail, and none runs`, async ({ windowOf, request }) => {
+  test.setTimeout(300_000);
+  expect(new Set(injections).size).toBeGreaterThanOrEqual(200);
+  const chief = await adminWorker(request);
+  const editor = await join(request, chief, 'Editor', 'kamala', '1,78');
+  const song = await readSong(request, editor, 2, 'English');
+  // Without the content policy, which would hold most of them back by itself.
+  const page = await windowOf(editor, { bypassCSP: true });
+  const trouble: string[] = [];
+  page.on('dialog', (dialog) => {
+    trouble.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => trouble.push(`popup ${popup.url()}`));
+  page.on('request', (asked) => !asked.url().startsWith(new URL(page.url()).origin) && !/^(?:data|blob):/.test(asked.url()) && page.url().startsWith('http') && trouble.push(`request ${asked.url()}`));
+
+  let address = '';
+  for (const [at, injection] of injections.entries()) {
+    const data = { songTitle: song.title, songNumber: 2, language: 'English', meaning: `${injection} meaning`, sanskrit: injection, lyrics: `${injection}\nlyrics`, notation: `mark ${at}` };
+    const saved = await request.post('/api/lyrics/save', { data, headers: bearer(editor) });
+    expect([injection, saved.status()]).toEqual([injection, 200]);
+    address ||= `/song-detail/${(await listEdits(request, editor))[0]?.id}`;
+    const look = async () => {
+      const found = await page.evaluate((kept) => {
+        const strange = [...document.querySelectorAll('.rich *')].filter((element) => !element.matches(kept) || element.getAttributeNames().some((name) => name !== 'class'));
+        return { ran: window.__xss !== undefined, strange: strange.map((element) => element.outerHTML.slice(0, 80)) };
+      }, allowed);
+      expect([injection, found, trouble]).toEqual([injection, { ran: false, strange: [] }, []]);
+    };
+    // Each tenth opens the pages anew, and is looked at on the song's own page too, where its author sees it.
+    if (at % 10 === 0) {
+      await page.goto('/songs/2');
+      await expect(page.locator('.notation-text')).toHaveText(`mark ${at}`);
+      await look();
+      await page.goto(address);
+    } else {
+      await page.getByRole('link', { name: 'All edited songs' }).dispatchEvent('click');
+      await page.getByRole('table').getByRole('link').first().dispatchEvent('click');
+    }
+    await expect(page.getByText(`mark ${at}`, { exact: true })).toBeVisible();
+    await look();
+  }
+
+  // The last of them once more where a reviewer reads it.
+  const desk = await windowOf(chief);
+  await desk.goto(address.replace('song-detail', 'review'));
+  await expect(desk.locator('ins').first()).toBeAttached();
+  expect(await desk.evaluate(() => window.__xss)).toBeUndefined();
+});

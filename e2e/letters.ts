@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The newest letter to somebody whose subject fits, once it lies in the outbox as a file. */
+export async function letterTo(email: string, subject: RegExp): Promise<string> {
+  const outbox = join(process.env['E2E_DATA'] ?? '', 'outbox');
+  const find = () => {
+    try {
+      return readdirSync(outbox)
+        .filter((name) => /^[^.].*\.eml$/.test(name))
+        .toSorted()
+        .map((name) => readFileSync(join(outbox, name), 'utf8'))
+        .findLast((text) => text.includes(`To: ${email}`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? ''));
+    } catch {
+      return undefined;
+    }
+  };
+  await expect.poll(find, { message: `a letter to ${email}: ${subject}`, timeout: 15_000 }).toBeDefined();
+  return find() ?? '';
+}
+
+/** The first address of the site in a letter, from the root. */
+export function linkIn(letter: string, path: string): string {
+  const found = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(letter)?.[1];
+  if (!found) throw new Error(`There is no link to ${path} in the letter.`);
+  return found;
+}

@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { adminWorker, join, listEdits, saveSong, test } from './workers.ts';
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+test('a correction goes from its editor through a return and a second edit to a reader', async ({ windowOf, page, request }) => {
+  const chief = await adminWorker(request);
+  const meera = await join(request, chief, 'Editor', 'vanaja', '1,78');
+  const ravi = await join(request, chief, 'Proofreader', 'raghava', '1,40');
+  await page.goto('/songs/8?lang=Kannada');
+  await expect(page.getByText('not yet checked by a second reader')).toBeVisible();
+  const line = (await page.locator('#line-1').innerText()).replace(/^\d+\s*/, '').trim();
+
+  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
+  const ravisDesk = await windowOf(ravi);
+  await ravisDesk.goto('/review');
+  await ravisDesk.getByRole('link', { name: /vanaja/ }).first().click();
+  await expect(ravisDesk.locator('ins')).toContainText('ಗೋವಿಂದ');
+  await expectAccessible(ravisDesk);
+  await ravisDesk.getByRole('button', { name: 'Return' }).click();
+  await ravisDesk.getByLabel('Not in the source').check();
+  await ravisDesk.getByLabel('Comment for the author').fill('The printed books have no Govinda here.');
+  await ravisDesk.getByRole('button', { name: 'Return it' }).click();
+  await expect(ravisDesk.getByText('Returned to its author.')).toBeVisible();
+
+  const meerasDesk = await windowOf(meera);
+  await meerasDesk.goto('/edited');
+  await expect(meerasDesk.getByText('returned', { exact: false })).toBeVisible();
+  await meerasDesk.getByRole('link', { name: /^8\. / }).click();
+  await expect(meerasDesk).toHaveURL(/\/song-detail\/[\da-f-]+$/);
+  await expect(meerasDesk.getByText('The printed books have no Govinda here.')).toBeVisible();
+  await expect(meerasDesk.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  // While the proofreader reads the second edit a third arrives: the answer to what was read is not taken.
+  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ಗೋವಿಂದ', 'ರಂಗ') }));
+  await ravisDesk.reload();
+  await expect(ravisDesk.locator('ins').first()).toContainText('ರಂಗ');
+  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ') }));
+  await ravisDesk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(ravisDesk.getByText('This correction has been changed since you read it. This is how it stands now; please look again.')).toBeVisible();
+  await expect(ravisDesk.locator('ins').first()).toContainText('ಹರಿ');
+  await ravisDesk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(ravisDesk.getByText('Approved. It waits to be published.')).toBeVisible();
+  await expect(ravisDesk.getByRole('button', { name: 'Next for me' })).toBeFocused();
+
+  await page.reload();
+  await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
+  const chiefsDesk = await windowOf(chief);
+  await chiefsDesk.goto('/review');
+  await chiefsDesk.getByRole('region', { name: /To be published/ }).getByRole('link', { name: /vanaja/ }).first().click();
+  await chiefsDesk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(chiefsDesk.getByText('Published. Readers see it now.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.locator('#line-1')).toContainText('ಹರಿ');
+  await expect(page.getByText(/Proofread by raghava, published by admin\w* on \d+ \w+ \d{4}/)).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).last().click();
+  await expect(page.getByText(/^admin\w* published it$/)).toBeVisible();
+  await expect(page.getByText('raghava returned it: Not in the source')).toBeVisible();
+  await page.getByText('What changed').first().click();
+  await expect(page.locator('ins').first()).toContainText('ಹರಿ');
+  await expectAccessible(page);
+
+  await chiefsDesk.goto('/songs/8/history?lang=Kannada');
+  await chiefsDesk.getByRole('button', { name: 'Restore this text' }).last().click();
+  await chiefsDesk.getByLabel('Reason').fill('The books agree after all.');
+  await chiefsDesk.getByRole('dialog').getByRole('button', { name: 'Restore this text' }).click();
+  await expect(chiefsDesk.getByText('Restored. Readers see it now.')).toBeVisible();
+  await page.goto('/songs/8?lang=Kannada');
+  await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
+});
+
+test('a reviewer approves with a change, and the author learns from it', async ({ windowOf, request }) => {
+  const chief = await adminWorker(request);
+  const gita = await join(request, chief, 'Editor', 'girija', '1,78');
+  const uma = await join(request, chief, 'Proofreader', 'umadevi', '1,78');
+  await saveSong(request, gita, 7, 'English', ({ meaning }) => ({ meaning: `${meaning} Sung at dusk.` }));
+  const desk = await windowOf(uma);
+  const id = (await listEdits(request, gita))[0]?.id ?? '';
+  await desk.goto(`/review/${id}`);
+  await desk.getByRole('button', { name: 'Approve with my change' }).click();
+  const box = desk.getByLabel('Meaning', { exact: true });
+  await box.fill((await box.inputValue()).replace('dusk', 'dawn'));
+  // What was typed is still there after the page was lost.
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Approve with my change' }).click();
+  await expect(box).toHaveValue(/dawn/);
+  await desk.getByRole('button', { name: 'Approve this text' }).click();
+  await expect(desk.getByText('Approved with your change. It waits to be published.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+
+  const gitas = await windowOf(gita);
+  await gitas.goto('/edited');
+  await gitas.getByText(/by umadevi/).click();
+  await expect(gitas.locator('ins')).toContainText('dawn');
+  await desk.goto('/review');
+  await desk.keyboard.press('n');
+  await expect(desk).toHaveURL(/\/review/);
+});
+
+test('edited songs: update with its kept flag, delete with its question, the embedded view', async ({ windowOf, request }) => {
+  const chief = await adminWorker(request);
+  const lata = await join(request, chief, 'Editor', 'lalita', '1,78');
+  const hari = await join(request, chief, 'Proofreader', 'haridas', '1,78');
+  for (const worker of [lata, hari]) await saveSong(request, worker, 10, 'English', ({ meaning }) => ({ meaning: `${meaning} (${worker.username})` }));
+
+  const page = await windowOf(lata);
+  await page.goto('/edited');
+  const table = page.getByRole('table', { name: 'Edited songs' });
+  await expect(table.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Update', 'Delete']);
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await expect(table).toContainText(lata.email);
+  await table.getByRole('button', { name: /^Update/ }).click();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  const before = await title.inputValue();
+  await title.fill('  ');
+  await expect(page.getByText('Title cannot be empty!')).toBeVisible();
+  await title.fill(`${before} Krishna`);
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Success: Song updated successfully!')).toBeVisible();
+  await expect(table).toContainText(`${before} Krishna`);
+  await page.reload();
+  const updated = table.getByRole('button', { name: /^Updated/ });
+  await expect(updated).toBeDisabled();
+  await expect(updated).toHaveText('Updated');
+  const [row] = await listEdits(request, lata);
+  expect(await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`)).toBe('true');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+
+  // Anywhere on the row, and by keyboard.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await table.locator('tbody tr').click();
+  await expect(page).toHaveURL(new RegExp(`/song-detail/${row?.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Krishna');
+  await page.goBack();
+  await table.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/song-detail\//);
+
+  await page.goto('/edited?viewOnly=true');
+  await expect(table.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email']);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await table.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/song-detail\/.*viewOnly=true$/);
+
+  const haris = await windowOf(hari);
+  await haris.goto('/edited');
+  await expect(haris.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Delete']);
+  const chiefs = await windowOf(chief);
+  await chiefs.goto('/edited');
+  await expect(chiefs.getByRole('table')).toContainText(hari.email);
+
+  await page.goto('/edited');
+  await table.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure?');
+  await expect(page.getByRole('dialog')).toContainText('This action cannot be undone!');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted! The song has been deleted.')).toBeVisible();
+  await expect(page.getByText('No song has been edited yet.')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`)).toBeNull();
+});
+
+test('a reader reports a line without an account and learns what became of it', async ({ windowOf, page, request }) => {
+  const chief = await adminWorker(request);
+  await page.goto('/songs/9?lang=Kannada#line-2');
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Line', { exact: true })).toHaveValue('2');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('Please say what is wrong.')).toBeVisible();
+  await dialog.getByLabel('What is wrong?').fill('A word is missing.');
+  const should = dialog.getByLabel('What should it be?');
+  await should.fill(`${await should.inputValue()} ಹರಿಯೆ`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('Thank you. Your report has arrived.')).toBeVisible();
+  const link = (await dialog.getByRole('link', { name: /report\?token=/ }).getAttribute('href')) ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Open: it waits to be answered.')).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await windowOf(chief);
+  await desk.goto('/reports');
+  const report = desk.getByRole('article').filter({ hasText: 'A word is missing.' });
+  await expect(report.locator('ins')).toContainText('ಹರಿಯೆ');
+  await expectAccessible(desk);
+  await report.getByLabel('Kept as it is').check();
+  await report.getByLabel('What the reader is told').fill('Both collections have it without.');
+  await report.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(report).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Kept as it is. Both collections have it without.')).toBeVisible();
+});
+
+test('the text-diff demo marks what was added and removed, syllable by syllable', async ({ page }) => {
+  await page.goto('/textarea');
+  await expect(page.locator('del')).toContainText('ಕ್ಷ್ಮಿ');
+  await page.getByLabel('Your text').fill('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ');
+  await expect(page.locator('ins')).toHaveCount(0);
+  await expect(page.locator('del').first()).toContainText('ನಮ್ಮಮ್ಮ');
+});

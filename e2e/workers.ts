@@ -1,0 +1,86 @@
+import { expect, test as base, type APIRequestContext, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { admin } from './people.ts';
+
+/** Somebody who works on the songs, with a token of their own. */
+export interface Worker {
+  username: string;
+  email: string;
+  role: string;
+  token: string;
+}
+
+const password = 'Tambura@1484';
+
+/** The documented composition (specification, section 3). */
+interface Composition {
+  title: string;
+  meaning: string;
+  lyrics: string;
+  sanskrit: string;
+  notation: string;
+}
+
+export async function adminWorker(request: APIRequestContext): Promise<Worker> {
+  return { ...(await logIn(request, admin.email, admin.password)), email: admin.email };
+}
+
+/** Signs somebody up and has the admin approve them, through the documented calls. */
+export async function join(request: APIRequestContext, chief: Worker, role: 'Proofreader' | 'Editor', username: string, indexes: string): Promise<Worker> {
+  const email = `${username}@example.org`;
+  const form = { username, email, password, confirmPassword: password, role: role.toLowerCase(), proofreaderDetails: 'I have sung these songs since I was a child.' };
+  expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
+  const approval = { email, isApproved: 'Approved', role, indexes };
+  const answer = await request.post(`/api/user/approve-proofreader?email=${encodeURIComponent(chief.email)}`, { data: approval, headers: bearer(chief) });
+  expect(answer.status()).toBe(200);
+  return logIn(request, email, password);
+}
+
+async function logIn(request: APIRequestContext, email: string, secret: string): Promise<Worker> {
+  const answer = (await (await request.post('/api/auth/login', { data: { email, password: secret } })).json()) as { jwtToken: string; username: string; role: string };
+  return { username: answer.username, email, role: answer.role, token: answer.jwtToken };
+}
+
+export const bearer = ({ token }: Worker) => ({ authorization: `Bearer ${token}` });
+
+export async function readSong(request: APIRequestContext, worker: Worker, number: number, language: string): Promise<Composition> {
+  const answer = await request.get('/api/lyrics/pdf/', { params: { search: String(number), language }, headers: bearer(worker) });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Composition;
+}
+
+/** The documented save, of the song as this person has it with a change. */
+export async function saveSong(request: APIRequestContext, worker: Worker, number: number, language: string, change: (song: Composition) => Partial<Composition>): Promise<void> {
+  const { title, ...texts } = await readSong(request, worker, number, language);
+  const { title: songTitle, ...changed } = { title, ...change({ title, ...texts }) };
+  const answer = await request.post('/api/lyrics/save', { data: { songTitle, songNumber: number, language, ...texts, ...changed }, headers: { ...bearer(worker), 'user-email': worker.email } });
+  expect(await answer.text()).toBe('Lyrics updated successfully!');
+}
+
+/** The rows that this person's list of edits has. */
+export async function listEdits(request: APIRequestContext, worker: Worker): Promise<{ id: string; songTitle: string; userEmail: string }[]> {
+  return (await (await request.get('/api/lyrics/editedSongsWithDescription', { headers: bearer(worker) })).json()) as { id: string; songTitle: string; userEmail: string }[];
+}
+
+interface Windows {
+  /** Opens a window in which this person has signed in; it is closed with its test. */
+  windowOf: (worker: Worker, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+export const test = base.extend<Windows>({
+  windowOf: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ token, username, email, role }, options = {}) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      const currentUser = JSON.stringify({ username, email, role, isApproved: 'Approved', subscriptionStatus: false });
+      await context.addInitScript(
+        (stored) => {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+        },
+        { token, email, role, currentUser },
+      );
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
