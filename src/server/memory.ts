@@ -19,6 +19,8 @@ export interface Memory {
   addresses: LRUCache<string, string>;
   /** The value made once per edition; a failed making is not kept. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** As derive, for the many rows of songs: the least used leave, and what is not there is not kept. */
+  keepRow<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Called in the same breath as a commit that changes a published text. */
   drop(): void;
 }
@@ -28,6 +30,7 @@ const mebibyte = 1024 * 1024;
 export function createMemory(): Memory {
   let version = 0;
   const derived = new Map<string, Promise<unknown>>();
+  const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
   const answers = new LRUCache<string, Answer>({
     maxSize: 64 * mebibyte,
     sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
@@ -45,9 +48,20 @@ export function createMemory(): Memory {
       made.catch(() => derived.delete(name));
       return made;
     },
+    keepRow<T>(name: string, read: () => Promise<T>) {
+      const known = rows.get(name) as Promise<T> | undefined;
+      if (known) return known;
+      // Kept before it is read, so that a publication meanwhile throws it away with the others.
+      const row = read();
+      rows.set(name, row);
+      const forget = () => rows.peek(name) === row && rows.delete(name);
+      row.then((value) => value === undefined && forget(), forget);
+      return row;
+    },
     drop() {
       version += 1;
       derived.clear();
+      rows.clear();
       answers.clear();
       addresses.clear();
     },

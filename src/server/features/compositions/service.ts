@@ -22,8 +22,8 @@ export async function listSongs(reading: Reading, language: Language): Promise<L
 
 /** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
 export async function readSong(reading: Reading, number: number, language: Language): Promise<Song | null> {
-  const { db } = reading;
-  const published = await findSong(db, { number, language });
+  const { db, memory } = reading;
+  const published = await memory.keepRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
   if (!published) return null;
   const { row, own } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, number);
@@ -58,7 +58,7 @@ export async function findComposition(reading: Reading, search: string, language
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
   if (!reader && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(memory, db), search, 1)[0]?.number;
-  const published = number === undefined ? undefined : await findTexts(db, { number, language });
+  const published = number === undefined ? undefined : await memory.keepRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, row.number);
