@@ -15,6 +15,11 @@ test('the median file is under 80 lines', () => {
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
 });
 
+test('no style sheet is over 300 lines', () => {
+  const sheets = readdirSync('src/client/styles').map((name) => join('src/client/styles', name));
+  expect(sheets.filter((path) => textOf(path).split('\n').length > 300)).toEqual([]);
+});
+
 test('no path is deeper than five segments', () => {
   expect(sources.filter((path) => path.split('/').length > 5)).toEqual([]);
 });
