@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { diffGraphemes } from '../../../shared/editing/diff.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useWords } from '../../words/words.tsx';
@@ -11,6 +11,9 @@ export function TextDiff() {
   const { textDiff: words } = useWords();
   const [text, setText] = useState(words.changed);
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The field keeps its own value: somebody may have typed before this script was here.
+  useEffect(() => setText(area.current?.value ?? words.changed), [words.changed]);
   return (
     <>
       <h2 className="text-lg mt-6">{words.compared}</h2>
@@ -19,7 +22,7 @@ export function TextDiff() {
       </p>
       <div className="field text-diff-field">
         <label htmlFor={id}>{words.text}</label>
-        <textarea id={id} lang={lang} value={text} onChange={(event) => setText(event.target.value)} />
+        <textarea ref={area} id={id} lang={lang} defaultValue={words.changed} onChange={(event) => setText(event.target.value)} />
       </div>
       <h2 className="text-lg">{words.difference}</h2>
       <p className="text-diff" lang={lang}>
