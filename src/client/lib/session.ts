@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../../shared/auth.ts';
-import { readStored, readStoredInTab, removeStored, removeStoredInTab, writeStored, writeStoredInTab } from './store.ts';
+import { announceStored, readStored, readStoredInTab, removeStored, removeStoredInTab, writeStored, writeStoredInTab, watchStored } from './store.ts';
 
 /** The stored current user (specification, section 3); what they may do is decided by the server alone. */
 export type CurrentUser = Pick<LoginAnswer, 'username' | 'email' | 'subscriptionStatus' | 'role' | 'isApproved'>;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
-const listeners = new Set<() => void>();
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
 
 /** Keeps a successful sign-in under the documented storage keys. */
@@ -18,14 +17,14 @@ export function startSession({ jwtToken, username, email, subscriptionStatus, ro
   writeStored('currentUser', JSON.stringify({ username, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
   removeStored(guestListKey);
   removeStoredInTab(pendingKey);
-  announce();
+  announceStored();
 }
 
 /** Clears token, current user and guest list (specification, section 4: Login). */
 export function endSession(): void {
   for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) removeStored(key);
   removeStoredInTab(pendingKey);
-  announce();
+  announceStored();
 }
 
 /** Whether the signed-in user's subscription runs; the guest's list that was kept is no longer theirs (specification, section 4). */
@@ -33,7 +32,7 @@ export function setSubscription(isActive: boolean): void {
   const user = currentUser();
   if (user) writeStored('currentUser', JSON.stringify({ ...user, subscriptionStatus: isActive } satisfies CurrentUser));
   removeStored(guestListKey);
-  announce();
+  announceStored();
 }
 
 /** Remembers until the tab is closed who tried to sign in while waiting for approval: no session, only the address. */
@@ -59,20 +58,7 @@ export function currentUser(): CurrentUser | null {
 
 /** The signed-in user as a component sees it; null on the server and while the page wakes up. */
 export function useCurrentUser(): CurrentUser | null {
-  return useSyncExternalStore(subscribe, currentUser, () => null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
+  return useSyncExternalStore(watchStored, currentUser, () => null);
 }
 
 function parseUser(raw: string | null): CurrentUser | null {

@@ -47,3 +47,20 @@ function attempt<T>(act: () => T): T | undefined {
     return undefined;
   }
 }
+
+const listeners = new Set<() => void>();
+
+/** Calls back when `announceStored` is called here, or another window of this browser stores something. Gives the way out. */
+export function watchStored(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Tells those who watch in this window, which the browser itself does not. */
+export function announceStored(): void {
+  for (const listener of listeners) listener();
+}
