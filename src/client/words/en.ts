@@ -1,8 +1,14 @@
 import { accountWords } from './en.accounts.ts';
 import { editWords } from './en.edit.ts';
+import { listenWords } from './en.listen.ts';
+import { musicWords } from './en.music.ts';
+import { paperWords } from './en.paper.ts';
+import { recordingsWords } from './en.recordings.ts';
 import { reviewWords } from './en.review.ts';
 import { shellWords } from './en.shell.ts';
 import { songWords } from './en.song.ts';
+import { uploadWords } from './en.upload.ts';
+import { voiceWords } from './en.voice.ts';
 
 /** The interface's words in English. Messages that the specification fixes stand here to the letter. */
 export const en = {
@@ -11,6 +17,12 @@ export const en = {
   ...songWords,
   ...editWords,
   ...reviewWords,
+  ...listenWords,
+  ...musicWords,
+  ...paperWords,
+  ...recordingsWords,
+  ...uploadWords,
+  ...voiceWords,
 };
 
 export type Words = typeof en;

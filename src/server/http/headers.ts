@@ -8,7 +8,7 @@ const policy = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${digest}'`,
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",

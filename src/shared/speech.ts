@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { languageInput, readInput } from './compositions.ts';
+import type { Language } from './languages.ts';
+
+/** The voices there are, by the language they speak (docs/decisions: the embedded engine has no Sanskrit). */
+export const voices = ['kn', 'hi', 'ta', 'te', 'ml', 'mr', 'bn', 'en'] as const;
+export type Voice = (typeof voices)[number];
+
+/** Who reads prose in a language. A Sanskrit meaning is read from its English (design, section 4: Speech). */
+export const proseVoices: Record<Language, Voice> = {
+  English: 'en',
+  Hindi: 'hi',
+  Kannada: 'kn',
+  Malayalam: 'ml',
+  Marathi: 'mr',
+  Sanskrit: 'en',
+  Tamil: 'ta',
+  Telugu: 'te',
+};
+
+/** The voices of the text-to-speech page, the first of them chosen (specification, section 9). */
+export const namedVoices = ['Hindi Female', 'Kannada Male', 'Tamil Male', 'Telugu Male', 'Malayalam Female', 'Bengali Male'] as const;
+export type NamedVoice = (typeof namedVoices)[number];
+
+/** Longest text of one field that is spoken, in characters (design, section 4: Speech). */
+export const longestSpeech = 5000;
+
+/** Longest text of one chunk; a longer sentence is cut at a comma or a space. */
+export const longestChunk = 300;
+
+const field = z.string().max(longestSpeech, `That is more than ${longestSpeech} characters.`).optional().default('');
+
+/** The documented call, POST /api/lyrics/text-to-speech (specification, section 3: Text-to-speech request). */
+export const textToSpeechInput = z.object({ language: languageInput, title: z.string().max(500).optional().default(''), meaning: field, lyrics: field });
+
+export const parts = ['lyrics', 'meaning'] as const;
+export type Part = (typeof parts)[number];
+
+/** GET /api/speech/song: a song's words or meaning as a stream, from a chunk on. */
+export const songSpeechInput = readInput.extend({ part: z.enum(parts), from: z.coerce.number().int().min(0).max(10_000).optional().default(0) });
+
+/** POST /api/speech/text: any text in a named voice as a stream. */
+export const textSpeechInput = z.object({
+  text: z.string('Please enter text to speak.').trim().min(1, 'Please enter text to speak.').max(longestSpeech, `That is more than ${longestSpeech} characters.`),
+  voice: z.enum(namedVoices).optional().default('Hindi Female'),
+});
+
+/** A word's place in its chunk's text, in UTF-16 units, and when it sounds, in seconds from the chunk's start. */
+export interface SpokenWord {
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * A sung line or a sentence, spoken. The streams answer with newline-delimited JSON (application/x-ndjson), one of these a
+ * line, and at the end `{ "done": true }`; what fails on the way is a last line `{ "message": "..." }`.
+ */
+export interface SpokenChunk {
+  /** Lyrics: the line's number in the song, from 1, as the page numbers its lines. Prose: the sentence's number, from 1. */
+  at: number;
+  /** What is spoken as it is written: the Kannada line, whatever script is read, or the sentence. */
+  text: string;
+  /** Where the sentence starts in the whole text, in UTF-16 units; 0 for lyrics. */
+  start: number;
+  words: SpokenWord[];
+  seconds: number;
+  /** The sound: mp3 as base64. */
+  audio: string;
+}
+
+export type SpeechLine = SpokenChunk | { done: true } | { message: string };
