@@ -13,7 +13,7 @@ async function wake() {
   const { start, queries } = JSON.parse(state) as { start: Start; queries: DehydratedState };
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
-  watchSession(queryClient, (to) => window.location.assign(to));
+  watchSession(queryClient);
 
   await matchAddress(window.location.href).route.page.load();
   startTransition(() => {

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
-import { endSession, storedToken } from './lib/session.ts';
+import { Refused } from './lib/refused.ts';
+import { loseSession, storedToken } from './lib/session.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -38,18 +39,15 @@ export function createQueryClient(): QueryClient {
 
 /** The HTTP status behind a failed call; undefined when no answer came at all. */
 export function statusOf(error: unknown): number | undefined {
+  if (error instanceof Refused) return error.status;
   if (!(error instanceof TRPCClientError)) return undefined;
   const { httpStatus } = (error.data ?? {}) as { httpStatus?: number };
   return httpStatus;
 }
 
-/** A 401 on any call signs out and leads to the sign-in page (specification, section 8: Session filters). */
-export function watchSession(queryClient: QueryClient, leave: (to: string) => void): void {
-  const check = (error: unknown) => {
-    if (statusOf(error) !== 401 || storedToken() === null) return;
-    endSession();
-    leave('/login?returnUrl=/results');
-  };
+/** A 401 on any procedure ends the session; plain calls keep the same rule in lib/fetch-signed.ts. */
+export function watchSession(queryClient: QueryClient): void {
+  const check = (error: unknown) => statusOf(error) === 401 && loseSession();
   queryClient.getQueryCache().subscribe(({ type, query }) => type === 'updated' && check(query.state.error));
   queryClient.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && check(mutation?.state.error));
 }

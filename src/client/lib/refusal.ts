@@ -11,5 +11,5 @@ interface Otherwise {
 export function refusal(error: unknown, { offline, otherwise }: Otherwise): string {
   const status = statusOf(error);
   if (status === undefined) return offline;
-  return error instanceof Error && (status < 500 || status === 503) ? error.message : otherwise;
+  return error instanceof Error && error.message && (status < 500 || status === 503) ? error.message : otherwise;
 }

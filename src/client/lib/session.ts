@@ -27,6 +27,13 @@ export function endSession(): void {
   announceStored();
 }
 
+/** A 401 on any call signs out and leads to the sign-in page (specification, section 8: Session filters). */
+export function loseSession(): void {
+  if (storedToken() === null) return;
+  endSession();
+  window.location.assign('/login?returnUrl=/results');
+}
+
 /** Whether the signed-in user's subscription runs; the guest's list that was kept is no longer theirs (specification, section 4). */
 export function setSubscription(isActive: boolean): void {
   const user = currentUser();

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchSigned } from './fetch-signed.ts';
+import { refusal } from './refusal.ts';
+import { Refused } from './refused.ts';
+import { currentUser, startSession, storedToken, endSession } from './session.ts';
+
+const assign = vi.fn<(to: string) => void>();
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { assign }, localStorage: undefined, sessionStorage: undefined });
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function signIn() {
+  startSession({ jwtToken: 'abc', username: 'asha', email: 'asha@example.org', role: 'Editor', subscribed: false, subscriptionStatus: false, isApproved: 'Approved' });
+}
+
+const answer = (status: number, body = '') => fetched.mockResolvedValue(new Response(body, { status }));
+
+test('a call carries the token when there is one, beside its own headers', async () => {
+  answer(200, 'ok');
+  await fetchSigned('/x');
+  expect(fetched).toHaveBeenLastCalledWith('/x', { headers: {} });
+  signIn();
+  expect(await (await fetchSigned('/x', { method: 'POST', headers: { accept: 'a/b' } })).text()).toBe('ok');
+  expect(fetched).toHaveBeenLastCalledWith('/x', { method: 'POST', headers: { accept: 'a/b', authorization: 'Bearer abc' } });
+});
+
+test('401 signs out and leads to the sign-in page, and the error is passed on', async () => {
+  signIn();
+  answer(401, '{"message":"Please sign in."}');
+  await expect(fetchSigned('/x')).rejects.toMatchObject({ status: 401, message: 'Please sign in.' });
+  expect(storedToken()).toBeNull();
+  expect(currentUser()).toBeNull();
+  expect(assign.mock.calls).toEqual([['/login?returnUrl=/results']]);
+});
+
+test('401 of somebody who holds no token leads nowhere', async () => {
+  answer(401);
+  await expect(fetchSigned('/x')).rejects.toBeInstanceOf(Refused);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('another refusal leaves the session, and is told in the server’s words where it has any', async () => {
+  signIn();
+  const words = { offline: 'offline', otherwise: 'otherwise' };
+  for (const [status, body, told] of [
+    [403, '{"message":"Not yours."}', 'Not yours.'],
+    [413, '<html>nginx</html>', 'otherwise'],
+    [500, '{"message":"Something went wrong."}', 'otherwise'],
+    [503, '{"message":"Too busy."}', 'Too busy.'],
+  ] as const) {
+    answer(status, body);
+    const error: unknown = await fetchSigned('/x').catch((refused: unknown) => refused);
+    expect(refusal(error, words)).toBe(told);
+  }
+  expect(storedToken()).toBe('abc');
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(refusal(await fetchSigned('/x').catch((failed: unknown) => failed), words)).toBe('offline');
+});
