@@ -1,5 +1,6 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
+import type { PagePart } from '../shared/site.ts';
 import type { AppRouter } from '../server/router.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/catalogue/song-of-the-day.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
@@ -55,6 +56,11 @@ async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200
   return 200;
 }
 
+const prefetchPart = (part: PagePart) => async (helpers: Helpers): Promise<200> => {
+  await helpers.site[part].fetch();
+  return 200;
+};
+
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
 function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch'> = {}): Route {
@@ -104,16 +110,16 @@ export const routes: Route[] = [
   page('/reports', 'Reports'),
   page('/report', 'ReportStatus'),
   page('/textarea', 'Textarea'),
+  page('/about', 'About', { prefetch: prefetchPart('about') }),
+  page('/history', 'Life', { prefetch: prefetchPart('history') }),
+  page('/gallary', 'Gallery', { prefetch: prefetchPart('gallery') }),
+  page('/articles', 'Articles', { prefetch: prefetchPart('articles') }),
+  page('/contact', 'Contact'),
   ...[
-    '/contact',
-    '/about',
-    '/gallary',
     '/video',
-    '/history',
     '/pdf-download',
     '/recordings',
     '/admin-dashboard',
-    '/articles',
     '/auditlog',
     '/titles',
     '/TTS',

@@ -9,7 +9,13 @@ export default function Sanskrit() {
     <div className="page letters-page">
       <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />
       <h1>{words.sanskritKeys}</h1>
-      <SanskritChart />
+      <details className="read-more">
+        <summary className="button">
+          <span className="when-folded">{words.showKeys}</span>
+          <span className="when-open">{words.hideKeys}</span>
+        </summary>
+        <SanskritChart />
+      </details>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '../words/words.tsx';
 
 interface Props {
   /** The page's own name; the site's name follows it. None on the home page. */
-  title?: string;
+  title?: string | undefined;
   description?: string;
   /** The permanent address, from the root. */
   canonical?: string;

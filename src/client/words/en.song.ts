@@ -91,6 +91,8 @@ export const songWords = {
     copied: (letter: string) => `${letter} is copied.`,
     notCopied: 'It could not be copied. Please select the letter and copy it by hand.',
     sanskritKeys: 'Sanskrit keys',
+    showKeys: 'Show the chart',
+    hideKeys: 'Hide the chart',
     sanskritIntro: 'What to type on a Latin keyboard (ITRANS) for each Devanagari letter.',
   },
 };

@@ -2,6 +2,7 @@ import { accountWords } from './en.accounts.ts';
 import { editWords } from './en.edit.ts';
 import { listenWords } from './en.listen.ts';
 import { musicWords } from './en.music.ts';
+import { pagesWords } from './en.pages.ts';
 import { paperWords } from './en.paper.ts';
 import { recordingsWords } from './en.recordings.ts';
 import { reviewWords } from './en.review.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...reviewWords,
   ...listenWords,
   ...musicWords,
+  ...pagesWords,
   ...paperWords,
   ...recordingsWords,
   ...uploadWords,

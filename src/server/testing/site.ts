@@ -9,6 +9,7 @@ import { hashPassword } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
+import { readSiteContent } from '../features/site/content.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
 import { appRouter } from '../router.ts';
@@ -92,6 +93,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
 
 const links = ['Facebook', 'Twitter', 'Instagram', 'YouTube', 'Spotify'].map((title) => ({ title, address: `https://example.org/${title.toLowerCase()}` }));
 const content: SiteContent = {
+  ...readSiteContent('data/seed/site.json'),
   introduction: ['Purandara Dasa sang for everybody.'],
   compiler: { name: 'The compiler', years: '1900 - 1980', links: [] },
   email: 'write@example.org',

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+
+test('the biography and the life unfold and fold again', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'The disciple' })).toBeHidden();
+  await page.getByText('Read more', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The disciple' })).toBeVisible();
+  await page.getByText('Read less', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The disciple' })).toBeHidden();
+
+  await page.goto('/history');
+  await expect(page.getByText('After an encyclopedia:')).toBeVisible();
+  await page.getByText('Read More', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Where he came from' })).toBeVisible();
+  await page.getByText('Read Less', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Where he came from' })).toBeHidden();
+});
+
+test('the gallery’s four pictures go round by buttons and by keys', async ({ page }) => {
+  await page.goto('/gallary');
+  const pictures = page.getByRole('button', { name: /^Enlarge:/ });
+  await expect(pictures).toHaveCount(4);
+  await pictures.first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 of 4');
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(dialog).toContainText('4 of 4');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText('1 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toContainText('4 of 4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pictures.first()).toBeFocused();
+});
+
+test('eleven articles and five social sites open in new tabs', async ({ page }) => {
+  await page.goto('/articles');
+  const articles = page.locator('.articles a');
+  await expect(articles).toHaveCount(11);
+  for (const link of await articles.all()) await expect(link).toHaveAttribute('target', '_blank');
+  await page.goto('/contact');
+  const socials = page.locator('.contact-socials a');
+  await expect(socials).toHaveText([/Facebook/, /Twitter/, /Instagram/, /YouTube/, /Spotify/]);
+  for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the contact form answers in two dialogs and asks the network for nothing', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText('We would love to hear from you!.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Oops...');
+  await expect(dialog).toContainText('Please fill out all required fields correctly!');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByLabel('Name').fill('Gita');
+  await page.getByLabel('Email').fill('gita@example.org');
+  await page.getByLabel('Message').fill('Where is the aradhana held?');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('Message Sent!');
+  await expect(dialog).toContainText('Thank you for contacting us, Gita! We will get back to you shortly.');
+  expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('the picture of the Sanskrit keys is hidden until it is shown', async ({ page }) => {
+  await page.goto('/sanskrit');
+  await expect(page.getByRole('img').first()).toBeHidden();
+  await page.getByText('Show the chart').click();
+  await expect(page.getByRole('img', { name: /Vowels/ })).toBeVisible();
+});

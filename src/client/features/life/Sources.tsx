@@ -1,0 +1,22 @@
+interface Props {
+  title: string;
+  links: readonly { title: string; address: string }[];
+}
+
+/** Where a page's facts come from. */
+export function Sources({ title, links }: Props) {
+  return (
+    <section className="sources">
+      <h2 className="section-name">{title}</h2>
+      <ul>
+        {links.map(({ title: name, address }) => (
+          <li key={address}>
+            <a href={address} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

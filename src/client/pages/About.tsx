@@ -1,0 +1,34 @@
+import { Chapters, Paragraphs } from '../features/life/Chapters.tsx';
+import { ReadMore } from '../features/life/ReadMore.tsx';
+import { Sources } from '../features/life/Sources.tsx';
+import { trpc } from '../trpc.tsx';
+import { Tambura } from '../ui/drawings/Tambura.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Who he was, in a page. */
+export default function About() {
+  const { about: words, headings } = useWords();
+  const about = trpc.site.about.useQuery();
+  return (
+    <div className="page life">
+      <PageHead title={headings['/about']} description={words.description} canonical="/about" />
+      <h1 className="page-title">{headings['/about']}</h1>
+      <Waiting for={about}>
+        {({ opening, more, sources }) => (
+          <>
+            <Tambura className="life-picture" />
+            <div className="prose">
+              <Paragraphs of={opening} />
+            </div>
+            <ReadMore more={words.more} less={words.less}>
+              <Chapters chapters={more} />
+            </ReadMore>
+            <Sources title={words.sources} links={sources} />
+          </>
+        )}
+      </Waiting>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** What others have written about him. */
+export default function Articles() {
+  const { articles: words, headings, footer } = useWords();
+  const articles = trpc.site.articles.useQuery();
+  return (
+    <div className="page">
+      <PageHead title={headings['/articles']} description={words.description} canonical="/articles" />
+      <h1 className="page-title">{headings['/articles']}</h1>
+      <p className="intro">{words.intro}</p>
+      <Waiting for={articles}>
+        {(all) => (
+          <ol className="index articles">
+            {all.map(({ title, address, publisher }) => (
+              <li key={address}>
+                <a href={address} target="_blank" rel="noopener" className="article">
+                  <span className="article-title">{title}</span>
+                  <span className="article-publisher">{publisher}</span>
+                  <span className="sr-only"> {footer.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Waiting>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ContactForm } from '../features/contact/ContactForm.tsx';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** How to reach the people behind the site. */
+export default function Contact() {
+  const { contact: words, footer } = useWords();
+  const content = trpc.site.content.useQuery();
+  return (
+    <div className="page contact">
+      <PageHead title={words.title} description={words.intro} canonical="/contact" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <Waiting for={content}>
+        {({ socials, email }) => (
+          <div className="contact-parts">
+            <div>
+              <section aria-labelledby="touch" className="contact-card">
+                <h2 id="touch">{words.card}</h2>
+                <p>{words.cardText}</p>
+                <p className="contact-address">
+                  <a href={`mailto:${email}`}>{email}</a>
+                </p>
+              </section>
+              <section aria-labelledby="elsewhere">
+                <h2 id="elsewhere" className="section-name">
+                  {words.socials}
+                </h2>
+                <ul className="contact-socials">
+                  {socials.map(({ title, address }) => (
+                    <li key={title}>
+                      <a href={address} target="_blank" rel="noopener" className="button button-quiet">
+                        {title}
+                        <span className="sr-only"> {footer.newTab}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </div>
+            <section aria-labelledby="write" className="needs-script">
+              <h2 id="write" className="text-lg">
+                {words.form}
+              </h2>
+              <ContactForm to={email} />
+            </section>
+          </div>
+        )}
+      </Waiting>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { GalleryPictures } from '../features/gallery/GalleryPictures.tsx';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Four pictures, each to be looked at in full. */
+export default function Gallery() {
+  const { gallery: words, headings } = useWords();
+  const gallery = trpc.site.gallery.useQuery();
+  return (
+    <div className="page">
+      <PageHead title={headings['/gallary']} description={words.description} canonical="/gallary" />
+      <h1 className="page-title">{headings['/gallary']}</h1>
+      <Waiting for={gallery}>{(pictures) => <GalleryPictures pictures={pictures} />}</Waiting>
+      <p className="hint">{words.drawn}</p>
+    </div>
+  );
+}

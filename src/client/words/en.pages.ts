@@ -1,0 +1,51 @@
+/** The pages round the songs: who he was, pictures, articles, how to write to the trust. */
+export const pagesWords = {
+  about: {
+    description: 'Who Purandara Dasa was: the merchant who became a singer, the teacher of the first lessons, his songs and what is left of them.',
+    more: 'Read more',
+    less: 'Read less',
+    sources: 'Where this comes from',
+  },
+  life: {
+    description: 'The life of Purandara Dasa, 1484 - 1564: what is known, what is told, and where the sources disagree.',
+    more: 'Read More',
+    less: 'Read Less',
+    source: 'After an encyclopedia:',
+    sources: 'What others add or tell otherwise',
+  },
+  gallery: {
+    description: 'Four drawings: the mantapa at Hampi, the tambura, a palm-leaf manuscript, the temple of Vitthala.',
+    open: (alt: string) => `Enlarge: ${alt}`,
+    previous: 'Previous picture',
+    next: 'Next picture',
+    place: (at: number, of: number) => `${at} of ${of}`,
+    drawn: 'All pictures are drawn for this site.',
+  },
+  articles: {
+    description: 'Eleven articles about Purandara Dasa on other sites.',
+    intro: 'What others have written about him. These pages stand on other sites and open in a new tab.',
+  },
+  contact: {
+    title: 'Contact Us',
+    intro: 'Feel free to reach out to us with any questions or inquiries!',
+    socials: 'Find us elsewhere',
+    card: 'Get in Touch',
+    cardText: 'We would love to hear from you!.',
+    form: 'Write to us',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    submit: 'Send',
+    handed: 'The message is handed to your own e-mail program, which sends it. If none opens, please write to the address above.',
+    subject: (name: string) => `A message from ${name}`,
+    ok: 'OK',
+    sent: { title: 'Message Sent!', text: (name: string) => `Thank you for contacting us, ${name}! We will get back to you shortly.` },
+    invalid: { title: 'Oops...', text: 'Please fill out all required fields correctly!' },
+    errors: {
+      name: 'Please tell us your name.',
+      email: 'Please enter a valid email.',
+      message: 'Please write a message.',
+      long: 'Please keep the message under 2,000 characters.',
+    },
+  },
+};
