@@ -115,13 +115,14 @@ export const routes: Route[] = [
   page('/gallary', 'Gallery', { prefetch: prefetchPart('gallery') }),
   page('/articles', 'Articles', { prefetch: prefetchPart('articles') }),
   page('/contact', 'Contact'),
+  page('/pdf-download', 'PdfDownload'),
+  page('/titles', 'Titles'),
+  page('/songbook', 'Songbook'),
   ...[
     '/video',
-    '/pdf-download',
     '/recordings',
     '/admin-dashboard',
     '/auditlog',
-    '/titles',
     '/TTS',
   ].map((path) => page(path, 'Unfinished')),
 ];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import { keepGuestList } from '../features/catalogue/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/catalogue/LanguageChoice.tsx';
@@ -16,7 +16,7 @@ import { useWords } from '../words/words.tsx';
 
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
-  const { list } = useWords();
+  const { list, songbook } = useWords();
   const language = languageOf(new URLSearchParams(useSearch()));
   const { data, error, isPaused, refetch } = trpc.compositions.list.useQuery({ language });
 
@@ -39,6 +39,11 @@ export default function Musics() {
       {data && (
         <>
           <MarksKey />
+          {data.length > 0 && (
+            <p className="desk-ways">
+              <Link to="/songbook">{songbook.link}</Link>
+            </p>
+          )}
           {data.length > 0 ? <SongList entries={data} language={language} /> : <p className="mt-6">{list.empty}</p>}
           <WholeBook shown={data.length} language={language} />
         </>

@@ -45,6 +45,7 @@ export const shellWords = {
     admin: 'Admin Panel',
     review: 'Review',
     reports: 'Reports',
+    songbook: 'My songbook',
     login: 'Login',
     logout: 'Logout',
     welcome: (name: string) => `Welcome, ${name}!`,

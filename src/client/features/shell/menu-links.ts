@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../lib/session.ts';
 import type { Words } from '../../words/en.ts';
 
-type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports';
+type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook';
 
 interface MenuLink {
   to: string;
@@ -27,6 +27,7 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/pdf-download', name: 'download', seenBy: signedIn },
   { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
   // The site's own, after those that are documented.
+  { to: '/songbook', name: 'songbook' },
   { to: '/review', name: 'review', seenBy: (user) => user?.role === 'Proofreader' || user?.role === 'ADMIN' },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
 ];

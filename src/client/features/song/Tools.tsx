@@ -1,4 +1,5 @@
 import { useWords } from '../../words/words.tsx';
+import { AddHere } from '../songbook/AddHere.tsx';
 import { FindForm } from './FindForm.tsx';
 import { LetterHelp } from './LetterHelp.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
@@ -23,6 +24,7 @@ export function Tools({ page, number, reading, find }: Props) {
       </div>
       <div className="song-help">
         <LetterHelp />
+        <AddHere key={number} number={number} language={reading.language} />
         <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
           {words.print}
         </button>

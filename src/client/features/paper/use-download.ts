@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { readFile, type Progress } from '../../lib/read-body.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+export interface Wanted {
+  address: string;
+  /** The name it is saved under. */
+  name: string;
+}
+
+export type Download = { is: 'asleep' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
+
+/** Fetches a file and has the browser keep it; one at a time, given up when its page is left. */
+export function useDownload() {
+  const [download, setDownload] = useState<Download>({ is: 'asleep' });
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  async function start({ address, name }: Wanted): Promise<void> {
+    call.current?.abort();
+    const { signal } = (call.current = new AbortController());
+    const tell = (progress: Progress) => !signal.aborted && setDownload({ is: 'running', name, progress });
+    tell({ done: 0, of: null });
+    try {
+      saveFile(await readFile(await fetchSigned(address, { signal }), tell), name);
+      if (!signal.aborted) setDownload({ is: 'done', name });
+    } catch (error) {
+      if (signal.aborted) return;
+      // The specification only logs some of these (section 8: PDF); the person is told as well.
+      console.error(error);
+      setDownload({ is: 'failed', name, error });
+    }
+  }
+
+  function stop(): void {
+    call.current?.abort();
+    setDownload({ is: 'asleep' });
+  }
+
+  return { download, start, stop };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Language } from '../../../shared/languages.ts';
+import { useWords } from '../../words/words.tsx';
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/** Puts the song on the page into one's songbook, and then leads there. What keeps the songbook is fetched when it is pressed. */
+export function AddHere({ number, language }: { number: number; language: Language }) {
+  const { songbook: words } = useWords();
+  const [songs, setSongs] = useState(0);
+  if (songs > 0) {
+    return (
+      <Link ref={focus} to="/songbook" className="button button-quiet">
+        {words.openHere(songs)}
+      </Link>
+    );
+  }
+  const add = () =>
+    void import('./add-here.ts').then(
+      ({ addHere }) => setSongs(addHere(number, language)),
+      (error: unknown) => console.error(error),
+    );
+  return (
+    <button type="button" className="button button-quiet needs-script" onClick={add}>
+      {words.addHere}
+    </button>
+  );
+}

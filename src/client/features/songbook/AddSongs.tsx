@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTitleSearch } from '../../lib/title-search.ts';
+import { useWords } from '../../words/words.tsx';
+import { readSpans, songsIn } from './numbers.ts';
+import { PickList } from './PickList.tsx';
+import type { ChoosableSong } from './use-songs.ts';
+
+interface Props {
+  songs: ReadonlyMap<number, ChoosableSong>;
+  chosen: readonly number[];
+  onAdd: (songs: readonly number[]) => void;
+  onRemove: (song: number) => void;
+}
+
+/** Finds songs by title, by number or by range; Enter takes what stands first, or the whole range. */
+export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
+  const { songbook: words } = useWords();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const titles = useTitleSearch();
+  const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+
+  const term = text.trim();
+  const spans = readSpans(term);
+  const found = spans ? songsIn(spans, [...songs.keys()]) : (term && titles.search?.(term).map(({ number }) => number)) || [];
+  const shown = (term ? found : all ? [...songs.keys()] : []).flatMap((number) => songs.get(number) ?? []);
+  // A span is taken as a whole; of titles that sound alike only one can be meant.
+  const meant = spans ? found : found.slice(0, 1);
+  const wake = () => void titles.load().catch(() => undefined);
+  const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.state === 'ready' && words.none(term));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (meant.length > 0) {
+      onAdd(meant);
+      setText('');
+    }
+    field.current?.focus();
+  }
+
+  return (
+    <div className="songbook-add">
+      <form onSubmit={submit} className="needs-script">
+        <label htmlFor={id}>{words.add}</label>
+        <div className="songbook-field">
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={text}
+            onFocus={wake}
+            onChange={(event) => {
+              wake();
+              setText(event.target.value);
+            }}
+            onKeyDown={(event) => event.key === 'Escape' && setText('')}
+          />
+          <button type="submit" className="button">
+            {meant.length > 1 ? words.addMany(meant.length) : words.addSubmit}
+          </button>
+        </div>
+        <p id={`${id}-hint`} className="hint">
+          {words.addHint}
+        </p>
+      </form>
+      <p role="status" className="hint">
+        {none}
+        {term !== '' && titles.state === 'failed' && words.listFailed}
+      </p>
+      {shown.length > 0 && <PickList songs={shown} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />}
+      <p className="songbook-ways needs-script">
+        <button type="button" className="button button-quiet" aria-expanded={all && !term} onClick={() => (setText(''), setAll(!all || term !== ''))}>
+          {words.pick}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useWords } from '../../words/words.tsx';
+import { AddSongs } from './AddSongs.tsx';
+import type { Choice } from './choice.ts';
+import { ChosenSongs } from './ChosenSongs.tsx';
+import { Closed } from './Closed.tsx';
+import { useKeptChoice } from './kept-choice.ts';
+import { MakeBook } from './MakeBook.tsx';
+import { PreviewPages } from './PreviewPages.tsx';
+import { Printing } from './Printing.tsx';
+import { useSongbook } from './use-songbook.ts';
+import { useSongs, type ChoosableSong } from './use-songs.ts';
+
+const noSongs: ReadonlyMap<number, ChoosableSong> = new Map();
+
+/** Songs and settings on the left, the pages and the one button on the right; on a phone one under the other. */
+export function Desk() {
+  const { songbook: words, failure } = useWords();
+  const { language } = useKeptChoice();
+  const { songs, failed, again } = useSongs(language);
+  const known = songs ?? noSongs;
+  const book = useSongbook(known);
+  const { choice, told } = book;
+  const hydrated = useHydrated();
+
+  const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
+  const open = useMemo(() => chosen.filter((song) => song.open), [chosen]);
+  const printed = useMemo((): Choice | null => (open.length > 0 ? { ...choice, songs: open.map(({ number }) => number) } : null), [choice, open]);
+  const listed = [...known.values()].filter((song) => song.open && !song.wanted);
+
+  return (
+    <div className="songbook">
+      <section className="songbook-songs" aria-labelledby="songbook-songs">
+        <h2 id="songbook-songs">
+          {words.songs} <span className="desk-count">{choice.songs.length > 0 && choice.songs.length}</span>
+        </h2>
+        {songs && <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />}
+        {failed && (
+          <div role="alert" className="notice notice-bad">
+            <p>{words.listFailed}</p>
+            <button type="button" className="button mt-3" onClick={again}>
+              {failure.again}
+            </button>
+          </div>
+        )}
+        {!songs && !failed && <Loading />}
+        {songs && hydrated && chosen.length === 0 && (
+          <div className="songbook-empty">
+            <p>{words.empty}</p>
+            {listed.length > 0 && (
+              <button type="button" className="button" onClick={() => book.add(listed.map(({ number }) => number))}>
+                {words.beginWith(listed.length)}
+              </button>
+            )}
+          </div>
+        )}
+        <ChosenSongs songs={chosen} onMove={book.move} onRemove={({ number }) => book.remove(number)} />
+        <div className="songbook-said">
+          <p role="status" className="hint">
+            {told.text}
+          </p>
+          {told.before && (
+            <button type="button" className="button button-quiet" onClick={book.undo}>
+              {words.undo}
+            </button>
+          )}
+        </div>
+        {chosen.length > 1 && (
+          <p className="songbook-ways">
+            <button type="button" className="button button-quiet" onClick={book.sort}>
+              {words.byNumber}
+            </button>
+            <button type="button" className="button button-quiet" onClick={book.clear}>
+              {words.clear}
+            </button>
+          </p>
+        )}
+        <Closed songs={chosen.filter((song) => !song.open)} />
+      </section>
+      <section className="songbook-printing" aria-labelledby="songbook-printing">
+        <h2 id="songbook-printing">{words.printed}</h2>
+        <Printing choice={choice} onChange={book.print} />
+      </section>
+      <div className="songbook-result">
+        <PreviewPages choice={printed} />
+        <MakeBook choice={printed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Choice } from './choice.ts';
+
+const longestName = 60;
+
+/** `my-songbook-tamil-a5.pdf`, or the cover's title in its place: letters and digits of any script, which every disk takes. */
+export function fileNameOf({ title, language, paper, large }: Choice): string {
+  const name = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}\u200c\u200d]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const short = [...name].slice(0, longestName).join('').replace(/-+$/, '');
+  return `${[short || 'my-songbook', language.toLowerCase(), paper.toLowerCase(), ...(large ? ['large-print'] : [])].join('-')}.pdf`;
+}

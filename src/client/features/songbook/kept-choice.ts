@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
+import { changeChoice, nothingChosen, readChoice, type Change, type Choice } from './choice.ts';
+
+const key = 'songbook';
+let known: { raw: string | null; choice: Choice } = { raw: null, choice: nothingChosen };
+
+/** The songbook as it is kept in this browser, the same in all its windows; an empty one on the server. */
+export function useKeptChoice(): Choice {
+  return useSyncExternalStore(watchStored, keptChoice, () => nothingChosen);
+}
+
+export function keptChoice(): Choice {
+  const raw = readStored(key);
+  if (raw !== known.raw) known = { raw, choice: readChoice(raw) };
+  return known.choice;
+}
+
+/** Changes what is kept. @returns the choice that is kept now */
+export function keepChange(change: Change): Choice {
+  const before = keptChoice();
+  const after = changeChoice(before, change);
+  if (after !== before) {
+    writeStored(key, JSON.stringify(after));
+    announceStored();
+  }
+  return keptChoice();
+}

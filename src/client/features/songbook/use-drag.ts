@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent as Press, type RefObject } from 'react';
+
+/**
+ * Dragging a row of a list by its handle, with a mouse or a finger. Nothing moves before the row is let go: a line shows
+ * where it will stand, and Escape or a press that is taken away leaves all as it was.
+ * @param onDrop the row's old place and its new one, both from 0
+ */
+export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null);
+  const from = drag?.from ?? null;
+  const finish = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    if (from === null) return undefined;
+    let gap = from;
+    /** Between which rows the pointer is: the number of rows above it. */
+    const move = ({ clientY }: PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])];
+      gap = rows.filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2 < clientY;
+      }).length;
+      setDrag({ from, gap });
+    };
+    const drop = () => {
+      setDrag(null);
+      const to = gap > from ? gap - 1 : gap;
+      if (to !== from) finish(from, to);
+    };
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(null);
+    const giveUp = () => setDrag(null);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', giveUp);
+    window.addEventListener('keydown', leave);
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', giveUp);
+      window.removeEventListener('keydown', leave);
+    };
+  }, [from, list]);
+
+  return {
+    from,
+    begin: (at: number) => (event: Press) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      setDrag({ from: at, gap: at });
+    },
+    /** Where the line of a row is drawn; undefined when the dragged row would stay or stand elsewhere. */
+    dropAt: (at: number, of: number): 'before' | 'after' | undefined => {
+      if (!drag || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
+      if (drag.gap === at) return 'before';
+      return drag.gap === of && at === of - 1 ? 'after' : undefined;
+    },
+  };
+}

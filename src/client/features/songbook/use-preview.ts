@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
+import type { Choice } from './choice.ts';
+
+/** Long enough for a word to be typed out, short enough to be felt as an answer. */
+const patience = 600;
+
+export interface Preview {
+  /** The pages as SVG; while others are on their way still the ones before. */
+  pages: readonly string[];
+  state: 'waiting' | 'ready' | 'failed';
+  error: unknown;
+  again: () => void;
+}
+
+/** The first pages as they will be printed, made anew some moments after the last change; none for null. */
+export function usePreview(choice: Choice | null): Preview {
+  const wanted = choice && JSON.stringify(choice);
+  const asked = useSettled(wanted);
+  const { data, error, isFetching, isPaused, refetch } = useQuery({
+    queryKey: ['songbook', asked],
+    queryFn: ({ signal }) => fetchPages(asked ?? '', signal),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  const failed = (error !== null && !isFetching) || isPaused;
+  return { pages: data ?? [], state: wanted !== asked || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready', error, again: () => void refetch() };
+}
+
+/** A value once it has stood still for a while; the first one, and none, at once. */
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), patience);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === null ? null : (settled ?? value);
+}
+
+async function fetchPages(body: string, signal: AbortSignal): Promise<string[]> {
+  const answer = await fetchSigned('/api/songbooks/preview', { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+  return ((await answer.json()) as { pages: string[] }).pages;
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { ListEntry } from '../../../shared/compositions.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import type { SearchableTitle } from '../../../shared/search.ts';
+import { useCurrentUser, type CurrentUser } from '../../lib/session.ts';
+import { trpc } from '../../trpc.tsx';
+
+/** A song as it can be chosen. */
+export interface ChoosableSong {
+  number: number;
+  title: string;
+  /** Of the title. */
+  lang: string;
+  /** Whether the person may read it, as far as the browser knows; the server has the last word. */
+  open: boolean;
+  /** The edition has the title but not yet the words. */
+  wanted: boolean;
+}
+
+/** All songs by number, the ones in the person's list with their title in the language. */
+export function useSongs(language: Language) {
+  const titles = trpc.search.titles.useQuery();
+  const list = trpc.compositions.list.useQuery({ language });
+  const user = useCurrentUser();
+  const songs = useMemo(() => (titles.data && list.data ? gather(titles.data, list.data, language, user) : null), [titles.data, list.data, language, user]);
+  const failed = (titles.isError || list.isError || titles.isPaused || list.isPaused) && songs === null;
+  return { songs, failed, again: () => void Promise.all([titles.refetch(), list.refetch()]) };
+}
+
+/** Who helps with the songs reads all of them, also those that are not in their own list (design, section 4: Reading rights). */
+function gather(titles: readonly SearchableTitle[], list: readonly ListEntry[], language: Language, user: CurrentUser | null): Map<number, ChoosableSong> {
+  const readsAll = user !== null && user.role !== 'Reader';
+  const listed = new Map(list.map((entry) => [entry.number, entry]));
+  const own = languageFacts[language].song;
+  const one = ({ number, kannada, roman }: SearchableTitle): ChoosableSong => {
+    const entry = listed.get(number);
+    const title = entry ? { title: entry.title, lang: own } : own === 'kn' ? { title: kannada, lang: own } : { title: roman, lang: 'kn-Latn' };
+    return { number, ...title, open: readsAll || entry !== undefined, wanted: entry !== undefined && !entry.has.includes('lyrics') };
+  };
+  return new Map(titles.toSorted((a, b) => a.number - b.number).map((title) => [title.number, one(title)]));
+}

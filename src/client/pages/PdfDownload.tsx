@@ -1,0 +1,45 @@
+import '../styles/paper.css';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { DownloadBook } from '../features/paper/DownloadBook.tsx';
+import { pendingEmail } from '../lib/session.ts';
+import { usePresence } from '../lib/signed-in.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Subscribers take the songs home as a PDF; who waits for approval is led to where one waits (specification, section 4). */
+export default function PdfDownload() {
+  const { download } = useWords();
+  const [, navigate] = useLocation();
+  const presence = usePresence();
+  const waits = presence.is === 'in' ? presence.user.isApproved === 'Pending' : presence.is === 'out' && pendingEmail() !== null;
+  useEffect(() => {
+    if (waits) navigate('/approval-pending', { replace: true });
+  }, [waits, navigate]);
+
+  return (
+    <div className="page">
+      <PageHead title={download.title} hidden />
+      <h1 className="page-title">{download.title}</h1>
+      <p className="lead">{download.intro}</p>
+      {presence.is !== 'out' ? (
+        <DownloadBook />
+      ) : (
+        <>
+          <p className="intro">{download.signedOut}</p>
+          <p className="actions">
+            <Link to="/login?returnUrl=/pdf-download" className="button button-primary">
+              {download.login}
+            </Link>
+            <Link to="/subscribe" className="button">
+              {download.subscribe}
+            </Link>
+          </p>
+        </>
+      )}
+      <p className="making-else">
+        {download.own} <Link to="/songbook">{download.ownLink}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import '../styles/paper.css';
+import '../styles/songbook.css';
+import { Desk } from '../features/songbook/Desk.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** A book of one's own: which songs, in which script, as one PDF; with or without an account. */
+export default function Songbook() {
+  const { songbook: words } = useWords();
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/songbook" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <Desk />
+    </div>
+  );
+}

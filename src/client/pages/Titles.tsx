@@ -1,0 +1,40 @@
+import '../styles/paper.css';
+import { DownloadState } from '../features/paper/DownloadState.tsx';
+import { useDownload, type Wanted } from '../features/paper/use-download.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The documented names of both files (specification, section 2: Titles). */
+const titlesOnly = { address: '/api/lyrics/extract-titles', name: 'titles-only.pdf' };
+const withLyrics = { address: '/api/lyrics/generate', name: 'titles_converted.pdf' };
+
+/** The index of the songs, and the songs, as PDF for everybody. */
+export default function Titles() {
+  const { titles: words } = useWords();
+  const { download, start, stop } = useDownload();
+  const busy = download.is === 'running';
+  const name = download.is === 'asleep' ? '' : download.name;
+  const button = (wanted: Wanted, label: string) => (
+    <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => busy || void start(wanted)}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.intro} canonical="/titles" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <dl className="papers">
+        <div>
+          <dt>{button(titlesOnly, words.titles)}</dt>
+          <dd>{words.titlesHint}</dd>
+        </div>
+        <div>
+          <dt>{button(withLyrics, words.songs)}</dt>
+          <dd>{words.songsHint}</dd>
+        </div>
+      </dl>
+      <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={words.failed(name)} onStop={stop} />
+    </div>
+  );
+}
