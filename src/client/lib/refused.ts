@@ -4,6 +4,7 @@ export class Refused extends Error {
 
   constructor(status: number, message: string) {
     super(message);
+    this.name = 'Refused';
     this.status = status;
   }
 }

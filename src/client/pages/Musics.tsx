@@ -16,7 +16,7 @@ import { useWords } from '../words/words.tsx';
 
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
-  const { list, songbook } = useWords();
+  const { list, ownBook } = useWords();
   const language = languageOf(new URLSearchParams(useSearch()));
   const { data, error, isPaused, refetch } = trpc.compositions.list.useQuery({ language });
 
@@ -41,7 +41,7 @@ export default function Musics() {
           <MarksKey />
           {data.length > 0 && (
             <p className="desk-ways">
-              <Link to="/songbook">{songbook.link}</Link>
+              <Link to="/songbook">{ownBook.make}</Link>
             </p>
           )}
           {data.length > 0 ? <SongList entries={data} language={language} /> : <p className="mt-6">{list.empty}</p>}

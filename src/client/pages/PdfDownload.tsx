@@ -5,11 +5,11 @@ import { DownloadBook } from '../features/paper/DownloadBook.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePaperWords } from '../words/paper.ts';
 
 /** Subscribers take the songs home as a PDF; who waits for approval is led to where one waits (specification, section 4). */
 export default function PdfDownload() {
-  const { download } = useWords();
+  const { download } = usePaperWords();
   const [, navigate] = useLocation();
   const presence = usePresence();
   const waits = presence.is === 'in' ? presence.user.isApproved === 'Pending' : presence.is === 'out' && pendingEmail() !== null;

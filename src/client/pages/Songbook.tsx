@@ -2,11 +2,11 @@ import '../styles/paper.css';
 import '../styles/songbook.css';
 import { Desk } from '../features/songbook/Desk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePaperWords } from '../words/paper.ts';
 
 /** A book of one's own: which songs, in which script, as one PDF; with or without an account. */
 export default function Songbook() {
-  const { songbook: words } = useWords();
+  const { songbook: words } = usePaperWords();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/songbook" />

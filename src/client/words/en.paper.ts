@@ -1,4 +1,4 @@
-/** Taking the songs home as PDF: the documented downloads, and a book of one's own. */
+/** Taking the songs home as PDF: the documented downloads, and a book of one's own. Only their pages load these words. */
 export const paperWords = {
   download: {
     title: 'Download',
@@ -30,16 +30,14 @@ export const paperWords = {
   songbook: {
     title: 'My songbook',
     description: 'Choose songs of Purandara Dasa, see the pages as they will be printed, and take them home as one PDF.',
-    intro: 'Choose songs, look at the pages, take them home as one PDF.',
-    link: 'Make a songbook',
-    addHere: 'Add to my songbook',
-    openHere: (songs: number) => `In my songbook: ${count(songs)}`,
+    intro: 'Choose songs, look at the pages, take them home as one PDF. Your choice is kept in this browser.',
     songs: 'Songs',
     add: 'Add songs',
     addHint: 'A title in any script, a number, or numbers like 1-9, 12',
     addSubmit: 'Add',
     addMany: (songs: number) => `Add ${count(songs)}`,
     pick: 'Choose from the list',
+    pickClose: 'Close the list',
     listFailed: 'The list of songs could not be loaded. Please check the connection and try again.',
     none: (query: string) => `No song found for “${query}”.`,
     notInEdition: 'There is no song with such a number.',
@@ -78,7 +76,7 @@ export const paperWords = {
     coverHint: 'May be left empty',
     preview: 'Preview',
     previewEmpty: 'The first pages are shown here as soon as a song is chosen.',
-    previewOf: (page: number, of: number) => `Page ${page}; the first ${of} are shown`,
+    previewOf: (page: number, of: number) => `Page ${page} of the first ${of}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
     previewPage: (page: number) => `Page ${page}`,

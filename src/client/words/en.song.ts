@@ -62,6 +62,11 @@ export const songWords = {
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,
   },
+  ownBook: {
+    make: 'Make a songbook',
+    add: 'Add to my songbook',
+    open: (songs: number) => `In my songbook: ${songs} ${songs === 1 ? 'song' : 'songs'}`,
+  },
   reading: {
     open: 'Reading',
     view: 'Show',

@@ -3,7 +3,6 @@ import { editWords } from './en.edit.ts';
 import { listenWords } from './en.listen.ts';
 import { musicWords } from './en.music.ts';
 import { pagesWords } from './en.pages.ts';
-import { paperWords } from './en.paper.ts';
 import { recordingsWords } from './en.recordings.ts';
 import { reviewWords } from './en.review.ts';
 import { shellWords } from './en.shell.ts';
@@ -21,7 +20,6 @@ export const en = {
   ...listenWords,
   ...musicWords,
   ...pagesWords,
-  ...paperWords,
   ...recordingsWords,
   ...uploadWords,
   ...voiceWords,

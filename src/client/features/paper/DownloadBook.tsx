@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { statusOf } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { DownloadState } from './DownloadState.tsx';
 import { useDownload } from './use-download.ts';
 
@@ -8,7 +8,7 @@ const book = { address: '/api/lyrics/download', name: 'lyrics1-9.pdf' };
 
 /** All the songs that one may read as a PDF, with the documented messages (specification, section 8: PDF). */
 export function DownloadBook() {
-  const { download: words } = useWords();
+  const { download: words } = usePaperWords();
   const { download, start, stop } = useDownload();
   const denied = download.is === 'failed' && statusOf(download.error) === 403;
   return (

@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import type { Download } from './use-download.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** What has become of a download: on its way with how far it is, saved, or failed. */
 export function DownloadState({ download, running, done, failed, onStop }: Props) {
-  const { download: words } = useWords();
+  const { download: words } = usePaperWords();
   return (
     <div className="making">
       <p role="status" className={download.is === 'done' ? 'notice notice-good' : undefined}>

@@ -7,12 +7,12 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Puts the song on the page into one's songbook, and then leads there. What keeps the songbook is fetched when it is pressed. */
 export function AddHere({ number, language }: { number: number; language: Language }) {
-  const { songbook: words } = useWords();
+  const { ownBook: words } = useWords();
   const [songs, setSongs] = useState(0);
   if (songs > 0) {
     return (
       <Link ref={focus} to="/songbook" className="button button-quiet">
-        {words.openHere(songs)}
+        {words.open(songs)}
       </Link>
     );
   }
@@ -22,8 +22,10 @@ export function AddHere({ number, language }: { number: number; language: Langua
       (error: unknown) => console.error(error),
     );
   return (
-    <button type="button" className="button button-quiet needs-script" onClick={add}>
-      {words.addHere}
-    </button>
+    <span className="needs-script">
+      <button type="button" className="button button-quiet" onClick={add}>
+        {words.add}
+      </button>
+    </span>
   );
 }

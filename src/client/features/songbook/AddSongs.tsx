@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTitleSearch } from '../../lib/title-search.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { readSpans, songsIn } from './numbers.ts';
 import { PickList } from './PickList.tsx';
 import type { ChoosableSong } from './use-songs.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Finds songs by title, by number or by range; Enter takes what stands first, or the whole range. */
 export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
-  const { songbook: words } = useWords();
+  const { songbook: words } = usePaperWords();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const titles = useTitleSearch();
@@ -29,6 +29,12 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const meant = spans ? found : found.slice(0, 1);
   const wake = () => void titles.load().catch(() => undefined);
   const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.state === 'ready' && words.none(term));
+
+  const listOpen = all && term === '';
+  function toggle() {
+    setText('');
+    setAll(!listOpen);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,12 +80,12 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
         {none}
         {term !== '' && titles.state === 'failed' && words.listFailed}
       </p>
-      {shown.length > 0 && <PickList songs={shown} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />}
       <p className="songbook-ways needs-script">
-        <button type="button" className="button button-quiet" aria-expanded={all && !term} onClick={() => (setText(''), setAll(!all || term !== ''))}>
-          {words.pick}
+        <button type="button" className="button button-quiet" aria-expanded={listOpen} onClick={toggle}>
+          {listOpen ? words.pickClose : words.pick}
         </button>
       </p>
+      {shown.length > 0 && <PickList songs={shown} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { DownIcon, DragIcon, UpIcon } from './icons.tsx';
 import { useDrag } from './use-drag.ts';
 import type { ChoosableSong } from './use-songs.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The songs in the order of the book, moved by buttons or by dragging. */
 export function ChosenSongs({ songs, onMove, onRemove }: Props) {
-  const { songbook: words } = useWords();
+  const { songbook: words } = usePaperWords();
   const list = useRef<HTMLOListElement>(null);
   const drag = useDrag(list, (from, to) => {
     const song = songs[from];

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
+import { usePaperWords } from '../../words/paper.ts';
 import { useWords } from '../../words/words.tsx';
 import type { ChoosableSong } from './use-songs.ts';
 
@@ -7,7 +8,8 @@ const mostNamed = 5;
 
 /** The chosen songs that this person may not read, by name, with the way to them. */
 export function Closed({ songs }: { songs: readonly ChoosableSong[] }) {
-  const { songbook: words, menu, list } = useWords();
+  const { songbook: words } = usePaperWords();
+  const { menu, list } = useWords();
   const user = useCurrentUser();
   if (songs.length === 0) return null;
   const named = songs.slice(0, mostNamed).map(({ number, title }) => `${number}. ${title}`);

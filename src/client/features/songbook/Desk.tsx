@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { useWords } from '../../words/words.tsx';
 import { AddSongs } from './AddSongs.tsx';
 import type { Choice } from './choice.ts';
@@ -17,7 +18,8 @@ const noSongs: ReadonlyMap<number, ChoosableSong> = new Map();
 
 /** Songs and settings on the left, the pages and the one button on the right; on a phone one under the other. */
 export function Desk() {
-  const { songbook: words, failure } = useWords();
+  const { songbook: words } = usePaperWords();
+  const { failure } = useWords();
   const { language } = useKeptChoice();
   const { songs, failed, again } = useSongs(language);
   const known = songs ?? noSongs;
@@ -57,7 +59,17 @@ export function Desk() {
           </div>
         )}
         <ChosenSongs songs={chosen} onMove={book.move} onRemove={({ number }) => book.remove(number)} />
-        <div className="songbook-said">
+        <div className="chosen-foot">
+          {chosen.length > 1 && (
+            <p className="songbook-ways">
+              <button type="button" className="button button-quiet" onClick={book.sort}>
+                {words.byNumber}
+              </button>
+              <button type="button" className="button button-quiet" onClick={book.clear}>
+                {words.clear}
+              </button>
+            </p>
+          )}
           <p role="status" className="hint">
             {told.text}
           </p>
@@ -67,16 +79,6 @@ export function Desk() {
             </button>
           )}
         </div>
-        {chosen.length > 1 && (
-          <p className="songbook-ways">
-            <button type="button" className="button button-quiet" onClick={book.sort}>
-              {words.byNumber}
-            </button>
-            <button type="button" className="button button-quiet" onClick={book.clear}>
-              {words.clear}
-            </button>
-          </p>
-        )}
         <Closed songs={chosen.filter((song) => !song.open)} />
       </section>
       <section className="songbook-printing" aria-labelledby="songbook-printing">

@@ -1,18 +1,20 @@
 import { refusal } from '../../lib/refusal.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { useWords } from '../../words/words.tsx';
 import type { Choice } from './choice.ts';
 import { useMaking } from './use-making.ts';
 
 /** The one button: the book is made while a bar tells how far it is, and saved. */
 export function MakeBook({ choice }: { choice: Choice | null }) {
-  const { songbook: words, failure } = useWords();
+  const { songbook: words } = usePaperWords();
+  const { failure } = useWords();
   const { making, make, cancel } = useMaking();
   const busy = making.is === 'making' || making.is === 'fetching';
   const said = making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
   return (
-    <div className="making">
+    <div className="making" data-ready={choice !== null}>
       <button type="button" className="button button-primary making-button needs-script" disabled={choice === null} aria-disabled={busy || choice === null} onClick={() => !busy && choice && void make(choice)}>
         {words.make}
         {choice && ` (${words.count(choice.songs.length)})`}

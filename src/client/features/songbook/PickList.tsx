@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { usePaperWords } from '../../words/paper.ts';
 import { useWords } from '../../words/words.tsx';
 import type { ChoosableSong } from './use-songs.ts';
 
@@ -11,7 +12,8 @@ interface Props {
 
 /** Songs to tick. */
 export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove }: Props) {
-  const { songbook: words, list } = useWords();
+  const { songbook: words } = usePaperWords();
+  const { list } = useWords();
   const inBook = new Set(chosen);
   return (
     <ul className="pick-list" aria-label={list.songs}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
+import { usePaperWords } from '../../words/paper.ts';
 import { useWords } from '../../words/words.tsx';
 import type { Choice } from './choice.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
@@ -7,7 +8,8 @@ import { usePreview } from './use-preview.ts';
 
 /** The first pages as they will be printed, one at a time as one turns them. */
 export function PreviewPages({ choice }: { choice: Choice | null }) {
-  const { songbook: words, failure } = useWords();
+  const { songbook: words } = usePaperWords();
+  const { failure } = useWords();
   const { pages, state, error, again } = usePreview(choice);
   const [turned, setTurned] = useState(0);
   const at = Math.min(turned, Math.max(0, pages.length - 1));
@@ -18,7 +20,7 @@ export function PreviewPages({ choice }: { choice: Choice | null }) {
     <section className="preview" aria-labelledby="preview" aria-busy={choice !== null && state === 'waiting'}>
       <h2 id="preview">{words.preview}</h2>
       <div className="preview-page" data-paper={choice?.paper ?? 'A4'} data-stale={state !== 'ready'}>
-        {page ? <PageImage svg={page} alt={words.previewPage(at + 1)} /> : <p className="preview-empty">{choice ? words.previewWaiting : words.previewEmpty}</p>}
+        {page ? <PageImage svg={page} alt={words.previewPage(at + 1)} /> : <p className="preview-empty">{!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}</p>}
       </div>
       {page && (
         <div className="preview-turn">

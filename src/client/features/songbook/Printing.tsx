@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import type { Paper } from '../../../shared/songbook.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { longestTitle, type Choice } from './choice.ts';
 
 /** As src/shared/songbook.ts has them, whose rules would bring zod along. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** How the book is printed: script, what stands beside the words, size, cover. */
 export function Printing({ choice, onChange }: Props) {
-  const { songbook: words } = useWords();
+  const { songbook: words } = usePaperWords();
   const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
     <label className="songbook-tick">
       <input type="checkbox" checked={choice[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />

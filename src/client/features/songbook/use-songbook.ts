@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/paper.ts';
 import { mostSongs, type Choice } from './choice.ts';
 import { keepChange, useKeptChoice } from './kept-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';
@@ -12,7 +12,7 @@ interface Told {
 
 /** The kept choice and everything that changes it, each change told in words. */
 export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
-  const { songbook: words } = useWords();
+  const { songbook: words } = usePaperWords();
   const choice = useKeptChoice();
   const [told, setTold] = useState<Told>({ text: '' });
   const nameOf = (number: number) => {
