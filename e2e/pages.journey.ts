@@ -24,6 +24,7 @@ const pages = [
   ['/articles', 'Articles'],
   ['/auditlog', /Audit log/],
   ['/titles', 'Titles'],
+  ['/songbook', 'My songbook'],
   ['/TTS', /Text to speech/],
   ['/edited', /Edited/],
   ['/edited?viewOnly=true', /Edited/],

@@ -6,8 +6,8 @@ import { useWords } from '../../words/words.tsx';
 import { AddSongs } from './AddSongs.tsx';
 import type { Choice } from './choice.ts';
 import { ChosenSongs } from './ChosenSongs.tsx';
-import { Closed } from './Closed.tsx';
 import { useKeptChoice } from './kept-choice.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { MakeBook } from './MakeBook.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
 import { Printing } from './Printing.tsx';
@@ -28,8 +28,8 @@ export function Desk() {
   const hydrated = useHydrated();
 
   const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
-  const open = useMemo(() => chosen.filter((song) => song.open), [chosen]);
-  const printed = useMemo((): Choice | null => (open.length > 0 ? { ...choice, songs: open.map(({ number }) => number) } : null), [choice, open]);
+  const printable = useMemo(() => chosen.filter(({ open, wanted }) => open && !wanted), [chosen]);
+  const printed = useMemo((): Choice | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null), [choice, printable]);
   const listed = [...known.values()].filter((song) => song.open && !song.wanted);
 
   return (
@@ -79,7 +79,7 @@ export function Desk() {
             </button>
           )}
         </div>
-        <Closed songs={chosen.filter((song) => !song.open)} />
+        <LeftOut songs={chosen} />
       </section>
       <section className="songbook-printing" aria-labelledby="songbook-printing">
         <h2 id="songbook-printing">{words.printed}</h2>

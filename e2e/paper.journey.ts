@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
+import { savedPdf } from './files.ts';
+import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
+
+const denied = 'Access denied. Subscription is required to download.';
+const failed = 'Download failed. Please try again.';
+const running = 'PDF is downloading, please wait...';
+const done = 'PDF downloaded successfully!';
+
+/** Somebody whose standing is the test's own. */
+async function proofreader(request: APIRequestContext, name: string): Promise<Worker> {
+  return join(request, await adminWorker(request), 'Proofreader', `${name}${Math.floor(Math.random() * 1e6)}`, '1,9');
+}
+
+async function subscribe(request: APIRequestContext, worker: Worker): Promise<void> {
+  const answer = await request.post(`/api/user/subscribe?days=15&email=${encodeURIComponent(worker.email)}`, { headers: bearer(worker) });
+  expect(await answer.json()).toMatchObject({ isActive: true });
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+/** Holds an answer back until it is let go. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route: Route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+test('a subscription is asked for, and with one the songs are saved as lyrics1-9.pdf', async ({ windowOf, request }) => {
+  const worker = await proofreader(request, 'padma');
+  const page = await windowOf(worker);
+  await page.goto('/pdf-download');
+  await press(page, 'Download the songs');
+  await expect(page.getByRole('alert').filter({ hasText: denied })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
+
+  await subscribe(request, worker);
+  const letGo = await hold(page, '**/api/lyrics/download');
+  const saved = await savedPdf(page, async () => {
+    await press(page, 'Download the songs');
+    await expect(page.getByRole('status').filter({ hasText: running })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: running })).toBeVisible();
+    await expect(page.getByText(denied)).toHaveCount(0);
+    letGo();
+  });
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(saved.name).toBe('lyrics1-9.pdf');
+  expect(saved.pages).toBeGreaterThan(20);
+  expect(saved.text).toContain('Jagadoddharana');
+});
+
+test('how far the download is stands in numbers, and it can be stopped', async ({ windowOf, request }) => {
+  const page = await windowOf(await adminWorker(request));
+  await page.goto('/pdf-download');
+  // The network is slow enough to be watched.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 60_000, uploadThroughput: 60_000 });
+  await press(page, 'Download the songs');
+  await expect(page.locator('.progress-part')).toHaveText(/^[1-9]\d? %$/, { timeout: 40_000 });
+  await press(page, 'Stop');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText(done)).toHaveCount(0);
+});
+
+test('another failure is told, and the next try succeeds', async ({ windowOf, request }) => {
+  const page = await windowOf(await adminWorker(request));
+  await page.goto('/pdf-download');
+  await page.route('**/api/lyrics/download', (route) => route.abort());
+  await press(page, 'Download the songs');
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+  await page.unroute('**/api/lyrics/download');
+  await page.route('**/api/lyrics/download', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
+  await press(page, 'Download the songs');
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+  await page.unroute('**/api/lyrics/download');
+  expect((await savedPdf(page, () => press(page, 'Download the songs'))).name).toBe('lyrics1-9.pdf');
+});
+
+test('a session that has ended is led to sign in', async ({ windowOf, request }) => {
+  const worker = await proofreader(request, 'late');
+  const page = await windowOf({ ...worker, token: 'spent' });
+  // Only the download may find it out.
+  await page.route('**/trpc/**', (route) => route.abort());
+  await page.goto('/pdf-download');
+  await press(page, 'Download the songs');
+  await expect(page).toHaveURL('/login?returnUrl=/results');
+});
+
+test('a visitor is led to sign in and comes back, and who waits for approval is led to where one waits', async ({ page, request }) => {
+  await page.goto('/pdf-download');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?returnUrl=/pdf-download');
+
+  const name = `waiting${Math.floor(Math.random() * 1e6)}`;
+  const secret = 'Tambura@1484';
+  const form = { username: name, email: `${name}@example.org`, password: secret, confirmPassword: secret, role: 'editor', proofreaderDetails: 'I sing.' };
+  expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
+  await page.getByLabel('Email').fill(form.email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Approval Pending')).toBeVisible();
+  await page.goto('/pdf-download');
+  await expect(page).toHaveURL('/approval-pending');
+});
+
+test('both title files are saved under their names, and hold what a visitor may read', async ({ page }) => {
+  await page.goto('/titles');
+  const titles = await savedPdf(page, () => press(page, 'Download Titles PDF'));
+  expect(titles.name).toBe('titles-only.pdf');
+  expect(titles.text).toContain('Adaddella');
+  await expect(page.getByRole('status').filter({ hasText: 'titles-only.pdf is saved.' })).toBeVisible();
+
+  const songs = await savedPdf(page, () => press(page, 'Download PDF'));
+  expect(songs.name).toBe('titles_converted.pdf');
+  expect(songs.text).toContain('Jagadoddharana');
+  // Song 12 is above the guests' limit.
+  expect(songs.text).not.toContain('Adaddella');
+});
+
+test('a title file that fails is logged and told in one calm line', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.goto('/titles');
+  await page.route('**/api/lyrics/extract-titles', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await press(page, 'Download Titles PDF');
+  await expect(page.getByRole('alert').filter({ hasText: 'titles-only.pdf could not be downloaded. Please try again.' })).toBeVisible();
+  expect(logged.some((line) => line.includes('Refused'))).toBe(true);
+});
+
+test('while files are on their way and when they failed, the pages pass axe in both themes', async ({ windowOf, request }) => {
+  const page = await windowOf(await adminWorker(request), { viewport: { width: 360, height: 740 } });
+  for (const [path, button, address] of [
+    ['/pdf-download', 'Download the songs', '**/api/lyrics/download'],
+    ['/titles', 'Download Titles PDF', '**/api/lyrics/extract-titles'],
+  ] as const) {
+    await page.goto(path);
+    const letGo = await hold(page, address);
+    await press(page, button);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Stop');
+    letGo();
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort());
+    await press(page, button);
+    await expect(page.getByRole('alert').filter({ hasText: 'Please try again.' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}

@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { savedPdf } from './files.ts';
+import { adminWorker, test } from './workers.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Add songs' });
+const rows = (page: Page) => page.getByRole('list', { name: 'In this order' }).getByRole('listitem');
+const made = (page: Page) => page.getByRole('button', { name: /^Make the PDF/ });
+const preview = (page: Page) => page.getByRole('img', { name: /^Page 1$/ });
+
+async function add(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+/** The picture has come and is one. */
+async function isDrawn(image: Locator): Promise<void> {
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0);
+}
+
+test('three songs in Tamil, large print, A5: chosen, seen, made, saved and read back', async ({ page }) => {
+  await page.goto('/songbook');
+  await expect(page.getByText('The first pages are shown here as soon as a song is chosen.')).toBeVisible();
+  await expect(made(page)).toBeDisabled();
+  await add(page, 'jagadodharana');
+  await add(page, '1-2');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('radio', { name: 'தமிழ்' }).check();
+  await page.getByRole('radio', { name: /^A5/ }).check();
+  await page.getByRole('checkbox', { name: 'Large print' }).check();
+  await page.getByLabel('Title on the cover').fill('Navaratri');
+  await expect(rows(page).first()).toContainText('ஜகதோத்தாரன');
+  await isDrawn(preview(page));
+
+  const book = await savedPdf(page, () => made(page).click());
+  expect(book.name).toBe('navaratri-tamil-a5-large-print.pdf');
+  expect(Math.round(book.width)).toBe(148);
+  expect(book.text).toContain('Navaratri');
+  expect(book.text).toContain('லம்போதர');
+  expect(book.text.replace(/\s/g, '')).toContain('ஜகதோத்தாரன');
+  await expect(page.getByRole('status').filter({ hasText: 'navaratri-tamil-a5-large-print.pdf is saved.' })).toContainText(`${book.pages} pages`);
+  expect((await savedPdf(page, () => page.getByRole('button', { name: 'Save it again' }).click())).bytes).toBe(book.bytes);
+});
+
+test('the choice is kept without an account, and is the same in another window', async ({ page, context }) => {
+  await page.goto('/songbook');
+  await add(page, '3, 1');
+  await page.getByRole('radio', { name: 'ಕನ್ನಡ' }).check();
+  await page.getByRole('checkbox', { name: 'With the meaning' }).uncheck();
+  await page.getByLabel('Title on the cover').fill('ಹಾಡುಗಳು');
+  const other = await context.newPage();
+  await other.goto('/songbook');
+  await expect(rows(other)).toHaveText([/^3/, /^1/]);
+  await add(other, '5');
+  await expect(rows(page)).toHaveText([/^3/, /^1/, /^5/]);
+
+  await page.reload();
+  await expect(rows(page)).toHaveText([/^3\s*ಭಾಗ್ಯದ/, /^1\s*ಲಂಬೋದರ/, /^5/]);
+  await expect(page.getByRole('radio', { name: 'ಕನ್ನಡ' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'With the meaning' })).not.toBeChecked();
+  await expect(page.getByLabel('Title on the cover')).toHaveValue('ಹಾಡುಗಳು');
+});
+
+test('songs are ticked in the list, moved by buttons and by dragging, taken out and brought back', async ({ page }) => {
+  await page.goto('/songbook');
+  await page.getByRole('button', { name: 'Choose from the list' }).click();
+  for (const number of [1, 2, 4]) await page.getByRole('checkbox', { name: new RegExp(`^${number}\\b`) }).check();
+  await page.getByRole('button', { name: 'Close the list' }).click();
+  await expect(rows(page)).toHaveText([/^1/, /^2/, /^4/]);
+
+  await page.getByRole('button', { name: 'Move Jagadoddharana adisidale up' }).click();
+  await expect(rows(page)).toHaveText([/^1/, /^4/, /^2/]);
+  await expect(page.getByRole('status').filter({ hasText: 'Jagadoddharana adisidale is now 2 of 3.' })).toBeVisible();
+
+  const handle = await rows(page).nth(2).locator('.chosen-handle').boundingBox();
+  const first = await rows(page).first().boundingBox();
+  if (!handle || !first) throw new Error('There is nothing to drag.');
+  await page.mouse.move(handle.x + 8, handle.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 8, first.y + 4, { steps: 5 });
+  await expect(rows(page).first()).toHaveAttribute('data-drop', 'before');
+  await page.mouse.up();
+  await expect(rows(page)).toHaveText([/^2/, /^1/, /^4/]);
+
+  await page.getByRole('button', { name: /^Take out Lambodara/ }).click();
+  await expect(rows(page)).toHaveText([/^2/, /^4/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveText([/^2/, /^1/, /^4/]);
+  await page.getByRole('button', { name: 'Sort by number' }).click();
+  await expect(rows(page)).toHaveText([/^1/, /^2/, /^4/]);
+  await page.getByRole('button', { name: 'Take out all' }).click();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('the keyboard alone makes a book', async ({ page }) => {
+  await page.goto('/songbook');
+  await field(page).focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/^4/, /^1/]);
+  const up = page.getByRole('button', { name: /^Move Lambodara.* up$/ });
+  await tabTo(page, up);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/^1/, /^4/]);
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/^1/, /^4/]);
+  await tabTo(page, page.getByRole('button', { name: /^Take out Lambodara/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Take out Jagadoddharana/ })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'English' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+  await tabTo(page, made(page));
+  const book = await savedPdf(page, () => page.keyboard.press('Enter'));
+  expect(book.name).toBe('my-songbook-hindi-a4.pdf');
+  expect(Math.round(book.width)).toBe(210);
+});
+
+test('songs that are closed are named with the way to them, and the others are printed', async ({ page }) => {
+  await page.goto('/songbook');
+  await add(page, '9-12');
+  const notice = page.locator('.songbook-left-out');
+  await expect(notice).toContainText('These songs will be left out: 10. ');
+  await expect(notice).toContainText('12. Adaddella olite ayitu');
+  await expect(made(page)).toHaveText('Make the PDF (1 song)');
+  await isDrawn(preview(page));
+  const book = await savedPdf(page, () => made(page).click());
+  expect(book.text).toContain('Ragi tandira');
+  expect(book.text).not.toContain('Adaddella');
+  await notice.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?returnUrl=/songbook');
+});
+
+test('who may read them has them printed, and a song without words is left out by name', async ({ windowOf, request }) => {
+  const page = await windowOf(await adminWorker(request));
+  await page.goto('/songbook');
+  await add(page, '12, 295');
+  await expect(page.locator('.songbook-left-out')).toContainText('The words of this song are still wanted, so it will be left out: 295.');
+  await expect(made(page)).toHaveText('Make the PDF (1 song)');
+  expect((await savedPdf(page, () => made(page).click())).text).toContain('Adaddella');
+});
+
+test('how far it is can be seen; it can be given up; a failure is told and mended', async ({ page }) => {
+  await page.goto('/songbook');
+  await page.getByRole('button', { name: 'The 9 songs open to me' }).click();
+  await expect(rows(page)).toHaveCount(9);
+  let letGo = () => {};
+  await page.route('**/api/songbooks', async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await made(page).click();
+  await expect(page.getByRole('progressbar', { name: 'The songbook is being made …' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Stopped. Nothing was saved.' })).toBeVisible();
+  letGo();
+  await page.unroute('**/api/songbooks');
+
+  await page.route('**/api/songbooks', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"done":1,"of":9}\n{"message":"Too many books are being made. Please try again in a minute."}\n' }));
+  await made(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many books are being made.' })).toBeVisible();
+  await page.unroute('**/api/songbooks');
+  await page.route('**/api/songbooks', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"done":1,"of":9}\n' }));
+  await made(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The songbook could not be made. Please try again.' })).toBeVisible();
+  await page.unroute('**/api/songbooks');
+
+  // Every step that the bar takes is written down by the page itself.
+  await page.evaluate(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    new MutationObserver(() => {
+      const part = document.querySelector('.progress-part')?.textContent;
+      if (part && part !== steps.at(-1)) steps.push(part);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  expect((await savedPdf(page, () => made(page).click())).text).toContain('Jagadoddharana');
+  const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+  expect(steps.length).toBeGreaterThan(1);
+});
+
+test('a preview that fails says so, and comes when asked again', async ({ page }) => {
+  await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await page.goto('/songbook');
+  await add(page, '4');
+  await expect(page.getByRole('alert').filter({ hasText: 'The preview could not be made just now.' })).toBeVisible();
+  await page.unroute('**/api/songbooks/preview');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isDrawn(preview(page));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await isDrawn(page.getByRole('img', { name: 'Page 2' }));
+});
+
+test('a song’s page and the list lead to the songbook', async ({ page }) => {
+  await page.goto('/songs/4?lang=Kannada');
+  await page.getByRole('button', { name: 'Add to my songbook' }).click();
+  const open = page.getByRole('link', { name: 'In my songbook: 1 song' });
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(rows(page)).toHaveText([/ಜಗದೋದ್ಧಾರನ/]);
+  await page.goto('/musics');
+  await page.getByRole('link', { name: 'Make a songbook' }).click();
+  await expect(page).toHaveURL('/songbook');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My songbook' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('nothing found is said, and a number that is not there', async ({ page }) => {
+  await page.goto('/songbook');
+  await field(page).fill('zzzzqqqq');
+  await expect(page.getByRole('status').filter({ hasText: 'No song found for “zzzzqqqq”.' })).toBeVisible();
+  await field(page).fill('900-999');
+  await expect(page.getByRole('status').filter({ hasText: 'There is no song with such a number.' })).toBeVisible();
+  await field(page).press('Enter');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`empty, chosen and made, the page fits ${width} px and passes axe in both themes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/songbook');
+    await expect(page.getByRole('button', { name: 'The 9 songs open to me' })).toBeVisible();
+    await expectAccessible(page, width);
+    await add(page, '1-12');
+    await page.getByRole('button', { name: 'Choose from the list' }).click();
+    await isDrawn(preview(page));
+    await expectAccessible(page, width);
+    await savedPdf(page, () => made(page).click());
+    await expectAccessible(page, width);
+  });
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not come there.');
+}
+
+async function expectAccessible(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
