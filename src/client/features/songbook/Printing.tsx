@@ -57,7 +57,7 @@ function OneOf<Value extends string>({ label, options, chosen, onChoose }: OneOf
       <div className="names">
         {options.map(({ value, name, lang }) => (
           <label key={value} lang={lang} className="one" data-chosen={value === chosen}>
-            <input type="radio" name={id} className="sr-only" checked={value === chosen} onChange={() => onChoose(value)} />
+            <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
             {name}
           </label>
         ))}
