@@ -52,12 +52,6 @@ export const shellWords = {
     theme: 'Theme',
     themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   },
-  voice: {
-    search: 'Search by voice',
-    navigation: 'Go to a page by voice',
-    notYet: { title: 'Voice search is not ready yet.', text: 'Please type the words for now.' },
-    navigationNotYet: 'Going to a page by voice is not ready yet. Please choose it from the menu for now.',
-  },
   search: {
     label: 'Search the songs',
     placeholder: 'Find a song',

@@ -1,1 +1,41 @@
-export const voiceWords = {};
+/** What is said round the two microphones. */
+export const voiceWords = {
+  voice: {
+    search: 'Search by voice',
+    navigation: 'Go to a page by voice',
+    listening: 'Listening …',
+    sayTitle: 'Say the first words of a song.',
+    sayPage: 'Say where to go:',
+    /** What each place is called aloud, in the order of the specification (section 9). */
+    places: {
+      home: 'Home',
+      history: 'History',
+      compositions: 'Compositions',
+      articles: 'Articles',
+      gallery: 'Gallery',
+      audio: 'YouTube',
+      recordings: 'Recordings',
+      auditLog: 'Audit log',
+      contact: 'Contact',
+      download: 'Download',
+      admin: 'Admin panel',
+      login: 'Login',
+      logout: 'Logout',
+    },
+    privacy: 'This site keeps no sound. Your browser may send it to its maker to be understood.',
+    heard: 'Heard:',
+    nothing: 'Nothing was heard. Press the microphone to try again.',
+    unknown: 'No page is called so.',
+    understood: (place: string) => `Understood: ${place}`,
+    failed: 'Sorry, an error occurred while listening. Please try again.',
+    /** Why, where the browser tells: by the names of its errors. */
+    why: {
+      'not-allowed': 'The microphone is not allowed here: allow it in the settings of the browser for this site.',
+      'service-not-allowed': 'The browser does not let this site listen: its settings may allow it.',
+      'audio-capture': 'No microphone was found.',
+      network: 'The speech service of the browser could not be reached.',
+      'language-not-supported': 'The browser does not understand Kannada speech.',
+    } as Record<string, string>,
+    unsupported: { title: 'This browser cannot listen.', text: 'Chrome, Edge and Safari can. Typing in any spelling finds the song too.' },
+  },
+};

@@ -2,24 +2,26 @@ import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
 import type { FoundTitle } from '../../lib/title-search.ts';
+import { songLang } from '../../lib/song-lang.ts';
 import { useWords } from '../../words/words.tsx';
+import { ListeningLine } from '../voice/ListeningLine.tsx';
 import type { Option } from './options.ts';
 import type { SearchBoxState } from './use-search-box.ts';
+import type { VoiceSearch } from './use-voice-search.ts';
 import { Why } from './Why.tsx';
 
-/** The songs that match, then the lines that do; the keyboard stays in the field above. */
-export function Dropdown({ box }: { box: SearchBoxState }) {
-  const { search } = useWords();
-  const { id, open, options, term, titles, words } = box;
+/** The songs that match, then the lines that do; the keyboard stays in the field above. Over them what a microphone does. */
+export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
+  const { search, voice: spoken } = useWords();
+  const { id, open, options, term, titles, words, settled, none } = box;
   const songs = options.filter(({ kind }) => kind === 'title');
   const lines = options.filter(({ kind }) => kind === 'line');
-  const done = titles === 'ready' && words.settled;
-  const none = open && done && options.length === 0;
   const failed = titles === 'failed' ? search.titlesFailed : words.failed ? search.wordsFailed : null;
 
   return (
     <>
-      <div className="sheet search-dropdown" hidden={!open || (options.length === 0 && !none && !failed)}>
+      <div className="sheet search-dropdown" hidden={!voice.recording && (!open || (options.length === 0 && !none && !failed))}>
+        {voice.recording && <ListeningLine say={spoken.sayTitle} />}
         <div
           id={`${id}-list`}
           role="listbox"
@@ -37,7 +39,18 @@ export function Dropdown({ box }: { box: SearchBoxState }) {
         {open && failed && <p className="search-said">{failed}</p>}
       </div>
       <p role="status" className="sr-only">
-        {open && done && (none ? search.none(term) : search.found(songs.length, lines.length))}
+        {voice.recording ? (
+          spoken.listening
+        ) : (
+          <>
+            {voice.heard && settled && !none && (
+              <>
+                {spoken.heard} “<span lang={songLang(term)}>{term}</span>”{' '}
+              </>
+            )}
+            {settled && (none ? search.none(term) : search.found(songs.length, lines.length))}
+          </>
+        )}
       </p>
     </>
   );

@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useWords } from '../../words/words.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { useSearchBox } from './use-search-box.ts';
+import { useVoiceSearch } from './use-voice-search.ts';
 
 /** What the server looks at (longestSearch in src/shared/compositions.ts, which would bring zod along). */
 const longestTerm = 200;
 
 /** The search of the header: a field with its list of songs, a microphone and the search button. */
 export function SearchBox() {
-  const { search, voice } = useWords();
+  const { search, voice: spoken } = useWords();
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<PopupMessage | null>(null);
+  const voice = useVoiceSearch(box, input);
   useShortcut('/', () => input.current?.select());
 
   const activeId = box.chosen?.id;
@@ -52,17 +52,17 @@ export function SearchBox() {
         spellCheck={false}
         enterKeyHint="search"
         value={box.text}
-        onChange={(event) => box.type(event.target.value)}
+        data-guess={voice.heard?.meant === false || undefined}
+        onChange={(event) => voice.type(event.target.value)}
         onFocus={box.show}
         onBlur={box.hideSoon}
         onKeyDown={box.press}
       />
-      <VoiceButton label={voice.search} onPress={() => setSaid({ ...voice.notYet, tone: 'plain', lasts: 5000 })} />
+      <VoiceButton label={spoken.search} pressed={voice.recording} onPress={voice.toggle} onNear={voice.prepare} />
       <button type="submit" className="icon-button" aria-label={search.submit} title={search.submit}>
         {box.busy ? <span className="spinner" /> : <SearchIcon />}
       </button>
-      <Dropdown box={box} />
-      <Popup message={said} onClose={() => setSaid(null)} />
+      <Dropdown box={box} voice={voice} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { FoundTitle } from '../../lib/title-search.ts';
+import { songLang } from '../../lib/song-lang.ts';
 import { useWords } from '../../words/words.tsx';
 
 /** Why a title stands in the list, in small words; a likeness names the words of the title that are meant. */
@@ -19,9 +20,4 @@ export function Why({ found: { number, why } }: { found: FoundTitle }) {
         </>
       );
   }
-}
-
-/** Titles are spelled in Kannada or in plain roman letters. */
-function songLang(text: string): string {
-  return /\p{Script=Kannada}/u.test(text) ? 'kn' : 'kn-Latn';
 }

@@ -28,6 +28,7 @@ export function useSearchBox() {
   const found = (open && titles.search?.(term)) || [];
   const options = open ? optionsOf(id, language, found, words.lines) : [];
   const chosen = options.find((option) => option.id === active);
+  const settled = open && titles.state === 'ready' && words.settled;
 
   function show() {
     clearTimeout(hiding.current);
@@ -105,7 +106,11 @@ export function useSearchBox() {
     options,
     chosen,
     titles: titles.state,
+    loadTitles: titles.load,
     words,
+    /** The list is whole, for the term as it stands. */
+    settled,
+    none: settled && options.length === 0,
     busy: titles.state === 'loading' || words.busy,
     type(next: string) {
       setText(next);

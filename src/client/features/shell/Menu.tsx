@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
@@ -7,14 +7,16 @@ import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
 import { menuLinks } from './menu-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { VoiceButton } from '../../ui/VoiceButton.tsx';
+
+/** Without a connection the menu does without it. */
+const VoiceNavigation = lazy(() => import('../voice/VoiceNavigation.tsx').catch(() => ({ default: () => null })));
 
 /**
  * The menu behind three lines. It is a popover, so the browser itself opens it, closes it on Escape or a press beside
  * it and gives the focus back, also before or without any script.
  */
 export function Menu({ onKeys }: { onKeys: () => void }) {
-  const { menu, voice, keys } = useWords();
+  const { menu, keys } = useWords();
   const user = useCurrentUser();
   const [path] = useLocation();
   const search = useSearch();
@@ -23,7 +25,6 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState(false);
 
   const address = `${path}?${search}`;
   const seen = useRef(address);
@@ -46,10 +47,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
         id="menu"
         popover="auto"
         className="sheet menu"
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open');
-          setSaid(false);
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {user && <p className="menu-welcome">{menu.welcome(user.username)}</p>}
         <nav aria-label={menu.label}>
@@ -86,10 +84,11 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
         </nav>
         <div className="menu-tools needs-script">
           <ThemeChoice />
-          <VoiceButton label={voice.navigation} inWords onPress={() => setSaid(true)} />
-          <p role="status" className="hint">
-            {said && voice.navigationNotYet}
-          </p>
+          {open && (
+            <Suspense>
+              <VoiceNavigation login={loginAddress} logout={() => void logout()} close={close} />
+            </Suspense>
+          )}
           <button
             type="button"
             className="button button-quiet menu-keys"

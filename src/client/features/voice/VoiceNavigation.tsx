@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { say } from '../../lib/said.ts';
+import { songLang } from '../../lib/song-lang.ts';
+import type { PopupMessage } from '../../ui/Popup.tsx';
+import { VoiceButton } from '../../ui/VoiceButton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { commands } from './commands.ts';
+import { ListeningLine } from './ListeningLine.tsx';
+import { understand } from './understand.ts';
+import { useListening } from './use-listening.ts';
+
+const understoodLasts = 3000;
+
+interface Props {
+  login: string;
+  logout: () => void;
+  /** The menu is left. */
+  close: () => void;
+}
+
+/**
+ * Voice navigation: says a page's name and is there (specification, section 9). It lives while the menu is open, so what is
+ * not seen does not listen.
+ */
+export default function VoiceNavigation({ login, logout, close }: Props): ReactNode {
+  const { voice } = useWords();
+  const [, navigate] = useLocation();
+  const [heard, setHeard] = useState<{ text: string; unknown: boolean } | null>(null);
+  // A popup would lie under the menu.
+  const [told, setTold] = useState<PopupMessage | null>(null);
+  const sayPage = `${voice.sayPage} ${Object.values(voice.places).join(', ')}.`;
+
+  const listening = useListening(({ readings, final }, drop) => {
+    const [text] = readings;
+    setHeard({ text, unknown: false });
+    if (!final) return;
+    drop();
+    const place = understand(readings);
+    if (!place) {
+      console.info(`No page is called "${text}".`);
+      setHeard({ text, unknown: true });
+      return;
+    }
+    close();
+    say({ title: voice.understood(voice.places[place]), tone: 'plain', lasts: understoodLasts });
+    const { to } = commands[place];
+    if (to === null) logout();
+    else navigate(place === 'login' ? login : to);
+  }, setTold);
+
+  return (
+    <>
+      <VoiceButton
+        label={voice.navigation}
+        inWords
+        pressed={listening.recording}
+        onNear={listening.prepare}
+        onPress={() => {
+          setHeard(null);
+          setTold(null);
+          listening.toggle();
+        }}
+      />
+      {listening.recording && <ListeningLine say={sayPage} />}
+      <p role="status" className="hint">
+        {listening.recording && !heard && <span className="sr-only">{voice.listening}</span>}
+        {heard && (
+          <>
+            {voice.heard} “<span lang={songLang(heard.text)}>{heard.text}</span>”{heard.unknown && `. ${voice.unknown} ${sayPage}`}
+          </>
+        )}
+      </p>
+      <div role="alert">
+        {told && (
+          <p className={`notice notice-${told.tone}`}>
+            {told.title} {told.text}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Hit } from '../../../shared/search/titles.ts';
+
+/** A later reading must fit so much better than an earlier one, which the recogniser thinks likelier. */
+const clearly = 0.05;
+
+/** The reading that fits a title best; the likeliest one when none fits any. */
+export function bestReading(readings: readonly [string, ...string[]], search: (query: string) => readonly Hit[]): string {
+  let [best] = readings;
+  let most = 0;
+  for (const reading of readings) {
+    const fits = fitOf(search(reading)[0]);
+    if (fits > most + clearly) [best, most] = [reading, fits];
+  }
+  return best;
+}
+
+/** 0 to 1; what is found by its letters or its number fits wholly. */
+function fitOf(hit: Hit | undefined): number {
+  if (!hit) return 0;
+  return hit.relevance > 1 ? 1 : hit.score;
+}

@@ -1,0 +1,30 @@
+import type { Words } from '../../words/en.ts';
+
+export type Place = keyof Words['voice']['places'];
+
+interface Command {
+  /** Its address; null for what is done and not gone to. */
+  to: string | null;
+  /**
+   * What is said for it: the keywords of the specification (section 9) first, then as a Kannada recogniser writes them
+   * and the Kannada words for the same. Spellings that sound alike need not all stand here.
+   */
+  said: string;
+}
+
+/** The keywords of voice navigation and their targets. */
+export const commands: Record<Place, Command> = {
+  home: { to: '/', said: 'home, ಹೋಮ್, ಹೋಮ, ಓಂ, ಮುಖಪುಟ' },
+  history: { to: '/history', said: 'history, ಹಿಸ್ಟರಿ, ಇತಿಹಾಸ, ಚರಿತ್ರೆ' },
+  compositions: { to: '/musics', said: 'compositions, ಕಾಂಪೋಸಿಷನ್ಸ್, ಕಂಪೋಜಿಷನ್ಸ್, musics, ಮ್ಯೂಸಿಕ್, songs, ಸಾಂಗ್ಸ್, ಕೃತಿಗಳು, ಹಾಡುಗಳು, ಕೀರ್ತನೆಗಳು' },
+  articles: { to: '/articles', said: 'articles, ಆರ್ಟಿಕಲ್ಸ್, ಲೇಖನಗಳು' },
+  gallery: { to: '/gallary', said: 'gallery, ಗ್ಯಾಲರಿ, ಚಿತ್ರಗಳು' },
+  audio: { to: '/video', said: 'youtube, audio, ಯೂಟ್ಯೂಬ್, ಆಡಿಯೋ, ವಿಡಿಯೋ' },
+  recordings: { to: '/recordings', said: 'recordings, ರೆಕಾರ್ಡಿಂಗ್ಸ್, ಧ್ವನಿಮುದ್ರಣ' },
+  auditLog: { to: '/auditlog', said: 'audit log, ಆಡಿಟ್ ಲಾಗ್' },
+  contact: { to: '/contact', said: 'contact, ಕಾಂಟ್ಯಾಕ್ಟ್, ಸಂಪರ್ಕ' },
+  download: { to: '/pdf-download', said: 'download, pdf, ಡೌನ್ಲೋಡ್, ಪಿಡಿಎಫ್' },
+  admin: { to: '/admin', said: 'admin panel, ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್' },
+  login: { to: '/login', said: 'login, ಲಾಗಿನ್' },
+  logout: { to: null, said: 'logout, lock out, ಲಾಗೌಟ್' },
+};

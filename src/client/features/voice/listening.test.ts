@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSounding } from '../../lib/sounding.ts';
+import type { Heard } from './heard.ts';
+import { listen } from './listening.ts';
+import { scriptedRecogniser } from './scripted-recogniser.ts';
+
+class Page extends EventTarget {
+  hidden = false;
+}
+
+let page: Page;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  page = new Page();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function start() {
+  const scripted = scriptedRecogniser();
+  const heard: Heard[] = [];
+  const ended: (string | null)[] = [];
+  const stop = vi.fn();
+  const listening = listen(scripted.recogniser, { hear: (one) => heard.push(one), stop, end: (error) => ended.push(error) });
+  return { ...scripted, listening, heard, ended, stop };
+}
+
+test('the recogniser is set as the specification says, and started', () => {
+  const { recogniser, log } = start();
+  expect(recogniser).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
+  expect(log).toEqual(['start']);
+});
+
+describe('the forced stop', () => {
+  test('comes after 7 seconds, and is logged', () => {
+    const { recogniser, log, stop, ended } = start();
+    vi.advanceTimersByTime(6999);
+    expect(log).toEqual(['start']);
+    vi.advanceTimersByTime(1);
+    expect(log).toEqual(['start', 'stop']);
+    expect(stop).toHaveBeenCalledOnce();
+    expect(console.info).toHaveBeenCalledWith('Listening stopped after 7 seconds.');
+    recogniser.onend?.();
+    expect(ended).toEqual(['no-speech']);
+  });
+
+  test('counts from when the microphone is open', () => {
+    const { recogniser, log } = start();
+    vi.advanceTimersByTime(5000);
+    recogniser.onstart?.();
+    vi.advanceTimersByTime(6999);
+    expect(log).toEqual(['start']);
+    vi.advanceTimersByTime(1);
+    expect(log).toEqual(['start', 'stop']);
+  });
+
+  test('still takes the last words, and does not wait for them for ever', () => {
+    const { hear, heard, ended } = start();
+    vi.advanceTimersByTime(6900);
+    hear({ said: 'ಭಾಗ್ಯದ' });
+    vi.advanceTimersByTime(100);
+    hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
+    vi.advanceTimersByTime(1500);
+    expect(heard.at(-1)).toEqual({ readings: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
+    expect(ended).toEqual([null]);
+  });
+});
+
+test('a guess that rests counts as final, one that changes does not', () => {
+  const { hear, heard } = start();
+  hear({ said: 'home' });
+  vi.advanceTimersByTime(1100);
+  hear({ said: 'homes' });
+  vi.advanceTimersByTime(1100);
+  expect(heard.map(({ final }) => final)).toEqual([false, false]);
+  vi.advanceTimersByTime(100);
+  expect(heard.at(-1)).toEqual({ readings: ['homes'], final: true });
+});
+
+test('what was heard last counts when the browser ends by itself', () => {
+  const { recogniser, hear, heard, ended } = start();
+  hear({ said: 'history' });
+  recogniser.onend?.();
+  expect(heard).toEqual([{ readings: ['history'], final: false }, { readings: ['history'], final: true }]);
+  expect(ended).toEqual([null]);
+});
+
+test('dropped while the last words are heard, it ends once', () => {
+  const scripted = scriptedRecogniser();
+  const ended: (string | null)[] = [];
+  const listening = listen(scripted.recogniser, { hear: ({ final }) => final && listening.drop(), stop: () => undefined, end: (error) => ended.push(error) });
+  scripted.hear({ said: 'history' });
+  scripted.recogniser.onend?.();
+  expect(ended).toEqual(['aborted']);
+});
+
+describe('errors', () => {
+  test.each(['network', 'audio-capture', 'not-allowed', 'language-not-supported'])('%s is told by its name, and nothing after it counts', (error) => {
+    const { recogniser, hear, heard, ended, log } = start();
+    recogniser.onerror?.({ error });
+    recogniser.onend?.();
+    hear({ said: 'home', final: true });
+    expect(ended).toEqual([error]);
+    expect(heard).toEqual([]);
+    expect(log).toEqual(['start', 'abort']);
+  });
+
+  test('silence is none once something was heard', () => {
+    const { recogniser, hear, ended } = start();
+    hear({ said: 'home', final: true });
+    recogniser.onerror?.({ error: 'no-speech' });
+    expect(ended).toEqual([null]);
+  });
+
+  test('a recogniser that does not start ends', () => {
+    const { recogniser } = scriptedRecogniser();
+    recogniser.start = () => {
+      throw new DOMException('recognition has already started', 'InvalidStateError');
+    };
+    const ended: (string | null)[] = [];
+    listen(recogniser, { hear: () => undefined, stop: () => undefined, end: (error) => ended.push(error) });
+    expect(ended).toEqual(['start']);
+  });
+});
+
+describe('what drops it', () => {
+  const dropped = ({ ended, log }: ReturnType<typeof start>) => expect([ended, log]).toEqual([['aborted'], ['start', 'abort']]);
+
+  test('another one that starts', () => {
+    const first = start();
+    const second = start();
+    dropped(first);
+    expect(second.ended).toEqual([]);
+  });
+
+  test('something that sounds, as it stops what sounds', () => {
+    const stopReading = vi.fn();
+    startSounding(stopReading);
+    const listening = start();
+    expect(stopReading).toHaveBeenCalledOnce();
+    startSounding(stopReading)();
+    dropped(listening);
+  });
+
+  test.each(['pushState', 'popstate'])('leaving for another address (%s)', (event) => {
+    const listening = start();
+    window.dispatchEvent(new Event(event));
+    dropped(listening);
+  });
+
+  test('hiding the page', () => {
+    const listening = start();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(listening.ended).toEqual([]);
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    dropped(listening);
+  });
+
+  test('Escape, and no other key', () => {
+    const listening = start();
+    window.dispatchEvent(Object.assign(new Event('keydown'), { key: 'a' }));
+    expect(listening.ended).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }));
+    dropped(listening);
+  });
+});

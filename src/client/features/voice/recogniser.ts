@@ -1,0 +1,27 @@
+/** The browser's speech recognition (Web Speech API), whose types come with no library yet. */
+export interface Recogniser {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  maxAlternatives: number;
+  onstart: (() => void) | null;
+  onresult: ((event: { results: HeardResults }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  /** Takes in what was said so far, then ends. */
+  stop(): void;
+  /** Ends and forgets. */
+  abort(): void;
+}
+
+/** All that was heard since the start, in pieces; each with its alternatives, the likeliest first. */
+export type HeardResults = ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }>;
+
+type Recognition = new () => Recogniser;
+
+/** The browser's recogniser, under whichever name it has; undefined where there is none. */
+export function findRecognition(): Recognition | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as { SpeechRecognition?: Recognition; webkitSpeechRecognition?: Recognition };
+  return SpeechRecognition ?? webkitSpeechRecognition;
+}

@@ -1,0 +1,27 @@
+import type { HeardResults, Recogniser } from './recogniser.ts';
+
+interface Said {
+  said: string | string[];
+  final?: boolean;
+  confidence?: number;
+}
+
+/** A list of results as a browser gives it. */
+export function results(...pieces: Said[]): HeardResults {
+  return pieces.map(({ said, final = false, confidence = 0.9 }) =>
+    Object.assign([said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })), { isFinal: final }),
+  );
+}
+
+/** A recogniser that hears what a test says; `log` is what was asked of it. */
+export function scriptedRecogniser() {
+  const log: string[] = [];
+  const recogniser: Recogniser = {
+    lang: '', continuous: false, interimResults: false, maxAlternatives: 1,
+    onstart: null, onresult: null, onerror: null, onend: null,
+    start: () => log.push('start'),
+    stop: () => log.push('stop'),
+    abort: () => log.push('abort'),
+  };
+  return { log, recogniser, hear: (...pieces: Said[]) => recogniser.onresult?.({ results: results(...pieces) }) };
+}

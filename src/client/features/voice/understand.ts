@@ -1,0 +1,61 @@
+import { encode, letterMask } from '../../../shared/search/codes.ts';
+import { phoneticWords } from '../../../shared/search/key.ts';
+import { lossOf, plainCosts, weigh } from '../../../shared/search/near.ts';
+import { commands, type Place } from './commands.ts';
+
+interface Keyword {
+  place: Place;
+  run: Uint8Array;
+  weight: number;
+}
+
+/** What a keyword may differ by, as a part of its own weight: a vowel or two, a voiced letter, the s of a plural. */
+const tolerance = 0.18;
+/** Words of a sentence that a keyword may be broken into: admin panel, you tube, ಪಿ ಡಿ ಎಫ್. */
+const mostWords = 3;
+/** The ends that Kannada ties to the name of a place (ಹಿಸ್ಟರಿಗೆ, ಗ್ಯಾಲರಿಯಲ್ಲಿ), in the letters of the key; and the s of many. */
+const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
+
+/** The longest first, so that audit log is not taken for audio. */
+const keywords: Keyword[] = Object.entries(commands)
+  .flatMap(([place, { said }]) => said.split(', ').map((words) => ({ place: place as Place, run: encode(phoneticWords(words)) })))
+  .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
+  .sort((a, b) => b.weight - a.weight);
+
+/** The place that one of the readings names, in any script; what is said letter for letter before what is near. */
+export function understand(readings: readonly string[]): Place | null {
+  const pieces = readings.flatMap(piecesOf);
+  for (const allowed of [0, tolerance]) {
+    const found = keywords.find(({ run, weight }) => pieces.some((piece) => distance(piece, run) <= allowed * weight));
+    if (found) return found.place;
+  }
+  return null;
+}
+
+/** Every few words in a row, as runs of letter codes; also without the ending of the last. A joiner parts as a space does: ಹೋಮ್‌ಗೆ. */
+function piecesOf(text: string): Uint8Array[] {
+  const words = phoneticWords(text.replace(/[^\p{L}\p{M}]+/gu, ' ')).filter((word) => word !== '');
+  return words.flatMap((_, from) =>
+    words.slice(from, from + mostWords).flatMap((_last, more) => {
+      const piece = words.slice(from, from + more + 1);
+      const last = piece.at(-1) ?? '';
+      return [encode(piece), ...(ending.test(last) ? [encode([...piece.slice(0, -1), last.replace(ending, '')])] : [])];
+    }),
+  );
+}
+
+/** The weighted edit distance between two whole runs, in the costs of the search (near.ts). */
+function distance(one: Uint8Array, other: Uint8Array): number {
+  let above = [0];
+  for (const code of other) above.push(above.at(-1)! + lossOf[code & letterMask]!);
+  for (const code of one) {
+    const letter = code & letterMask;
+    const row = [above[0]! + lossOf[letter]!];
+    for (const [at, otherCode] of other.entries()) {
+      const otherLetter = otherCode & letterMask;
+      row.push(Math.min(above[at]! + plainCosts[letter * 32 + otherLetter]!, above[at + 1]! + lossOf[letter]!, row[at]! + lossOf[otherLetter]!));
+    }
+    above = row;
+  }
+  return above.at(-1)!;
+}

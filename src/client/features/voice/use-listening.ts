@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { say } from '../../lib/said.ts';
+import type { PopupMessage } from '../../ui/Popup.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { Heard } from './heard.ts';
+import type { Listening } from './listening.ts';
+import { findRecognition } from './recogniser.ts';
+
+/** The time of an alert (specification, section 9); one that tells what to do stays until it is closed. */
+const alertLasts = 3000;
+const nothingLasts = 5000;
+
+const load = () => import('./listening.ts');
+
+/** One press of the button; taken back before the code came it starts nothing. */
+interface Press {
+  listening?: Listening;
+}
+
+/**
+ * A microphone: recording or idle (specification, section 4). Its code comes when a pointer nears the button or when it is
+ * pressed. Errors are logged here and told, in a popup unless the place has
+ * a way of its own; `hear` is told of every guess.
+ */
+export function useListening(hear: (heard: Heard, drop: () => void) => void, tell: (message: PopupMessage) => void = say) {
+  const { voice } = useWords();
+  const [recording, setRecording] = useState(false);
+  const pressed = useRef<Press | null>(null);
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(
+    () => () => {
+      pressed.current?.listening?.drop();
+      pressed.current = null;
+    },
+    [],
+  );
+
+  function end(press: Press, error: string | null) {
+    if (pressed.current !== press) return;
+    pressed.current = null;
+    setRecording(false);
+    if (error === null || error === 'aborted') return;
+    if (error === 'no-speech') {
+      tell({ title: voice.nothing, tone: 'plain', lasts: nothingLasts });
+      return;
+    }
+    console.warn(`Listening failed: ${error}.`);
+    const why = voice.why[error];
+    tell({ title: voice.failed, tone: 'bad', ...(why ? { text: why } : { lasts: alertLasts }) });
+  }
+
+  async function start() {
+    const Recognition = findRecognition();
+    if (!Recognition) {
+      console.info('This browser has no speech recognition.');
+      tell({ ...voice.unsupported, tone: 'plain' });
+      return;
+    }
+    const press: Press = (pressed.current = {});
+    setRecording(true);
+    try {
+      const { listen } = await load();
+      if (pressed.current !== press) return;
+      press.listening = listen(new Recognition(), {
+        hear: (heard) => latest.current(heard, drop),
+        stop: () => setRecording(false),
+        end: (error) => end(press, error),
+      });
+      if (pressed.current !== press) press.listening.drop();
+    } catch (error) {
+      end(press, String(error));
+    }
+  }
+
+  function drop() {
+    pressed.current?.listening?.drop();
+    pressed.current = null;
+    setRecording(false);
+  }
+
+  return {
+    recording,
+    prepare: () => void load().catch(() => undefined),
+    toggle() {
+      if (!recording) void start();
+      else if (pressed.current?.listening) pressed.current.listening.finish();
+      else drop();
+    },
+    drop,
+  };
+}
