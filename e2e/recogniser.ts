@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+interface Piece {
+  said: string | string[];
+  final?: boolean;
+}
+
+/** The browser's recogniser, played by a test. */
+interface Script {
+  /** All that was heard since the start, the last utterance last. */
+  hear(pieces: Piece[]): void;
+  fail(error: string): void;
+  /** The browser ends by itself. */
+  end(): void;
+  /** What the page asked of its recognisers so far. */
+  log: string[];
+  settings(): Record<string, unknown>;
+}
+
+type ScriptedWindow = Window & { script: Script; webkitSpeechRecognition: unknown; SpeechRecognition: unknown };
+
+/** Puts a scripted recogniser in the place of the browser's own; call it before the page is opened. */
+export async function scriptVoice(page: Page) {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    let last: Recogniser | null = null;
+    class Recogniser {
+      onstart?: () => void;
+      onresult?: (event: { results: unknown }) => void;
+      onerror?: (event: { error: string }) => void;
+      onend?: () => void;
+      running = false;
+      constructor() {
+        remember(this);
+      }
+      start() {
+        log.push('start');
+        this.running = true;
+        setTimeout(() => this.onstart?.());
+      }
+      stop() {
+        log.push('stop');
+        this.over();
+      }
+      abort() {
+        if (this.running) log.push('abort');
+        this.over();
+      }
+      over() {
+        if (this.running) setTimeout(() => this.onend?.());
+        this.running = false;
+      }
+    }
+    const remember = (recogniser: Recogniser) => {
+      last = recogniser;
+    };
+    const script: Script = {
+      log,
+      hear: (pieces) => {
+        const results = pieces.map(({ said, final = false }) =>
+          Object.assign([said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })), { isFinal: final }),
+        );
+        last?.onresult?.({ results });
+      },
+      fail: (error) => last?.onerror?.({ error }),
+      end: () => last?.over(),
+      settings: () => ({ ...last }),
+    };
+    Object.assign(window, { script, SpeechRecognition: undefined, webkitSpeechRecognition: Recogniser });
+  });
+  return {
+    hear: (...pieces: Piece[]) => page.evaluate((said) => (window as unknown as ScriptedWindow).script.hear(said), pieces),
+    fail: (error: string) => page.evaluate((name) => (window as unknown as ScriptedWindow).script.fail(name), error),
+    end: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.end()),
+    log: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.log),
+    settings: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.settings()),
+  };
+}

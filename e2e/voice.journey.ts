@@ -1,0 +1,312 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { admin } from './people.ts';
+import { scriptVoice } from './recogniser.ts';
+
+const failed = 'Sorry, an error occurred while listening. Please try again.';
+const microphone = (page: Page) => page.getByRole('button', { name: 'Search by voice' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the songs' });
+const listening = (page: Page) => page.locator('.listening-line');
+
+/** Opens the menu and switches its microphone on. */
+async function listenForPage(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const button = page.locator('#menu').getByRole('button', { name: 'Go to a page by voice' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(listening(page)).toBeVisible();
+  return button;
+}
+
+async function listenForSong(page: Page) {
+  await microphone(page).click();
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { script: { log: string[] } }).script.log.at(-1))).toBe('start');
+}
+
+async function passAxe(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('.site-header').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+/** No time passes for the microphone, however long axe looks. */
+const standStill = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const stopped = (act: () => void, after?: number) => (after === 7000 || after === 1200 ? 0 : setTimeout(act, after));
+    Object.assign(window, { setTimeout: stopped });
+  });
+
+/** What the page logs. */
+function logOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+test('a song is found by saying it, as it is being said', async ({ page }) => {
+  await standStill(page);
+  const voice = await scriptVoice(page);
+  await page.goto('/musics');
+  await listenForSong(page);
+  expect(await voice.settings()).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
+  await expect(listening(page)).toContainText('Listening … Say the first words of a song.');
+  await expect(listening(page)).toContainText('This site keeps no sound. Your browser may send it to its maker to be understood.');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
+
+  await voice.hear({ said: 'ಭಾಗ್ಯದ' });
+  await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ');
+  await expect(field(page)).toHaveAttribute('data-guess');
+  await expect(page.getByRole('option').first()).toContainText('ಭಾಗ್ಯದ');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  await passAxe(page);
+
+  await voice.hear({ said: ['ಬಾಗಿಲ ರಕ್ಷಿ ಬಾರಮ್ಮ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ'], final: true });
+  await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ');
+  await expect(field(page)).not.toHaveAttribute('data-guess');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(listening(page)).toHaveCount(0);
+  expect(await voice.log()).toEqual(['start', 'abort']);
+  await expect(page.getByRole('search').getByRole('status')).toContainText(/Heard: “ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ” Songs: \d+, lines: \d+/);
+
+  // The keys go on from there.
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/song=3(?:&|$)/);
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+for (const [heard, number] of [['jagadoddharana', 4], ['baggy other Lakshmi bar Amma', 3], ['4', 4]] as const) {
+  test(`the recogniser may write “${heard}”`, async ({ page }) => {
+    const voice = await scriptVoice(page);
+    await page.goto('/');
+    await listenForSong(page);
+    await voice.hear({ said: heard, final: true });
+    await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(String(number));
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+}
+
+test('what matches nothing is said and logged, and may be sung again', async ({ page }) => {
+  const lines = logOf(page);
+  const voice = await scriptVoice(page);
+  await page.goto('/');
+  await listenForSong(page);
+  await voice.hear({ said: 'zzqqxxkk', final: true });
+  await expect(page.locator('.search-said')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect.poll(() => lines).toContain('No song found for "zzqqxxkk".');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  await voice.hear({ said: 'zzqqxxkk', final: true }, { said: 'ಜಗದೋದ್ಧಾರನ', final: true });
+  await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
+  await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('listening for a song stops', () => {
+  test('when the button is pressed again, and what was said counts', async ({ page }) => {
+    const voice = await scriptVoice(page);
+    await page.goto('/');
+    await listenForSong(page);
+    await voice.hear({ said: 'ಜಗದೋದ್ಧಾರನ' });
+    await microphone(page).click();
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(field(page)).not.toHaveAttribute('data-guess');
+    await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4');
+    expect((await voice.log()).slice(0, 2)).toEqual(['start', 'stop']);
+  });
+
+  test('by force after 7 seconds, not before', async ({ page }) => {
+    const lines = logOf(page);
+    await page.clock.install({ time: 0 });
+    const voice = await scriptVoice(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(3_600_000);
+    await listenForSong(page);
+    // The microphone opens, and from then on the time counts.
+    await page.clock.runFor(1);
+    await page.clock.runFor(6990);
+    expect(await voice.log()).toEqual(['start']);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.runFor(10);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await voice.log()).toEqual(['start', 'stop']);
+    expect(lines).toContain('Listening stopped after 7 seconds.');
+  });
+
+  test('when the browser ends, and silence is told calmly', async ({ page }) => {
+    const voice = await scriptVoice(page);
+    await page.goto('/');
+    await listenForSong(page);
+    await voice.end();
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Nothing was heard. Press the microphone to try again.')).toBeVisible();
+    await expect(page.getByText(failed)).toHaveCount(0);
+  });
+
+  test('when a song is chosen, when the field is typed in, and on Escape', async ({ page }) => {
+    const voice = await scriptVoice(page);
+    await page.goto('/songs/3');
+    await listenForSong(page);
+    await voice.hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
+    await page.getByRole('option').first().click();
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/song=3/);
+
+    await listenForSong(page);
+    await voice.hear({ said: 'ಜಗದೋ' });
+    await field(page).press('End');
+    await field(page).press('d');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(field(page)).toHaveValue('ಜಗದೋd');
+
+    await listenForSong(page);
+    await page.keyboard.press('Escape');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(field(page)).toHaveValue('ಜಗದೋd');
+  });
+
+  test('when the page is left or hidden', async ({ page }) => {
+    const voice = await scriptVoice(page);
+    await page.goto('/musics');
+    await listenForSong(page);
+    await page.getByRole('link', { name: /Kereya niranu/ }).click();
+    await expect(page).toHaveURL(/song=5/);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await listenForSong(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await voice.log()).toEqual(['start', 'abort', 'start', 'abort']);
+  });
+});
+
+for (const [error, help] of [
+  ['network', 'could not be reached'],
+  ['audio-capture', 'No microphone was found.'],
+  ['not-allowed', 'allow it in the settings of the browser'],
+  ['something-new', null],
+] as const) {
+  test(`an error is told in the specification’s words: ${error}`, async ({ page }) => {
+    const lines = logOf(page);
+    const voice = await scriptVoice(page);
+    await page.goto('/');
+    await listenForSong(page);
+    await voice.fail(error);
+    const alert = page.getByRole('alert').filter({ hasText: failed });
+    await expect(alert).toBeVisible();
+    if (help) await expect(alert).toContainText(help);
+    else await expect(alert).toBeHidden();
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(lines).toContain(`Listening failed: ${error}.`);
+    await listenForSong(page);
+  });
+}
+
+test('a browser that cannot listen says so', async ({ page }) => {
+  const lines = logOf(page);
+  await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
+  await page.goto('/');
+  await microphone(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This browser cannot listen.' })).toBeVisible();
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(lines).toContain('This browser has no speech recognition.');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Go to a page by voice' }).click();
+  await expect(page.locator('#menu')).toContainText('This browser cannot listen.');
+});
+
+test('every keyword goes to its page, also as a Kannada recogniser writes it', async ({ page }) => {
+  const voice = await scriptVoice(page);
+  await page.goto('/about');
+  for (const [heard, address] of [
+    ['history', '/history'],
+    ['home', '/'],
+    ['compositions', '/musics'],
+    ['articles', '/articles'],
+    ['gallery', '/gallary'],
+    ['youtube', '/video'],
+    ['recordings', '/recordings'],
+    ['audio', '/video'],
+    ['audit log', '/auditlog'],
+    ['contact', '/contact'],
+    ['download', '/pdf-download'],
+    ['login', '/login'],
+    ['pdf', '/pdf-download'],
+    ['ಹೋಮ್ ಪೇಜ್', '/'],
+    ['ಹಿಸ್ಟರಿಗೆ ಹೋಗು', '/history'],
+    ['ಆಡಿಟ್ ಲಾಗ್', '/auditlog'],
+  ] as const) {
+    await listenForPage(page);
+    await voice.hear({ said: heard, final: true });
+    await expect(page).toHaveURL(({ pathname }) => pathname === address);
+    await expect(page.getByText(/^Understood: /)).toBeVisible();
+    await expect(page.locator('#menu')).toBeHidden();
+    expect((await voice.log()).splice(-2)).toEqual(['start', 'abort']);
+  }
+});
+
+test('“admin panel” is refused to a visitor as always, and “logout” signs an admin out', async ({ page }) => {
+  const voice = await scriptVoice(page);
+  await page.goto('/');
+  await listenForPage(page);
+  await voice.hear({ said: 'ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್', final: true });
+  await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await listenForPage(page);
+  await voice.hear({ said: 'admin panel', final: true });
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/admin');
+  await listenForPage(page);
+  await voice.hear({ said: 'ಲಾಗ್ ಔಟ್', final: true });
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a page that is not understood is told with what was heard and what can be said', async ({ page }) => {
+  await standStill(page);
+  const lines = logOf(page);
+  const voice = await scriptVoice(page);
+  await page.goto('/');
+  const button = await listenForPage(page);
+  await expect(listening(page)).toContainText('Say where to go: Home, History, Compositions');
+  await voice.hear({ said: 'ಅಡಿಗೆ' });
+  const said = page.locator('#menu').getByRole('status');
+  await expect(said).toHaveText('Heard: “ಅಡಿಗೆ”');
+  await passAxe(page);
+  await voice.hear({ said: 'ಅಡಿಗೆ ಮನೆ', final: true });
+  await expect(said).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. No page is called so. Say where to go: Home, History');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => lines).toContain('No page is called "ಅಡಿಗೆ ಮನೆ".');
+  await passAxe(page);
+
+  await button.click();
+  await voice.fail('not-allowed');
+  await expect(page.locator('#menu').getByRole('alert')).toContainText(failed);
+  await expect(said).toBeEmpty();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await passAxe(page);
+});
+
+test('only one microphone listens, and a closed menu does not', async ({ page }) => {
+  const voice = await scriptVoice(page);
+  await page.goto('/');
+  await listenForSong(page);
+  await listenForPage(page);
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await voice.log()).toEqual(['start', 'abort', 'start']);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect.poll(() => voice.log()).toEqual(['start', 'abort', 'start', 'abort']);
+});
