@@ -36,7 +36,7 @@ export const textToSpeechInput = z.object({ language: languageInput, title: z.st
 export const parts = ['lyrics', 'meaning'] as const;
 export type Part = (typeof parts)[number];
 
-/** GET /api/speech/song: a song's words or meaning as a stream, from a chunk on. */
+/** GET /api/speech/song: a song's words or meaning as a stream, from the line or sentence of that number on (SpokenChunk.at). */
 export const songSpeechInput = readInput.extend({ part: z.enum(parts), from: z.coerce.number().int().min(0).max(10_000).optional().default(0) });
 
 /** POST /api/speech/text: any text in a named voice as a stream. */
@@ -58,11 +58,14 @@ export interface SpokenWord {
  * line, and at the end `{ "done": true }`; what fails on the way is a last line `{ "message": "..." }`.
  */
 export interface SpokenChunk {
-  /** Lyrics: the line's number in the song, from 1, as the page numbers its lines. Prose: the sentence's number, from 1. */
+  /**
+   * Lyrics: the line's number in the song, from 1, as the page numbers its lines. Prose: the sentence's number, from 1. A line
+   * or sentence longer than `longestChunk` comes in several chunks of one number.
+   */
   at: number;
   /** What is spoken as it is written: the Kannada line, whatever script is read, or the sentence. */
   text: string;
-  /** Where the sentence starts in the whole text, in UTF-16 units; 0 for lyrics. */
+  /** Where the text starts, in UTF-16 units: a sentence in the whole text, lyrics in their line (0, unless the line was cut). */
   start: number;
   words: SpokenWord[];
   seconds: number;
