@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from 'vitest';
+import { voices } from '../../shared/speech.ts';
+import { decode } from '../testing/decode.ts';
+import { startEmbedded } from './embedded.ts';
+import type { Utterance } from './engine.ts';
+
+const engine = startEmbedded({ threads: 1 });
+afterAll(() => engine.close());
+
+const usual = { voice: 'kn', variant: null, rate: 150 } as const;
+const greetings: Record<(typeof voices)[number], string> = {
+  kn: 'ಕರುಣಾ ಸಾಗರ ಕರಿವದನ',
+  hi: 'नमस्ते, आप कैसे हैं?',
+  ta: 'வணக்கம் எப்படி இருக்கிறீர்கள்',
+  te: 'నమస్కారం మీరు ఎలా ఉన్నారు',
+  ml: 'നമസ്കാരം സുഖമാണോ',
+  mr: 'नमस्कार तुम्ही कसे आहात',
+  bn: 'নমস্কার আপনি কেমন আছেন',
+  en: 'Good morning, how are you?',
+};
+
+test.each(voices)('%s speaks: what is decoded is as long as said, is heard, and holds the words in order', async (voice) => {
+  const { mp3, seconds, words } = await engine.speak({ ...usual, voice, text: greetings[voice] });
+  const heard = await decode(mp3);
+  expect(heard.errors).toBe(0);
+  expect(heard.seconds).toBeCloseTo(seconds, 5);
+  expect(heard.loudness).toBeGreaterThan(0.02);
+  expect(words.length).toBeGreaterThan(1);
+  expect(words.map(({ at }) => at)).toEqual(words.map(({ at }) => at).toSorted((a, b) => a - b));
+  expect(words.map(({ from }) => from)).toEqual(words.map(({ from }) => from).toSorted((a, b) => a - b));
+  expect(words.every(({ from }) => from >= 0 && from < seconds)).toBe(true);
+});
+
+test('a word is marked where it stands in the text, past letters of two units', async () => {
+  const text = 'one 𝒳𝒳 three 1234 four';
+  const { words } = await engine.speak({ ...usual, voice: 'en', text });
+  expect(words.map(({ at }) => at)).toEqual(expect.arrayContaining([0, 4, text.indexOf('three'), text.indexOf('1234'), text.indexOf('four')]));
+});
+
+test('a word is heard where its mark says', async () => {
+  // The second word begins with a stop: the mark lies where silence ends.
+  const { mp3, words } = await engine.speak({ ...usual, voice: 'en', text: 'see, cat' });
+  const { samples } = await decode(mp3);
+  const power = (from: number, to: number) => Math.sqrt(samples.subarray(from * 22_050, to * 22_050).reduce((sum, sample) => sum + sample ** 2, 0) / ((to - from) * 22_050));
+  const { from } = words[1]!;
+  expect(power(from + 0.05, from + 0.25)).toBeGreaterThan(10 * power(from - 0.08, from - 0.02));
+});
+
+test('a chunk begins and ends in silence, without a click', async () => {
+  const { samples } = await decode((await engine.speak({ ...usual, text: 'ಅಂಬಾಸುತ' })).mp3);
+  const loudest = (part: Float32Array) => part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  expect(loudest(samples.subarray(0, 1105))).toBeLessThan(0.02);
+  expect(loudest(samples.subarray(-3000))).toBeLessThan(0.01);
+  const begins = samples.findIndex((sample) => Math.abs(sample) > 0.05) / 22_050;
+  expect(begins).toBeLessThan(0.15);
+});
+
+test('a variant changes the pitch, the rate the length', async () => {
+  const plain = await engine.speak({ ...usual, text: 'ಅಂಬಾಸುತ ಅಮರವಿನುತ' });
+  const other = await engine.speak({ ...usual, variant: 'f2', text: 'ಅಂಬಾಸುತ ಅಮರವಿನುತ' });
+  const slow = await engine.speak({ ...usual, rate: 90, text: 'ಅಂಬಾಸುತ ಅಮರವಿನುತ' });
+  expect(other.mp3.equals(plain.mp3)).toBe(false);
+  expect(slow.seconds).toBeGreaterThan(plain.seconds * 1.3);
+});
+
+test('what is not on the lists is refused, and leaves no other voice behind', async () => {
+  const text = 'ಅಂಬಾಸುತ';
+  const before = await engine.speak({ ...usual, text });
+  await expect(engine.speak({ ...usual, voice: 'sa' as never, text })).rejects.toThrow('There is no voice sa');
+  await expect(engine.speak({ ...usual, variant: 'whisper' as never, text })).rejects.toThrow('There is no voice');
+  await engine.speak({ ...usual, voice: 'en', variant: 'm3', text: 'in between' });
+  // Breath sounds are made by chance, so the same utterance is never the same to the byte.
+  expect((await engine.speak({ ...usual, text })).seconds).toBeCloseTo(before.seconds, 1);
+});
+
+test.each(['', ' ', '?!'])('a text without words is silence, not an error: %j', async (text) => {
+  const { words } = await engine.speak({ ...usual, text });
+  expect(words).toEqual([]);
+});
+
+test('one more than may wait is answered 503, unless it goes on with what has begun', async () => {
+  const small = startEmbedded({ threads: 1, queue: 1 });
+  const say = (options?: Parameters<typeof small.speak>[1]) => small.speak({ ...usual, text: 'ಅಂಬಾಸುತ' }, options);
+  const [running, waiting] = [say(), say()];
+  await expect(say()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 5 } });
+  const begun = say({ begun: true });
+  expect((await Promise.all([running, waiting, begun])).every(({ seconds }) => seconds > 0)).toBe(true);
+  expect((await say()).seconds).toBeGreaterThan(0);
+  await small.close();
+});
+
+test('who leaves the queue makes room, and ends no thread', async () => {
+  const small = startEmbedded({ threads: 1, queue: 1 });
+  const say = (text: string, options?: Parameters<typeof small.speak>[1]) => small.speak({ ...usual, text } satisfies Utterance, options);
+  const [gone, goneRunning] = [new AbortController(), new AbortController()];
+  const running = say('ಅಂಬಾಸುತ', { signal: goneRunning.signal });
+  const waiting = say('ಅಮರವಿನುತ', { signal: gone.signal });
+  gone.abort();
+  goneRunning.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  const later = say('ಲಂಬೋದರ');
+  // The thread went on with what it had begun: cold, another one would have cost its start.
+  expect((await running).seconds).toBeGreaterThan(0);
+  expect((await later).seconds).toBeGreaterThan(0);
+  await expect(say('ಲಂಬೋದರ', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  await small.close();
+});
+
+test('a thread that hangs is ended after a while, and the next one speaks', async () => {
+  const impatient = startEmbedded({ threads: 1, patience: 1, worker: 'testing/hanging-worker' });
+  await expect(impatient.speak({ ...usual, text: 'hang' })).rejects.toThrow();
+  expect((await impatient.speak({ ...usual, text: 'speak' })).seconds).toBe(1);
+  await impatient.close();
+});
+

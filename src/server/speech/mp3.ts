@@ -1,0 +1,47 @@
+const bitrates = {
+  one: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  two: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const sampleRates = [44_100, 48_000, 32_000];
+
+/** How long an mp3 (MPEG 1, 2 or 2.5, layer III) plays, by counting its frames; 0 for what holds none. */
+export function mp3Seconds(bytes: Uint8Array): number {
+  let at = tagLength(bytes);
+  let seconds = 0;
+  while (at + 4 <= bytes.length) {
+    const frame = frameAt(bytes, at);
+    if (!frame) {
+      if (seconds > 0) break;
+      at += 1;
+      continue;
+    }
+    if (!isInfo(bytes, at)) seconds += frame.samples / frame.rate;
+    at += frame.length;
+  }
+  return seconds;
+}
+
+function frameAt(bytes: Uint8Array, at: number): { length: number; samples: number; rate: number } | null {
+  const [sync = 0, kind = 0, speed = 0] = bytes.subarray(at, at + 3);
+  const version = (kind >> 3) & 3;
+  const rate = sampleRates[(speed >> 2) & 3];
+  if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || version === 1 || ((kind >> 1) & 3) !== 1 || !rate) return null;
+  const one = version === 3;
+  const kilobits = (one ? bitrates.one : bitrates.two)[speed >> 4];
+  if (!kilobits) return null;
+  const own = one ? rate : version === 2 ? rate / 2 : rate / 4;
+  const length = Math.floor(((one ? 144 : 72) * kilobits * 1000) / own) + ((speed >> 1) & 1);
+  return at + length > bytes.length ? null : { length, samples: one ? 1152 : 576, rate: own };
+}
+
+/** Length of an ID3 tag in front; its size is written in four times seven bits. */
+function tagLength(bytes: Uint8Array): number {
+  if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
+  return 10 + [6, 7, 8, 9].reduce((size, at) => (size << 7) | ((bytes[at] ?? 0) & 0x7f), 0);
+}
+
+/** The first frame may only tell of the others; players do not play it. */
+function isInfo(bytes: Uint8Array, at: number): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(48, bytes.length - at)).toString('latin1');
+  return head.includes('Xing') || head.includes('Info');
+}
