@@ -21,6 +21,8 @@ class Details extends Error {
 }
 
 export const invalid = (message: string, details?: unknown) => new TRPCError({ code: 'BAD_REQUEST', message, cause: details && new Details(details) });
+/** An input its schema does not take, for routes that are no procedures; the fields are named as everywhere. */
+export const notValid = (error: ZodError) => new TRPCError({ code: 'BAD_REQUEST', cause: error });
 /** Somebody else was quicker: what the call speaks of is not as its caller saw it. */
 export const outdated = (message: string, details?: unknown) => new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });

@@ -14,6 +14,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { createMemory } from './memory.ts';
 import { appRouter } from './router.ts';
+import { createSpeaker } from './speech/speaker.ts';
 import type { Site } from './trpc.ts';
 
 const dev = process.argv.includes('--dev');
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
     console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   }
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), signingKey: await settleSigningKey(db), origin, now: Date.now };
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), speaker: createSpeaker(), signingKey: await settleSigningKey(db), origin, now: Date.now };
 
   const app = await build(site, origin);
   await listen(app, env);
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(site.speaker.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

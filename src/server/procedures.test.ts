@@ -73,6 +73,8 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'site.content': [withoutBadToken],
   'site.gallery': [withoutBadToken],
   'site.history': [withoutBadToken],
+  'speech.textToSpeech': [withoutBadToken, { language: 'Kannada' }],
+  'speech.voices': [withoutBadToken],
   'subscriptions.askLetter': [everybody, { email: 'nobody@example.org' }],
   'subscriptions.cancel': [signedIn, {}],
   'subscriptions.openLink': [nobody(403), { token: 'x' }],

@@ -4,9 +4,10 @@ import type { SiteContent } from '../shared/site.ts';
 import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
-import { findStanding } from './features/auth/standing.ts';
+import { readerOf } from './features/auth/standing.ts';
 import type { Limits } from './http/limits.ts';
 import type { Memory } from './memory.ts';
+import type { Speaker } from './speech/speaker.ts';
 
 /** What the whole process shares. */
 export interface Site {
@@ -15,6 +16,7 @@ export interface Site {
   memory: Memory;
   limits: Limits;
   content: SiteContent;
+  speaker: Speaker;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */
   origin: string;
@@ -51,8 +53,7 @@ export const { router, mergeRouters, createCallerFactory } = t;
 
 /** Anybody; `ctx.reader` is who the token proves, read from the database at each call, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
-  const reader = ctx.authorization ? await findStanding(ctx.db, ctx.signingKey, ctx.authorization, ctx.now()) : null;
-  if (ctx.authorization && !reader && !meta?.badTokenIsNone) throw notSignedIn();
+  const reader = await readerOf(ctx, meta);
   return next({ ctx: { reader } });
 });
 

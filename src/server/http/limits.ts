@@ -9,6 +9,8 @@ export interface Limits {
   loginByAddress: RateLimiterMemory;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiterMemory;
+  /** Asking for speech from one address; a whole song is one. */
+  speechByAddress: RateLimiterMemory;
   /** Reports of lines from one address. */
   reportByAddress: RateLimiterMemory;
   /** Sign-ups from one address. */
@@ -25,6 +27,7 @@ export function createLimits(): Limits {
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
     searchByAddress: perMinute(240),
+    speechByAddress: perMinute(120),
     reportByAddress: perMinute(10),
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { ZodType } from 'zod';
 import type { Context } from '../trpc.ts';
 import { findAnswer, isAnonymousRead, keepAnswer, sendAnswer } from '../http/answers.ts';
+import { whenGone } from '../http/gone.ts';
 import type { Route } from './routes.ts';
 
 interface Served {
@@ -35,7 +36,7 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext 
           getRawInput: async () => input,
           ctx,
           type: procedure?.type ?? 'query',
-          signal: undefined,
+          signal: hot ? undefined : whenGone(reply),
           batchIndex: 0,
         });
         const answer = route.output ? route.output(result as never) : result;

@@ -1,5 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z, type ZodType } from 'zod';
+import { plainRoutes, type PlainRoute } from './plain.ts';
 import type { Route } from './routes.ts';
 
 /** docs/api.md, made from the table and the procedures' own schemas so that it cannot say anything else than the code. */
@@ -14,6 +15,11 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
     'who it is counts for nothing. Unknown fields are dropped, a trailing slash does not matter, no language is English.',
     '',
     ...routes.map((route) => describe(route, router)),
+    '# Streams, files and uploads',
+    '',
+    'What is no JSON answer: a plain route of its feature, told in `src/server/rest/plain.ts`. Errors are as above.',
+    '',
+    ...plainRoutes.map(describePlain),
   ].join('\n');
 }
 
@@ -21,6 +27,10 @@ function describe({ method, path, procedure, purpose, answer }: Route, router: A
   const def = router._def.procedures[procedure]?._def;
   const schema = def?.inputs[0] as ZodType | undefined;
   return [`## ${method} ${path}`, '', purpose, '', `- procedure: \`${procedure}\``, `- takes: ${fieldsOf(schema)}`, `- answers: ${answer}`, ''].join('\n');
+}
+
+function describePlain({ method, path, purpose, takes, answer }: PlainRoute): string {
+  return [`## ${method} ${path}`, '', purpose, '', `- takes: ${typeof takes === 'string' ? takes : fieldsOf(takes)}`, `- answers: ${answer}`, ''].join('\n');
 }
 
 function fieldsOf(schema: ZodType | undefined): string {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { appRouter, type AppRouter } from '../router.ts';
 import { servedSite } from '../testing/served.ts';
 import { describeApi } from './docs.ts';
+import { plainRoutes } from './plain.ts';
 import { routes } from './routes.ts';
 
 const password = 'Tambura@1484';
@@ -175,4 +176,9 @@ test('every admin procedure refuses a visitor and an editor', async () => {
       expect([path, (await app.inject({ method, url: `/trpc/${path}`, headers, ...(method === 'POST' && { payload: {} }) })).statusCode]).toEqual([path, status]);
     }
   }
+});
+
+test('every plain route that is told of is served', async () => {
+  const { app } = await servedSite();
+  expect(plainRoutes.filter(({ method, path }) => !app.hasRoute({ method, url: path }))).toEqual([]);
 });

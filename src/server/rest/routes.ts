@@ -170,6 +170,14 @@ export const routes: Route[] = [
     answer: 'list of id, songTitle, userEmail',
   }),
   row({
+    method: 'POST',
+    path: '/api/lyrics/text-to-speech',
+    procedure: 'speech.textToSpeech',
+    purpose:
+      'Speaks lyrics and a meaning. Lyrics of a song the caller may read, named by its title, are spoken from its Kannada text; a Sanskrit meaning from its English; anything else as sent, in the voice of the language.',
+    answer: 'lyrics, meaning: each a list of mp3 chunks in base64, one a line or sentence',
+  }),
+  row({
     method: 'GET',
     path: '/healthz',
     procedure: 'health.check',

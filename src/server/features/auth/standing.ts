@@ -1,7 +1,26 @@
 import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
+import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
 import { sessionOf } from './token.ts';
+
+interface Call {
+  db: Db;
+  signingKey: Uint8Array;
+  authorization: string | undefined;
+  now: () => number;
+}
+
+/**
+ * Who calls; null for a visitor.
+ * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
+ */
+export async function readerOf({ db, signingKey, authorization, now }: Call, { badTokenIsNone = false }: { badTokenIsNone?: boolean } = {}): Promise<Standing | null> {
+  if (!authorization) return null;
+  const reader = await findStanding(db, signingKey, authorization, now());
+  if (!reader && !badTokenIsNone) throw notSignedIn();
+  return reader;
+}
 
 /** Who a valid token belongs to and what they may do at this moment; null when the token proves nobody (any more). */
 export async function findStanding(db: Db, key: Uint8Array, authorization: string, now: number): Promise<Standing | null> {

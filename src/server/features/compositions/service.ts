@@ -11,7 +11,7 @@ import { levelOf } from '../history/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 
-type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
+export type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
 
 /** The songs that stand in a person's list. */
 export async function listSongs(reading: Reading, language: Language): Promise<ListEntry[]> {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../../shared/languages.ts';
+import { printLyrics } from '../../../shared/lyrics.ts';
+import type { Utterance } from '../../speech/engine.ts';
+import { decode } from '../../testing/decode.ts';
+import { servedSite } from '../../testing/served.ts';
+
+const path = '/api/lyrics/text-to-speech';
+
+/** A site whose voice says what it was asked to say. */
+async function listening() {
+  const said: Utterance[] = [];
+  const speaker = {
+    speak: async (utterance: Utterance) => (said.push(utterance), { mp3: Buffer.from(utterance.text), seconds: 1, words: [] }),
+    check: async () => {},
+    close: async () => {},
+  };
+  const { app, site } = await servedSite({ speaker });
+  const post = async (payload: object, authorization?: string) => app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} });
+  return { site, post, said, heard: () => said.splice(0).map(({ voice, text }) => `${voice} ${text}`) };
+}
+
+test('the documented answer is two lists of mp3 chunks in base64', async () => {
+  const { app } = await servedSite();
+  const answer = await app.inject({ method: 'POST', url: path, payload: { language: 'Kannada', title: '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', lyrics: 'ಲಂಬೋದರ ಲಕುಮಿಕರ\nಅಂಬಾಸುತ ಅಮರವಿನುತ', meaning: 'ಗಣೇಶ. ನಮಸ್ಕಾರ.' } });
+  expect(answer.statusCode).toBe(200);
+  const { lyrics, meaning, ...more } = answer.json<{ lyrics: string[]; meaning: string[] }>();
+  expect([lyrics.length, meaning.length, more]).toEqual([2, 2, {}]);
+  for (const chunk of [...lyrics, ...meaning]) expect((await decode(Buffer.from(chunk, 'base64'))).loudness).toBeGreaterThan(0.02);
+});
+
+test.each(languages)('a known song sent in %s is spoken from its Kannada', async (language) => {
+  const { site, post, heard } = await listening();
+  const song = (await site.visitor().compositions.read({ number: 1, language }))!;
+  await post({ language, title: `1. ${song.title}`, lyrics: printLyrics(song.lyrics) });
+  expect(heard()).toEqual(['ಲಂಬೋದರ ಲಕುಮಿಕರ', 'ಅಂಬಾಸುತ ಅಮರವಿನುತ', 'ಶ್ರೀ ಗಣನಾಥ ಸಿಂಧೂರ ವರ್ಣ', 'ಕರುಣಾ ಸಾಗರ ಕರಿವದನ', 'ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ', 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ'].map((line) => `kn ${line}`));
+});
+
+test('a stanza of it, the title without its number, and marks in between make no difference', async () => {
+  const { post, heard } = await listening();
+  await post({ language: 'Tamil', title: 'Lambodara lakumikara', lyrics: '<b>லம்போதர</b> லகுமிகர, ||' });
+  expect(heard()).toEqual(['kn ಲಂಬೋದರ ಲಕುಮಿಕರ']);
+});
+
+test('anything else is spoken as sent, in the language’s voice', async () => {
+  const { post, heard } = await listening();
+  await post({ language: 'Tamil', title: '1. லம்போதர', lyrics: 'லம்போதர லகுமிகர\nவேறு வரி', meaning: 'ஒன்று. இரண்டு.' });
+  expect(heard()).toEqual(['ta லம்போதர லகுமிகர', 'ta வேறு வரி', 'ta ஒன்று.', 'ta இரண்டு.']);
+  await post({ lyrics: 'no such song', title: 'qqzzxx' });
+  expect(heard()).toEqual(['en no such song']);
+  await post({ language: 'Sanskrit', lyrics: 'अन्यः पाठः', meaning: 'कश्चित् अर्थः' });
+  expect(heard()).toEqual(['hi अन्यः पाठः', 'hi कश्चित् अर्थः']);
+});
+
+test('a Sanskrit meaning of a known song is spoken from its English', async () => {
+  const { post, heard } = await listening();
+  await post({ language: 'Sanskrit', title: '1.', meaning: 'गणेशः स्तूयते।' });
+  expect(heard()).toEqual(['en Ganesha, the son of Amba, is praised by his names.']);
+});
+
+test('a song the caller may not read lends none of its text', async () => {
+  const { site, post, heard } = await listening();
+  const song = (await (await site.signIn('ADMIN')).compositions.read({ number: 10, language: 'Tamil' }))!;
+  const sent = { language: 'Tamil', title: `10. ${song.title}`, lyrics: printLyrics(song.lyrics) };
+  expect((await post(sent)).statusCode).toBe(200);
+  expect(heard().every((line) => line.startsWith('ta '))).toBe(true);
+  await post(sent, (await site.join('Reader')).authorization);
+  expect(heard().every((line) => line.startsWith('kn '))).toBe(true);
+});
+
+test('without text there are two empty lists; too much text and a bad token are refused', async () => {
+  const { post } = await listening();
+  expect((await post({})).json()).toEqual({ lyrics: [], meaning: [] });
+  expect((await post({ meaning: 'x'.repeat(5001) })).json()).toEqual({ message: 'meaning: That is more than 5000 characters.' });
+  expect((await post({ language: 'Klingon' })).statusCode).toBe(400);
+  expect((await post({}, 'Bearer nonsense')).statusCode).toBe(401);
+});

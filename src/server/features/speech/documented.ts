@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Song } from '../../../shared/compositions.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
+import { linesOf, parseLyrics, type Line } from '../../../shared/lyrics.ts';
+import { searchTitles } from '../../../shared/search/titles.ts';
+import { lineChunks, sentenceChunks } from '../../../shared/speech-chunks.ts';
+import { proseVoices, type textToSpeechInput, type Voice } from '../../../shared/speech.ts';
+import { leadingNumber } from '../../../shared/titles.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
+import { readSong, type Reading } from '../compositions/service.ts';
+import { titleIndex } from '../search/indexes.ts';
+import type { Site } from '../../trpc.ts';
+import { speakChunks, type Speech } from './speak.ts';
+import { lyricsIn, proseIn } from './voices.ts';
+
+type Input = z.output<typeof textToSpeechInput>;
+
+/** The documented answer (specification, section 3: Text-to-speech response): mp3 in base64, one a line or sentence. */
+export interface TextToSpeech {
+  lyrics: string[];
+  meaning: string[];
+}
+
+/** @throws 503; AbortError when the caller is gone */
+export async function textToSpeech(reading: Reading & Pick<Site, 'speaker'>, input: Input, signal: AbortSignal | undefined): Promise<TextToSpeech> {
+  const song = await knownSong(reading, input);
+  const lyrics = await speak(reading, await lyricsSpeech(reading, input, song), signal);
+  const meaning = await speak(reading, await meaningSpeech(reading, input, song), signal, lyrics.length > 0);
+  return { lyrics, meaning };
+}
+
+async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, signal: AbortSignal | undefined, begun = false): Promise<string[]> {
+  const audio: string[] = [];
+  for await (const chunk of speakChunks(speaker, speech, signal, begun)) audio.push(chunk.audio);
+  return audio;
+}
+
+/** The song a title names, by its number or by its words, if the caller may read it. */
+async function knownSong(reading: Reading, { title }: Input): Promise<Song | null> {
+  if (title.trim() === '') return null;
+  const number = leadingNumber(title) ?? searchTitles(await titleIndex(reading.memory, reading.db), title, 1)[0]?.number;
+  const song = number === undefined ? null : await readSong(reading, number, 'Kannada');
+  return song?.access === 'open' ? song : null;
+}
+
+/**
+ * Lines that stand in the song, in any of its languages, are spoken as their Kannada lines: other voices drop sounds that
+ * other scripts do not write. Where only one of them does not, all are spoken as sent.
+ */
+async function lyricsSpeech(reading: Reading, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
+  const sent = parseLyrics(lyrics);
+  const kannada = song && (await kannadaOf(reading, song, linesOf(sent), language));
+  if (kannada) return { chunks: lineChunks([{ name: '', stanzas: [kannada] }]), manner: lyricsIn('kn'), respell: () => undefined };
+  return { chunks: lineChunks(sent), manner: lyricsIn(voiceOf(language, lyrics)), respell: () => undefined };
+}
+
+async function kannadaOf(reading: Reading, song: Song, sent: readonly Line[], language: Language): Promise<Line[] | null> {
+  if (sent.length === 0) return null;
+  const kannada = linesOf(song.lyrics);
+  for (const candidate of new Set([language, ...languages])) {
+    const shown = linesOf((await readSong(reading, song.number, candidate))?.lyrics ?? []);
+    const places = new Map(shown.map(({ text }, at) => [lettersOf(text), at]));
+    const found = sent.map(({ text }) => kannada[places.get(lettersOf(text)) ?? -1]);
+    // Lines of two scripts belong together by their place, so both must have as many.
+    if (shown.length === kannada.length && found.every((line) => line !== undefined)) return found;
+  }
+  return null;
+}
+
+/** What makes a line this line, however it is spaced and pointed. */
+const lettersOf = (text: string) => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+async function meaningSpeech(reading: Reading, { language, meaning }: Input, song: Song | null): Promise<Speech> {
+  const sent = cleanMarkup(meaning);
+  const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reading, song.number, 'English'))?.meaning : null;
+  if (english) return { chunks: sentenceChunks(english.text), manner: proseIn('en'), respell: () => undefined };
+  return { chunks: sentenceChunks(sent), manner: proseIn(voiceOf(language, sent)), respell: () => undefined };
+}
+
+/** There is no Sanskrit voice: Devanagari as sent is read by the Hindi one, which knows its letters. */
+function voiceOf(language: Language, text: string): Voice {
+  return language === 'Sanskrit' && /\p{Script=Devanagari}/u.test(text) ? 'hi' : proseVoices[language];
+}
