@@ -76,5 +76,5 @@ function fillIn(lengths: readonly number[], begins: readonly (number | undefined
     edges.push(known);
     first = at;
   }
-  return edges.map((edge) => Math.round(edge * 1000) / 1000);
+  return edges.map((edge) => Math.floor(edge * 1000) / 1000);
 }
