@@ -1,8 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { voices } from '../../shared/speech.ts';
 import { decode } from '../testing/decode.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Utterance } from './engine.ts';
+
+// A niced thread waits while others have work: the limit is for a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const engine = startEmbedded({ threads: 1 });
 afterAll(() => engine.close());

@@ -13,9 +13,9 @@ import { readSiteContent } from '../features/site/content.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
 import { appRouter } from '../router.ts';
-import { createSpeaker } from '../speech/speaker.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
 import { smallEdition } from './songs.ts';
+import { quietSpeaker } from './voices.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -65,9 +65,6 @@ const day = 24 * 60 * 60 * 1000;
 /** Documentation address (RFC 5737). */
 const someAddress = '192.0.2.1';
 
-/** The real one, without a cache; its thread starts when somebody speaks. */
-const speaker = createSpeaker();
-
 /** A whole site on a database of its own in memory, with the small edition in it. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
   const clock = { at: Date.UTC(2026, 0, 15) };
@@ -78,7 +75,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     memory: createMemory(),
     limits: createLimits(),
     content,
-    speaker,
+    speaker: quietSpeaker(),
     signingKey: Buffer.alloc(32, 'key'),
     origin: 'http://localhost:3000',
     now: () => clock.at,

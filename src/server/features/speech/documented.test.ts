@@ -2,31 +2,33 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { printLyrics } from '../../../shared/lyrics.ts';
 import type { Utterance } from '../../speech/engine.ts';
+import { createSpeaker } from '../../speech/speaker.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
+import { quietSpeaker, silence } from '../../testing/voices.ts';
 
 const path = '/api/lyrics/text-to-speech';
 
 /** A site whose voice says what it was asked to say. */
 async function listening() {
   const said: Utterance[] = [];
-  const speaker = {
-    speak: async (utterance: Utterance) => (said.push(utterance), { mp3: Buffer.from(utterance.text), seconds: 1, words: [] }),
-    check: async () => {},
-    close: async () => {},
-  };
-  const { app, site } = await servedSite({ speaker });
+  const { app, site } = await servedSite({ speaker: quietSpeaker(async (utterance) => {
+      said.push(utterance);
+      return silence;
+    }) });
   const post = async (payload: object, authorization?: string) => app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} });
   return { site, post, said, heard: () => said.splice(0).map(({ voice, text }) => `${voice} ${text}`) };
 }
 
-test('the documented answer is two lists of mp3 chunks in base64', async () => {
-  const { app } = await servedSite();
+test('the documented answer is two lists of mp3 chunks in base64', { timeout: 60_000 }, async () => {
+  const speaker = createSpeaker();
+  const { app } = await servedSite({ speaker });
   const answer = await app.inject({ method: 'POST', url: path, payload: { language: 'Kannada', title: '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', lyrics: 'ಲಂಬೋದರ ಲಕುಮಿಕರ\nಅಂಬಾಸುತ ಅಮರವಿನುತ', meaning: 'ಗಣೇಶ. ನಮಸ್ಕಾರ.' } });
   expect(answer.statusCode).toBe(200);
   const { lyrics, meaning, ...more } = answer.json<{ lyrics: string[]; meaning: string[] }>();
   expect([lyrics.length, meaning.length, more]).toEqual([2, 2, {}]);
   for (const chunk of [...lyrics, ...meaning]) expect((await decode(Buffer.from(chunk, 'base64'))).loudness).toBeGreaterThan(0.02);
+  await speaker.close();
 });
 
 test.each(languages)('a known song sent in %s is spoken from its Kannada', async (language) => {

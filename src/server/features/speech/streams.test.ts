@@ -4,20 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SpeechLine, SpokenChunk } from '../../../shared/speech.ts';
 import { busy } from '../../errors.ts';
-import type { Speaker } from '../../speech/speaker.ts';
+import { createSpeaker } from '../../speech/speaker.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
+import { quietSpeaker, silence } from '../../testing/voices.ts';
 
 const linesOf = (body: string) => body.trimEnd().split('\n').map((line) => JSON.parse(line) as SpeechLine);
 const chunksOf = (body: string) => linesOf(body).slice(0, -1) as SpokenChunk[];
 
-/** A voice that is quick and silent, for what is not about sound. */
-function quietSpeaker(speak: Speaker['speak'] = async () => ({ mp3: Buffer.from('x'), seconds: 1, words: [] })): Speaker {
-  return { speak, check: async () => {}, close: async () => {} };
-}
-
-test('a song is heard line by line in its Kannada, whatever script is read', async () => {
-  const { app } = await servedSite();
+// A niced thread waits while others have work: the limit is for a busy machine.
+test('a song is heard line by line in its Kannada, whatever script is read', { timeout: 60_000 }, async () => {
+  const speaker = createSpeaker();
+  const { app } = await servedSite({ speaker });
   const answer = await app.inject('/api/speech/song?number=1&language=Tamil&part=lyrics');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
@@ -31,13 +29,14 @@ test('a song is heard line by line in its Kannada, whatever script is read', asy
     expect(heard.loudness).toBeGreaterThan(0.02);
     const times = words.flatMap(({ from, to }) => [from, to]);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(times.at(-1)).toBeLessThanOrEqual(seconds + 0.001);
+    expect(times.at(-1)).toBeLessThanOrEqual(seconds);
   }
+  await speaker.close();
 });
 
 test('a meaning is heard sentence by sentence, and from the sentence asked for', async () => {
   const asked: string[] = [];
-  const { app, site } = await servedSite({ speaker: quietSpeaker(async ({ text, voice }) => (asked.push(`${voice} ${text}`), { mp3: Buffer.from('x'), seconds: 1, words: [] })) });
+  const { app, site } = await servedSite({ speaker: quietSpeaker(async ({ text, voice }) => (asked.push(`${voice} ${text}`), silence)) });
   const answer = await app.inject('/api/speech/song?number=1&language=Kannada&part=meaning');
   const song = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
   for (const { text, start } of chunksOf(answer.body)) expect(song?.meaning?.text.slice(start, start + text.length)).toBe(text);
@@ -48,14 +47,14 @@ test('a meaning is heard sentence by sentence, and from the sentence asked for',
 
 test('a meaning that the language lacks is heard in English, and so is a Sanskrit one', async () => {
   const voices: string[] = [];
-  const { app } = await servedSite({ speaker: quietSpeaker(async ({ voice }) => (voices.push(voice), { mp3: Buffer.from('x'), seconds: 1, words: [] })) });
+  const { app } = await servedSite({ speaker: quietSpeaker(async ({ voice }) => (voices.push(voice), silence)) });
   await app.inject('/api/speech/song?number=1&language=Tamil&part=meaning');
   await app.inject('/api/speech/song?number=1&language=Sanskrit&part=meaning');
   expect(new Set(voices)).toEqual(new Set(['en']));
 });
 
 test('speech is for whom the song is open, and for nobody else', async () => {
-  const { app, site } = await servedSite({ speaker: quietSpeaker() });
+  const { app, site } = await servedSite();
   const status = async (number: number, authorization?: string) =>
     (await app.inject({ url: `/api/speech/song?number=${number}&part=lyrics`, headers: authorization ? { authorization } : {} })).statusCode;
   const ended = await site.join('Reader', { subscribedUntil: null, username: 'ended' });
@@ -74,7 +73,7 @@ test.each([
   ['number=1&part=lyrics&language=Klingon', 400, /language/],
   ['number=1&part=lyrics&from=-1', 400, /from/],
 ])('not valid, as JSON: %s', async (query, status, message) => {
-  const { app } = await servedSite({ speaker: quietSpeaker() });
+  const { app } = await servedSite();
   const answer = await app.inject(`/api/speech/song?${query}`);
   expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
 });
@@ -100,7 +99,7 @@ test('what is refused before the first chunk has its status; what fails later en
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '7', { message: expect.stringContaining('busy') }]);
 
   let said = 0;
-  const failing = await servedSite({ speaker: quietSpeaker(async () => ((said += 1) > 2 ? Promise.reject(new Error('secret')) : { mp3: Buffer.from('x'), seconds: 1, words: [] })) });
+  const failing = await servedSite({ speaker: quietSpeaker(async () => ((said += 1) > 2 ? Promise.reject(new Error('secret')) : silence)) });
   const lines = linesOf((await failing.app.inject('/api/speech/song?number=1&part=lyrics')).body);
   expect(lines).toHaveLength(3);
   expect(lines.at(-1)).toEqual({ message: 'Something went wrong on our side. It has been logged.' });
@@ -108,7 +107,7 @@ test('what is refused before the first chunk has its status; what fails later en
 
 test('only the first chunk may find no room', async () => {
   const begun: unknown[] = [];
-  const { app } = await servedSite({ speaker: quietSpeaker(async (_utterance, options) => (begun.push(options?.begun), { mp3: Buffer.from('x'), seconds: 1, words: [] })) });
+  const { app } = await servedSite({ speaker: quietSpeaker(async (_utterance, options) => (begun.push(options?.begun), silence)) });
   await app.inject('/api/speech/song?number=1&part=lyrics');
   expect(begun).toEqual([false, true, true, true, true, true]);
 });
@@ -135,16 +134,18 @@ test('a listener who leaves stops the song', async () => {
 });
 
 test('speech is limited by address, and counted first', async () => {
-  const { app } = await servedSite({ speaker: quietSpeaker() });
+  const { app } = await servedSite();
   const statuses: number[] = [];
   for (let call = 0; call < 121; call += 1) statuses.push((await app.inject('/api/speech/song?number=9999&part=lyrics')).statusCode);
   expect(new Set(statuses.slice(0, 120))).toEqual(new Set([404]));
   expect(statuses[120]).toBe(429);
 });
 
-test('the voices are named once the engine has spoken', async () => {
-  const { site } = await servedSite();
+test('the voices are named once the engine has spoken', { timeout: 60_000 }, async () => {
+  const speaker = createSpeaker();
+  const { site } = await servedSite({ speaker });
   expect(await site.visitor().speech.voices()).toHaveLength(6);
+  await speaker.close();
   const silent = await servedSite({ speaker: { ...quietSpeaker(), check: async () => Promise.reject(busy(5)) } });
   await expect(silent.site.visitor().speech.voices()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
