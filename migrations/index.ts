@@ -3,6 +3,7 @@ import * as edition from './0001_edition.ts';
 import * as accounts from './0002_accounts.ts';
 import * as letters from './0003_letters.ts';
 import * as editing from './0004_editing.ts';
+import * as respellings from './0005_respellings.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_accounts': accounts,
   '0003_letters': letters,
   '0004_editing': editing,
+  '0005_respellings': respellings,
 };

@@ -25,6 +25,7 @@ test.each([
   [{ SMTP_URL: 'https://mail.example.org' }, /SMTP_URL/],
   [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an address such as Songs/],
   [{ MAIL_FROM: 'Songs <a@example.org>\r\nBcc: x@example.org' }, /MAIL_FROM/],
+  [{ SPEECH_URL: 'voice.example.org' }, /SPEECH_URL must be an address such as https:/],
   [{ TRUST_PROXY: 'perhaps' }, /TRUST_PROXY must be 1 or 0/],
   [{ ADMIN_EMAIL: 'asha@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
   [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Lotus@1564' }, /ADMIN_EMAIL Please enter a valid email/],

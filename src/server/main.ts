@@ -14,7 +14,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { createMemory } from './memory.ts';
 import { appRouter } from './router.ts';
-import { createSpeaker } from './speech/speaker.ts';
+import { startSpeaker } from './speech/speaker.ts';
 import type { Site } from './trpc.ts';
 
 const dev = process.argv.includes('--dev');
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   }
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), speaker: createSpeaker(), signingKey: await settleSigningKey(db), origin, now: Date.now };
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }), signingKey: await settleSigningKey(db), origin, now: Date.now };
 
   const app = await build(site, origin);
   await listen(app, env);

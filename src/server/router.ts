@@ -9,6 +9,7 @@ import { reportsRouter } from './features/reports/router.ts';
 import { publishingRouter, reviewRouter } from './features/review/router.ts';
 import { searchRouter } from './features/search/router.ts';
 import { siteRouter } from './features/site/router.ts';
+import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
 import { mergeRouters, router } from './trpc.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   health: healthRouter,
   history: historyRouter,
   reports: reportsRouter,
+  respellings: respellingsRouter,
   review: reviewRouter,
   search: searchRouter,
   site: siteRouter,

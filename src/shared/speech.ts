@@ -42,7 +42,7 @@ export const songSpeechInput = readInput.extend({ part: z.enum(parts), from: z.c
 /** POST /api/speech/text: any text in a named voice as a stream. */
 export const textSpeechInput = z.object({
   text: z.string('Please enter text to speak.').trim().min(1, 'Please enter text to speak.').max(longestSpeech, `That is more than ${longestSpeech} characters.`),
-  voice: z.enum(namedVoices).optional().default('Hindi Female'),
+  voice: z.enum([...namedVoices, ...voices]).optional().default('Hindi Female'),
 });
 
 /** A word's place in its chunk's text, in UTF-16 units, and when it sounds, in seconds from the chunk's start. */

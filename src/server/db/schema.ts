@@ -3,6 +3,7 @@ import type { Act, CandidateState } from '../../shared/edits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Role } from '../../shared/reading.ts';
 import type { ReportRow } from '../../shared/reports.ts';
+import type { Voice } from '../../shared/speech.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
 export interface Schema {
@@ -18,6 +19,7 @@ export interface Schema {
   passed_warnings: PassedWarnings;
   reports: Reports;
   report_voices: ReportVoices;
+  respellings: Respellings;
   users: Users;
   sessions: Sessions;
   links: Links;
@@ -157,6 +159,16 @@ interface ReportVoices {
   wrong: string;
   suggestion: string;
   created_at: number;
+}
+
+interface Respellings {
+  voice: Voice;
+  /** As words are compared: NFC, small letters. */
+  written: string;
+  spoken: string;
+  /** null for what the edition came with. */
+  user_id: string | null;
+  at: number;
 }
 
 interface Users {

@@ -30,7 +30,7 @@ export function createQueue(width: number, length: number, retryAfter = 5): Queu
   return {
     async run(job, { signal, begun = false } = {}) {
       signal?.throwIfAborted();
-      if (!begun && waiting.length >= length) throw busy(retryAfter);
+      if (!begun && running >= width && waiting.length >= length) throw busy(retryAfter);
       if (running < width) running += 1;
       else await wait(signal);
       try {

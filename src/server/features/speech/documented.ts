@@ -10,6 +10,7 @@ import { cleanMarkup } from '../../../shared/markup.ts';
 import { readSong, type Reading } from '../compositions/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import type { Site } from '../../trpc.ts';
+import { speechOf } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
 import { lyricsIn, proseIn } from './voices.ts';
 
@@ -50,8 +51,8 @@ async function knownSong(reading: Reading, { title }: Input): Promise<Song | nul
 async function lyricsSpeech(reading: Reading, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
   const sent = parseLyrics(lyrics);
   const kannada = song && (await kannadaOf(reading, song, linesOf(sent), language));
-  if (kannada) return { chunks: lineChunks([{ name: '', stanzas: [kannada] }]), manner: lyricsIn('kn'), respell: () => undefined };
-  return { chunks: lineChunks(sent), manner: lyricsIn(voiceOf(language, lyrics)), respell: () => undefined };
+  if (kannada) return speechOf(reading.db, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
+  return speechOf(reading.db, lineChunks(sent), lyricsIn(voiceOf(language, lyrics)));
 }
 
 async function kannadaOf(reading: Reading, song: Song, sent: readonly Line[], language: Language): Promise<Line[] | null> {
@@ -73,8 +74,8 @@ const lettersOf = (text: string) => text.normalize('NFC').toLowerCase().replace(
 async function meaningSpeech(reading: Reading, { language, meaning }: Input, song: Song | null): Promise<Speech> {
   const sent = cleanMarkup(meaning);
   const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reading, song.number, 'English'))?.meaning : null;
-  if (english) return { chunks: sentenceChunks(english.text), manner: proseIn('en'), respell: () => undefined };
-  return { chunks: sentenceChunks(sent), manner: proseIn(voiceOf(language, sent)), respell: () => undefined };
+  if (english) return speechOf(reading.db, sentenceChunks(english.text), proseIn('en'));
+  return speechOf(reading.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
 }
 
 /** There is no Sanskrit voice: Devanagari as sent is read by the Hindi one, which knows its letters. */

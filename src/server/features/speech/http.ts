@@ -19,7 +19,7 @@ export function serveSpeech(app: FastifyInstance, createContext: (request: Fasti
 
   app.post('/api/speech/text', async (request, reply) => {
     const ctx = await admit(createContext(request));
-    return send(request, reply, ctx, await textSpeech(parse(textSpeechInput, request.body ?? {})));
+    return send(request, reply, ctx, await textSpeech(ctx, parse(textSpeechInput, request.body ?? {})));
   });
 }
 

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { lineChunks, sentenceChunks } from '../../../shared/speech-chunks.ts';
+import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech-chunks.ts';
 import { proseVoices, type songSpeechInput, type textSpeechInput } from '../../../shared/speech.ts';
+import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { readSong, type Reading } from '../compositions/service.ts';
+import { respellerOf } from './respellings.ts';
 import type { Speech } from './speak.ts';
-import { lyricsIn, mannerOf, proseIn } from './voices.ts';
+import { lyricsIn, mannerOf, proseIn, type Manner } from './voices.ts';
 
 /**
  * What is said when a song is heard: its Kannada words, whatever script is read, or the meaning as the page shows it. There
@@ -17,14 +19,19 @@ export async function songSpeech(reading: Reading, { number, language, part, fro
   if (!song) throw notFound('No lyrics found!');
   if (song.access === 'sign-in') throw notSignedIn();
   if (song.access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
-  const respell = () => undefined;
-  const heard = (speech: Speech) => ({ ...speech, chunks: speech.chunks.filter(({ at }) => at >= from) });
-  if (part === 'lyrics') return heard({ chunks: lineChunks(song.lyrics), manner: lyricsIn('kn'), respell });
+  const { db } = reading;
+  const heard = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
+  if (part === 'lyrics') return speechOf(db, heard(lineChunks(song.lyrics)), lyricsIn('kn'));
   const { meaning } = song;
-  return heard({ chunks: sentenceChunks(meaning?.text ?? ''), manner: proseIn(meaning ? proseVoices[meaning.language] : 'en'), respell });
+  return speechOf(db, heard(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
 }
 
-export async function textSpeech({ text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
-  return { chunks: sentenceChunks(text), manner: mannerOf(voice), respell: () => undefined };
+export function textSpeech({ db }: Pick<Reading, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
+  return speechOf(db, sentenceChunks(text), mannerOf(voice));
+}
+
+/** Chunks in a voice, with the words that voice is to be told otherwise. */
+export async function speechOf(db: Db, chunks: readonly Chunk[], manner: Manner): Promise<Speech> {
+  return { chunks, manner, respell: await respellerOf(db, manner.voice) };
 }
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Engine, Spoken, Utterance } from './engine.ts';
+import { mp3Seconds } from './mp3.ts';
+import { createQueue } from './queue.ts';
+
+interface Options {
+  /** How many are asked for at once, and how many may wait. */
+  width?: number;
+  queue?: number;
+  /** Seconds after which a slow service counts as failed: a listener waits for this, and then for the embedded voice. */
+  patience?: number;
+}
+
+/** More than a minute of the best sound, for a sentence. */
+const largestAnswer = 4 * 1024 * 1024;
+
+const answer = z.object({
+  audio: z.base64(),
+  words: z.array(z.object({ at: z.int().min(0), from: z.number().min(0) })).optional().default([]),
+});
+
+/**
+ * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It is sent an utterance as JSON and answers with
+ * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows, when which word sounds.
+ */
+export function startRemote(address: string, { width = 4, queue: length = 16, patience = 5 }: Options = {}): Engine {
+  const url = new URL(address);
+  // fetch takes no name and password inside an address.
+  const login = url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
+  url.username = '';
+  url.password = '';
+  const queue = createQueue(width, length);
+
+  async function ask(utterance: Utterance, signal: AbortSignal | undefined): Promise<Spoken> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'audio/mpeg, application/json', ...(login && { authorization: login }) },
+      body: JSON.stringify(utterance),
+      signal: AbortSignal.any([AbortSignal.timeout(patience * 1000), ...(signal ? [signal] : [])]),
+    });
+    const body = await read(response);
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const json = response.headers.get('content-type')?.includes('json');
+    const { audio, words } = json ? answer.parse(JSON.parse(body.toString('utf8'))) : { audio: null, words: [] };
+    const mp3 = audio === null ? body : Buffer.from(audio, 'base64');
+    const seconds = mp3Seconds(mp3);
+    if (seconds === 0) throw new Error('what it answered is no mp3');
+    return { mp3, seconds, words };
+  }
+
+  return {
+    name: `remote ${url.href}`,
+    speak: (utterance, options) => queue.run(() => ask(utterance, options?.signal), options),
+    close: async () => {},
+  };
+}
+
+async function read({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += (part as Uint8Array).length;
+    if (bytes > largestAnswer) throw new Error('its answer is too large');
+    parts.push(part as Uint8Array);
+  }
+  return Buffer.concat(parts);
+}
