@@ -118,8 +118,13 @@ export const routes: Route[] = [
   page('/pdf-download', 'PdfDownload'),
   page('/titles', 'Titles'),
   page('/songbook', 'Songbook'),
+  page('/video', 'Video', {
+    prefetch: async ({ videos }) => {
+      await videos.albums.fetch();
+      return 200;
+    },
+  }),
   ...[
-    '/video',
     '/recordings',
     '/admin-dashboard',
     '/auditlog',

@@ -83,6 +83,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'subscriptions.openLink': [nobody(403), { token: 'x' }],
   'subscriptions.status': [signedIn],
   'subscriptions.subscribe': [signedIn, { days: 15 }],
+  'videos.albums': [withoutBadToken],
 };
 
 test('every procedure stands in the table', () => {

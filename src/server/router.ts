@@ -12,6 +12,7 @@ import { siteRouter } from './features/site/router.ts';
 import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
+import { videosRouter } from './features/videos/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -29,6 +30,7 @@ export const appRouter = router({
   site: siteRouter,
   speech: speechRouter,
   subscriptions: subscriptionsRouter,
+  videos: videosRouter,
 });
 
 export type AppRouter = typeof appRouter;

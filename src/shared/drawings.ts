@@ -1,3 +1,3 @@
-/** The drawings an album can have on its cover; src/client/ui/drawings/covers.ts holds one for each name. */
-export const coverNames = ['lotus', 'flute', 'hill', 'millet', 'steps', 'cymbals', 'garland', 'book'] as const;
-export type CoverName = (typeof coverNames)[number];
+/** The line drawings that the site's content can name; src/client/ui/drawings/by-name.ts holds each. */
+export const drawings = ['mantapa', 'tambura', 'palm-leaf', 'temple', 'lotus', 'flute', 'hill', 'millet', 'steps', 'cymbals', 'garland', 'book'] as const;
+export type DrawingName = (typeof drawings)[number];

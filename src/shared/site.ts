@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { drawings } from './drawings.ts';
+import { videoAlbumsSchema } from './videos.ts';
 
 const words = z.string().trim().min(1);
 const paragraphs = z.array(words).min(1);
 const link = z.object({ title: words, address: z.url({ protocol: /^https?$/ }) });
 const chapters = z.array(z.object({ title: words, paragraphs }));
-
-/** The line drawings there are (src/client/ui/drawings/). */
-export const drawings = ['mantapa', 'tambura', 'palm-leaf', 'temple'] as const;
-export type DrawingName = (typeof drawings)[number];
 
 /**
  * The site's own words and links, part by part; the first values stand in data/seed/site.json (design, section 4: Site
@@ -28,6 +26,8 @@ export const siteParts = {
   history: z.object({ encyclopedia: link, opening: paragraphs, more: chapters, sources: z.array(link) }),
   articles: z.array(link.extend({ publisher: words })),
   gallery: z.array(z.object({ drawing: z.enum(drawings), alt: words, caption: words })),
+  /** The video page's. */
+  videoAlbums: videoAlbumsSchema,
 };
 export const siteContentSchema = z.object(siteParts);
 

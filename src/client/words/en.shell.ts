@@ -136,7 +136,6 @@ export const shellWords = {
     '/contact': 'Contact Us',
     '/about': 'About Purandara Dasa',
     '/gallary': 'Gallery',
-    '/video': 'YouTubeAudios',
     '/signup': 'Sign up',
     '/history': 'History',
     '/subscribe': 'Subscribe',

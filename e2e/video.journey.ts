@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const player = 'https://www.youtube-nocookie.com/**';
+
+/** Every request that leaves the site. */
+function watchOutside(page: Page): string[] {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) outside.push(request.url());
+  });
+  return outside;
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+test('nothing is asked of anybody outside before a song is chosen; a network that blocks it gets a calm line', async ({ page }) => {
+  // What a filter does to it, whether or not this machine could reach it.
+  await page.route(player, (route) => route.abort('addressunreachable'));
+  await page.goto('/video');
+  const outside = watchOutside(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /.+/ }).and(page.locator('.album-open'))).toHaveCount(4);
+  await page.getByRole('button', { name: 'The child Krishna' }).click();
+  const modal = page.getByRole('dialog', { name: 'The child Krishna' });
+  await expect(modal.getByRole('listitem')).toHaveCount(10);
+  await expectNoBarrier(page);
+  expect(outside).toEqual([]);
+
+  await modal.getByRole('button', { name: 'Gummana kareyadire amma neenu' }).click();
+  await expect(modal.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/gzNF6sl54K8\?autoplay=1&rel=0.*&playlist=OgK9hQ3f9Y0%2C/);
+  await expect(modal.getByRole('status')).toContainText('YouTube cannot be reached from here just now');
+  await expect(modal.getByRole('link', { name: /Open it on YouTube/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=gzNF6sl54K8');
+  expect(new Set(outside.map((url) => new URL(url).hostname))).toEqual(new Set(['www.youtube-nocookie.com']));
+  await expectNoBarrier(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'The child Krishna' })).toBeFocused();
+});
+
+/** A stand-in that speaks as YouTube's player does: it answers who listens, and goes on to the next of its playlist. */
+const standIn = `<!doctype html><title>player</title><button>next</button><script>
+  const ids = [location.pathname.split('/').pop(), ...(new URLSearchParams(location.search).get('playlist') ?? '').split(',')];
+  const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1 }), '*');
+  let heard = false;
+  addEventListener('message', ({ data }) => {
+    const { event, func, args } = JSON.parse(data);
+    if (event === 'listening' && !heard) { heard = true; tell('initialDelivery', { videoData: { video_id: ids[0] } }); tell('onReady', null); }
+    if (func === 'addEventListener' && args[0] === 'onError') document.title = 'heard';
+  });
+  document.querySelector('button').addEventListener('click', () => { ids.shift(); tell('infoDelivery', { videoData: { video_id: ids[0] } }); if (ids[0] === 'WEwEZDQypX4') tell('onError', 150); });
+</script>`;
+
+test('the album plays on, its song is marked, and a chosen song plays at once', async ({ page }) => {
+  const loaded: string[] = [];
+  await page.route(player, (route) => {
+    loaded.push(new URL(route.request().url()).pathname.split('/').pop() ?? '');
+    return route.fulfill({ contentType: 'text/html', body: standIn });
+  });
+  await page.goto('/video');
+  await page.getByRole('button', { name: 'The child Krishna' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('button', { name: 'Play all' }).click();
+  const marked = modal.locator('[aria-current=true]');
+  await expect(marked).toContainText('Jagadoddharana');
+  await expect(modal.getByRole('status')).toContainText('The video plays from YouTube.');
+  await expect(modal.getByRole('button', { name: 'Previous song' })).toBeDisabled();
+
+  await page.frameLocator('iframe').getByRole('button').click();
+  await expect(marked).toContainText('Jo jo');
+  // It went on by itself: the frame was not loaded anew.
+  expect(loaded).toEqual(['P-Z90NNbD6U']);
+
+  await modal.getByRole('button', { name: 'Next song' }).click();
+  await expect(marked).toContainText('Toogire');
+  await modal.getByRole('button', { name: /Toogire/ }).click();
+  await page.frameLocator('iframe').getByRole('button').click();
+  await expect(marked).toContainText('Ambegalikkutali');
+  await expect(modal.getByRole('status')).toContainText('may not be shown outside YouTube');
+  await modal.getByRole('button', { name: /Kolalan/ }).click();
+  await expect(marked).toContainText('Kolalan');
+  await expect(modal.getByRole('button', { name: 'Next song' })).toBeDisabled();
+  await expect.poll(() => loaded).toEqual(['P-Z90NNbD6U', 'lN9KNDZhSvw', 'lN9KNDZhSvw', 'iAqzTprsbnA']);
+  await modal.getByRole('link', { name: 'Its words' }).click();
+  await expect(page).toHaveURL(/song=59/);
+});
+
+test('on a narrow phone page and playlist fit', async ({ page }) => {
+  await page.route(player, (route) => route.abort());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/video');
+  await page.getByRole('button', { name: 'How to live' }).click();
+  await page.getByRole('button', { name: 'Play all' }).click();
+  const widths = await page.getByRole('dialog').evaluate((dialog) => [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth]);
+  expect(widths[0]).toBe(0);
+  expect(widths[1]).toBeLessThanOrEqual(320);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the albums read, and every song is a link to YouTube', async ({ page }) => {
+    await page.goto('/video');
+    const names = await page.getByRole('heading', { level: 2 }).evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
+    expect(names).toEqual(['Ganesha, Sharade and Lakshmi', 'The child Krishna', 'The Lord on the hill and in his temples', 'How to live']);
+    const links = page.locator('.tracks-plain a');
+    await expect(links).toHaveCount(37);
+    await expect(links.filter({ hasText: 'Jagadoddharana' })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=P-Z90NNbD6U');
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { DrawingName } from '../../../shared/drawings.ts';
+import { drawingByName } from '../../ui/drawings/by-name.ts';
+
+export interface Cover {
+  key: string;
+  name: string;
+  thumbnail: DrawingName;
+  /** What it holds, in a few words. */
+  note: ReactNode;
+  /** The songs as links, for a browser without scripts. */
+  plain: ReactNode;
+}
+
+interface Props {
+  albums: readonly Cover[];
+  onOpen: (key: string) => void;
+}
+
+/** Albums side by side under their covers; one pressed opens. Without scripts the songs stand below as links. */
+export function AlbumCovers({ albums, onOpen }: Props) {
+  return (
+    <ul className="albums">
+      {albums.map(({ key, name, thumbnail, note, plain }) => {
+        const Picture = drawingByName[thumbnail];
+        return (
+          <li key={key} className="album">
+            <Picture className="album-picture" />
+            <h2 className="album-name">
+              <button type="button" className="album-open needs-script" aria-haspopup="dialog" onClick={() => onOpen(key)}>
+                {name}
+              </button>
+              <noscript>{name}</noscript>
+            </h2>
+            <p className="album-note">{note}</p>
+            <noscript>{plain}</noscript>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { VideoAlbum } from '../../../shared/videos.ts';
+import { useWords } from '../../words/words.tsx';
+import { BackIcon, ForwardIcon, PlayIcon } from '../albums/icons.tsx';
+import { TrackList } from '../albums/TrackList.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
+
+/** An album's songs, and over them the player once one is chosen: until then nothing is fetched from outside. */
+export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }) {
+  const { videos: words, albums: albumWords } = useWords();
+  /** Where the player was last told to begin, and how often that was. */
+  const [told, setTold] = useState<{ start: number; time: number } | null>(null);
+  const [current, setCurrent] = useState(0);
+  const now = videos[current];
+
+  function play(at: number) {
+    setTold((before) => ({ start: at, time: (before?.time ?? 0) + 1 }));
+    setCurrent(at);
+  }
+
+  return (
+    <div className="playlist">
+      {told === null ? (
+        <div className="playlist-head">
+          <button type="button" className="button button-primary" onClick={() => play(0)}>
+            <PlayIcon />
+            {albumWords.playAll}
+          </button>
+          <p className="hint">{words.before}</p>
+        </div>
+      ) : (
+        <div className="playlist-head">
+          <VideoPlayer key={told.time} videos={videos} start={told.start} current={current} onCurrent={setCurrent} />
+          <div className="playlist-now">
+            <button type="button" className="icon-button" aria-label={albumWords.previous} title={albumWords.previous} disabled={current === 0} onClick={() => play(current - 1)}>
+              <BackIcon />
+            </button>
+            <p className="playlist-title">
+              {now?.title} <Link to={`/results?song=${now?.number}`}>{words.song}</Link>
+            </p>
+            <button type="button" className="icon-button" aria-label={albumWords.next} title={albumWords.next} disabled={current === videos.length - 1} onClick={() => play(current + 1)}>
+              <ForwardIcon />
+            </button>
+          </div>
+        </div>
+      )}
+      <TrackList label={albumName} titles={videos.map(({ title }) => title)} current={told === null ? null : current} mark={words.chosen} onChoose={play} />
+    </div>
+  );
+}

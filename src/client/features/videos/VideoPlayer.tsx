@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { playerAddress, videoAddress, type Video } from '../../../shared/videos.ts';
+import { useWords } from '../../words/words.tsx';
+import { usePlayer } from './use-player.ts';
+
+interface Props {
+  videos: readonly Video[];
+  /** Where the player begins, from 0; it goes on by itself to the end of the album. */
+  start: number;
+  /** Which one it has come to. */
+  current: number;
+  onCurrent: (at: number) => void;
+}
+
+/** YouTube's player for an album from one of its songs on, and a calm line where it cannot be reached. To begin anew, give it another key. */
+export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
+  const { videos: words, footer } = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first = '', ...rest] = videos.slice(start).map(({ id }) => id);
+  const address = playerAddress([first, ...rest], window.location.origin);
+  const state = usePlayer(frame, (id) => {
+    const at = videos.findIndex((video) => video.id === id);
+    if (at >= 0) onCurrent(at);
+  });
+  const now = videos[current];
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="video-frame"
+        title={words.frame(now?.title ?? '')}
+        src={address}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // What the player needs, and not the power to lead this page elsewhere. It is of another origin: it cannot undo this.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+        allowFullScreen
+      />
+      <p className={state === 'silent' || state === 'refused' ? 'notice' : 'hint'} role="status">
+        {words.states[state]}{' '}
+        {now && (
+          <a href={videoAddress(now.id)} target="_blank" rel="noopener">
+            {words.there}
+            <span className="sr-only"> {footer.newTab}</span>
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { AlbumCovers } from '../features/albums/AlbumCovers.tsx';
+import { Playlist } from '../features/videos/Playlist.tsx';
+import { trpc } from '../trpc.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Four albums of songs as others sing them; each opens its playlist. */
+export default function Video() {
+  const { videos: words, albums: albumWords } = useWords();
+  const albums = trpc.videos.albums.useQuery();
+  const [open, setOpen] = useState<string | null>(null);
+  const album = albums.data?.find(({ playlistId }) => playlistId === open);
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/video" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="prose">{words.intro}</p>
+      <Waiting for={albums}>
+        {(data) => (
+          <AlbumCovers
+            albums={data.map(({ playlistId, albumName, albumThumbnail, videos }) => ({
+              key: playlistId,
+              name: albumName,
+              thumbnail: albumThumbnail,
+              note: albumWords.count(videos.length),
+              plain: (
+                <ol className="tracks-plain">
+                  {videos.map(({ id, title, url }) => (
+                    <li key={id}>
+                      <a href={url} rel="noopener">
+                        {title}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              ),
+            }))}
+            onOpen={setOpen}
+          />
+        )}
+      </Waiting>
+      <Dialog title={album?.albumName ?? ''} open={album !== undefined} onClose={() => setOpen(null)}>
+        {album && <Playlist album={album} />}
+      </Dialog>
+    </div>
+  );
+}

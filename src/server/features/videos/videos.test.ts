@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { videoAlbumsSchema } from '../../../shared/videos.ts';
+import { testSite } from '../../testing/site.ts';
+import { readSiteContent } from '../site/content.ts';
+
+const content = readSiteContent('data/seed/site.json');
+
+test('the video page gets four albums in the specification’s names, of at most ten songs', async () => {
+  const site = await testSite({ content });
+  const albums = await site.visitor().videos.albums();
+  expect(albums.map(({ videos }) => videos.length)).toEqual([9, 10, 8, 10]);
+  expect(albums[1]).toMatchObject({ albumName: 'The child Krishna', albumThumbnail: 'flute', playlistId: 'krishna' });
+  expect(albums[1]?.videos[0]).toEqual({ number: 4, title: 'Jagadoddharana adisidale', id: 'P-Z90NNbD6U', url: 'https://www.youtube.com/watch?v=P-Z90NNbD6U', thumbnail: 'flute' });
+});
+
+test('no song stands in two albums', () => {
+  const ids = content.videoAlbums.flatMap(({ videos }) => videos.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('other pages do not carry the albums', async () => {
+  const site = await testSite({ content });
+  expect(await site.visitor().site.content()).not.toHaveProperty('videoAlbums');
+});
+
+test('an id that is none, an eleventh song and a fifth album are refused', () => {
+  const [first] = content.videoAlbums;
+  const changed = (change: object) => videoAlbumsSchema.safeParse(content.videoAlbums.with(0, { ...first!, ...change })).success;
+  expect(changed({})).toBe(true);
+  expect(changed({ videos: [{ number: 1, title: 'x', id: '"><script>' }] })).toBe(false);
+  expect(changed({ videos: Array(11).fill(first?.videos[0]) })).toBe(false);
+  expect(videoAlbumsSchema.safeParse([...content.videoAlbums, first]).success).toBe(false);
+});
