@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageInput, readInput } from './compositions.ts';
 import type { Language } from './languages.ts';
+import { longestSpeech, namedVoices } from './voices.ts';
 
 /** The voices there are, by the language they speak (docs/decisions: the embedded engine has no Sanskrit). */
 export const voices = ['kn', 'hi', 'ta', 'te', 'ml', 'mr', 'bn', 'en'] as const;
@@ -17,13 +18,6 @@ export const proseVoices: Record<Language, Voice> = {
   Tamil: 'ta',
   Telugu: 'te',
 };
-
-/** The voices of the text-to-speech page, the first of them chosen (specification, section 9). */
-export const namedVoices = ['Hindi Female', 'Kannada Male', 'Tamil Male', 'Telugu Male', 'Malayalam Female', 'Bengali Male'] as const;
-export type NamedVoice = (typeof namedVoices)[number];
-
-/** Longest text of one field that is spoken, in characters (design, section 4: Speech). */
-export const longestSpeech = 5000;
 
 /** Longest text of one chunk; a longer sentence is cut at a comma or a space. */
 export const longestChunk = 300;

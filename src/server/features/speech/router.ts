@@ -1,4 +1,5 @@
-import { namedVoices, textToSpeechInput } from '../../../shared/speech.ts';
+import { textToSpeechInput } from '../../../shared/speech.ts';
+import { namedVoices } from '../../../shared/voices.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { textToSpeech } from './documented.ts';

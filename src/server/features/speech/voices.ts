@@ -1,4 +1,5 @@
-import type { NamedVoice, Voice } from '../../../shared/speech.ts';
+import type { Voice } from '../../../shared/speech.ts';
+import type { NamedVoice } from '../../../shared/voices.ts';
 import { voices } from '../../../shared/speech.ts';
 import type { Utterance } from '../../speech/engine.ts';
 

@@ -1,0 +1,6 @@
+/** The voices of the text-to-speech page, the first of them chosen (specification, section 9). */
+export const namedVoices = ['Hindi Female', 'Kannada Male', 'Tamil Male', 'Telugu Male', 'Malayalam Female', 'Bengali Male'] as const;
+export type NamedVoice = (typeof namedVoices)[number];
+
+/** Longest text of one field that is spoken, in characters (design, section 4: Speech). */
+export const longestSpeech = 5000;
