@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readLines } from './ndjson.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function streamOf(parts: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+}
+
+async function all(body: ReadableStream<Uint8Array>): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  for await (const line of readLines(body)) lines.push(line);
+  return lines;
+}
+
+test('lines come whole wherever the network parts them, the last without a line break', async () => {
+  const bytes = encode('{"text":"ಜಗದೋದ್ಧಾರನ"}\n\n{"text":"b"}\n{"done":true}');
+  for (let size = 1; size <= bytes.length; size += 3) {
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.slice(at * size, (at + 1) * size));
+    expect(await all(streamOf(parts))).toEqual([{ text: 'ಜಗದೋದ್ಧಾರನ' }, { text: 'b' }, { done: true }]);
+  }
+});
+
+test('who reads no further stops the stream', async () => {
+  const cancelled = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(encode('{"n":1}\n')),
+    cancel: () => cancelled.resolve(),
+  });
+  for await (const line of readLines(body)) {
+    expect(line).toEqual({ n: 1 });
+    break;
+  }
+  await cancelled.promise;
+});
+
+test('half a line is no line', async () => {
+  await expect(all(streamOf([encode('{"n":1}\n{"n"')]))).rejects.toThrow(SyntaxError);
+});

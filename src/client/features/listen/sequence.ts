@@ -1,0 +1,30 @@
+/** How often each line is read: the three choices of the player. */
+export const repeats = [1, 3, 'endless'] as const;
+export type Repeat = (typeof repeats)[number];
+
+/** The silence after a line that is repeated: a breath, or as long as the line, to sing it back. */
+export const gaps = ['short', 'line'] as const;
+export type Gap = (typeof gaps)[number];
+
+/** Seconds of the short silence. */
+export const shortGap = 1;
+
+/** A reading of one chunk: its place from 0, and which time it is read, from 1. */
+export interface Turn {
+  index: number;
+  round: number;
+}
+
+export const firstTurn: Turn = { index: 0, round: 1 };
+
+/** What is read after a chunk has been read to its end. */
+export function nextTurn({ index, round }: Turn, repeat: Repeat): Turn {
+  const again = repeat === 'endless' || round < repeat;
+  return again ? { index, round: round + 1 } : { index: index + 1, round: 1 };
+}
+
+/** Seconds of silence after a chunk that sounded for `seconds`; none while every line is read once. */
+export function gapAfter(seconds: number, { repeat, gap, rate }: { repeat: Repeat; gap: Gap; rate: number }): number {
+  if (repeat === 1) return 0;
+  return gap === 'short' ? shortGap : seconds / rate;
+}

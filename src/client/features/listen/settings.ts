@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
+import { gaps, repeats, type Gap, type Repeat } from './sequence.ts';
+
+/** How fast one can listen; 1 is the voice's own speed. */
+export const rates = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5] as const;
+
+/** How somebody listens, kept in their browser. */
+export interface Settings {
+  rate: number;
+  repeat: Repeat;
+  gap: Gap;
+  /** A button at every line, to start from it. */
+  lines: boolean;
+}
+
+const key = 'listening';
+const usual: Settings = { rate: 1, repeat: 1, gap: 'short', lines: false };
+let known: { raw: string | null; value: Settings } = { raw: null, value: usual };
+
+export function settings(): Settings {
+  const raw = readStored(key);
+  if (raw !== known.raw) known = { raw, value: parseSettings(raw) };
+  return known.value;
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(watchStored, settings, () => usual);
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  writeStored(key, JSON.stringify({ ...settings(), ...change }));
+  announceStored();
+}
+
+/** Reads kept settings; what an older or a foreign hand wrote is as usual. */
+export function parseSettings(raw: string | null): Settings {
+  try {
+    const { rate, repeat, gap, lines } = JSON.parse(raw ?? '{}') as Record<string, unknown>;
+    const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) => choices.find((choice) => choice === value) ?? otherwise;
+    return {
+      rate: oneOf<number>(rates, rate, usual.rate),
+      repeat: oneOf<Repeat>(repeats, repeat, usual.repeat),
+      gap: oneOf<Gap>(gaps, gap, usual.gap),
+      lines: lines === true,
+    };
+  } catch {
+    return usual;
+  }
+}
