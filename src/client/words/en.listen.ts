@@ -1,1 +1,37 @@
-export const listenWords = {};
+/** Hearing a song or a text read out. */
+export const listenWords = {
+  listen: {
+    lyrics: 'Listen to the lyrics',
+    meaning: 'Listen to the meaning',
+    fromLine: (line: number) => `Play from line ${line}`,
+    player: 'Player',
+    play: 'Play',
+    pause: 'Pause',
+    previous: { lyrics: 'Previous line', meaning: 'Previous sentence', text: 'Previous sentence' },
+    next: { lyrics: 'Next line', meaning: 'Next sentence', text: 'Next sentence' },
+    parts: { lyrics: 'Lyrics', meaning: 'Meaning', text: 'Text' },
+    place: { lyrics: (at: number) => `line ${at}`, meaning: (at: number) => `sentence ${at}`, text: (at: number) => `sentence ${at}` },
+    loading: 'loading …',
+    settings: 'How to listen',
+    rate: 'Speed',
+    times: (rate: number) => `${rate.toFixed(1)} ×`,
+    repeat: 'Repeat',
+    repeats: { 1: 'no', 3: '3 times', endless: 'endlessly' },
+    gap: 'Silence',
+    gaps: { short: '1 second', line: 'to repeat it' },
+    lines: 'Start at a line',
+    close: 'Close the player',
+    failed: 'The voice failed just now. Please try again.',
+  },
+  speak: {
+    title: 'Text to speech',
+    intro: 'A computer voice reads out what you write here.',
+    text: 'Text',
+    language: 'Language',
+    speak: 'Speak',
+    spoken: 'What is read',
+    blank: 'Please enter text to speak.',
+    notLoaded: 'The voice API failed to load. Please check internet connection.',
+    unavailable: 'The voice API is not available. The script must be loaded.',
+  },
+};

@@ -1,5 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/section-names.ts';
+import { SpeakerButton } from '../listen/SpeakerButton.tsx';
+import type { Source } from '../listen/listening.ts';
 import type { Place } from './find-words.ts';
 import { SongLine, type LineProps } from './SongLine.tsx';
 import type { NumberedSection } from './song-text.ts';
@@ -12,15 +14,17 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   sections: readonly NumberedSection[];
   places: readonly Place[];
   questionOf: (line: number) => string | null;
+  /** What is heard of these words; null where another text on the page has the button. */
+  heard: Source | null;
 }
 
 const none: readonly Place[] = [];
 
 /** The words of a song, section by section; a section's name stands in the margin when there is one. */
-export function Lyrics({ title, titled = false, language, sections, places, questionOf, ...rest }: Props) {
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, heard, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
-    <section className="lyrics" aria-label={title}>
+    <section className="lyrics" aria-label={title} data-spoken={heard ? heard.part : undefined}>
       {!titled && <h2 className="sr-only">{title}</h2>}
       {sections.map(({ name, stanzas }, at) => {
         const shown = sectionName(name, language);
@@ -33,6 +37,7 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
                   {shown.text}
                 </h3>
               )}
+              {heard && at === 0 && <SpeakerButton source={heard} />}
             </div>
             <div lang={besideLang ? undefined : lang}>
               {stanzas.map((lines, stanza) => (

@@ -1,21 +1,30 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
+import { SpeakerButton } from '../listen/SpeakerButton.tsx';
 import { useWords } from '../../words/words.tsx';
+import { meaningOf } from './heard.ts';
+import { paragraphsOf } from './song-text.ts';
 
 /** What the song says, in prose; a note says so where the English stands in. */
-export function Meaning({ song: { language, meaning } }: { song: Song }) {
+export function Meaning({ song }: { song: Song }) {
   const { song: words } = useWords();
+  const { language, meaning } = song;
   return (
-    <section className="section" aria-labelledby="meaning">
-      <h2 className="section-name" id="meaning">
-        {words.meaning}
-      </h2>
+    <section className="section" aria-labelledby="meaning" data-spoken="meaning">
+      <div className="section-names">
+        <h2 className="section-name" id="meaning">
+          {words.meaning}
+        </h2>
+        {meaning && <SpeakerButton source={meaningOf(song)} />}
+      </div>
       <div>
         {meaning && meaning.language !== language && <p className="hint stand-in">{words.standIn(language)}</p>}
         {meaning ? (
           <div className="meaning" lang={languageFacts[meaning.language].prose}>
-            {meaning.text.split(/\n\s*\n/).map((paragraph, at) => (
-              <p key={at}>{paragraph}</p>
+            {paragraphsOf(meaning.text).map(({ text, from }) => (
+              <p key={from} data-from={from}>
+                {text}
+              </p>
             ))}
           </div>
         ) : (

@@ -3,9 +3,11 @@ import type { Song } from '../../../shared/compositions.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useEditing } from '../edit/use-editing.ts';
+import { PlayerPlace } from '../listen/PlayerPlace.tsx';
 import { defaultStep, type Reading, type SongPageName } from './address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
+import { lyricsOf, meaningOf } from './heard.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Notes } from './Notes.tsx';
@@ -51,43 +53,46 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const open = song.access === 'open';
   const readable = open && lines.length > 0 && !editing.atDesk;
   return (
-    <div className={editing.split ? 'song-place split' : 'song-place'}>
-      <article
-        className={remembered.numbers ? 'page song song-numbered' : 'page song'}
-        aria-busy={waiting && !stalled}
-        data-size={reading.size ?? remembered.size ?? defaultStep}
-        data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
-      >
-        <SongHead song={song} />
-        <LanguageLinks page={page} number={number} reading={reading} />
-        <p role="status" className={stalled ? 'notice' : undefined}>
-          {stalled && words.offline(reading.language, song.language)}
-        </p>
-        {editing.may && (
+    <>
+      <div className={editing.split ? 'song-place split' : 'song-place'}>
+        <article
+          className={remembered.numbers ? 'page song song-numbered' : 'page song'}
+          aria-busy={waiting && !stalled}
+          data-size={reading.size ?? remembered.size ?? defaultStep}
+          data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
+        >
+          <SongHead song={song} />
+          <LanguageLinks page={page} number={number} reading={reading} />
+          <p role="status" className={stalled ? 'notice' : undefined}>
+            {stalled && words.offline(reading.language, song.language)}
+          </p>
+          {editing.may && (
+            <Suspense>
+              <EditPlace song={song} editing={editing} />
+            </Suspense>
+          )}
+          {readable && <Tools page={page} number={number} reading={reading} find={find} />}
+          {readable && <FindBar find={find} />}
+          {secondFailed && reading.beside && (
+            <p role="alert" className="notice notice-bad">
+              {words.besideFailed(reading.beside)}
+            </p>
+          )}
+          {!open && <ClosedSong song={song} />}
+          {open && lines.length === 0 && !editing.atDesk && <WantedSong song={song} />}
+          {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
+          {open && <Notes song={song} sections={shown.sections} />}
+          {readable && <SongAddress song={song} onTold={tell} />}
+          <Neighbours page={page} song={song} reading={reading} />
+          <Popup message={told} onClose={() => setTold(null)} />
+        </article>
+        {editing.split && editing.may && (
           <Suspense>
-            <EditPlace song={song} editing={editing} />
+            <EditedFrame />
           </Suspense>
         )}
-        {readable && <Tools page={page} number={number} reading={reading} find={find} />}
-        {readable && <FindBar find={find} />}
-        {secondFailed && reading.beside && (
-          <p role="alert" className="notice notice-bad">
-            {words.besideFailed(reading.beside)}
-          </p>
-        )}
-        {!open && <ClosedSong song={song} />}
-        {open && lines.length === 0 && !editing.atDesk && <WantedSong song={song} />}
-        {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
-        {open && <Notes song={song} sections={shown.sections} />}
-        {readable && <SongAddress song={song} onTold={tell} />}
-        <Neighbours page={page} song={song} reading={reading} />
-        <Popup message={told} onClose={() => setTold(null)} />
-      </article>
-      {editing.split && editing.may && (
-        <Suspense>
-          <EditedFrame />
-        </Suspense>
-      )}
-    </div>
+      </div>
+      {readable && <PlayerPlace sources={reading.view === 'meaning' && song.meaning ? [lyricsOf(song), meaningOf(song)] : [lyricsOf(song)]} shown={`${song.language} ${reading.beside} ${reading.view}`} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { OriginContext } from '../../lib/origin.ts';
 import { useWords } from '../../words/words.tsx';
 import { permanentAddress, type Reading } from './address.ts';
 import { copyText } from './copy-text.ts';
+import { lyricsOf } from './heard.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
 import { Notation } from './Notation.tsx';
@@ -39,7 +40,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
     onTold((await copyText(`${origin}${address}#line-${at}`)) ? words.copied : words.notCopied);
   }
 
-  const common = { language, current: null, onLink: copyLink, questionOf: () => null, places: [] };
+  const common = { language, current: null, onLink: copyLink, questionOf: () => null, places: [], heard: null };
   const score = notation && <Notation text={notation} language={language} />;
   return (
     <>
@@ -52,6 +53,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
           lang={shown.lang}
           besideLang={other?.lang ?? null}
           address={address}
+          heard={lyricsOf(song)}
           places={find.found?.places ?? []}
           current={find.current}
           questionOf={(line) => questionIdOf(line, questions, shown.sections)}

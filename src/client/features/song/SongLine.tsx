@@ -1,4 +1,5 @@
 import { useWords } from '../../words/words.tsx';
+import { LineButton } from '../listen/LineButton.tsx';
 import type { Place } from './find-words.ts';
 import { LineText } from './LineText.tsx';
 import { bindTrailingSigns, type NumberedLine } from './song-text.ts';
@@ -22,7 +23,7 @@ export interface LineProps {
 export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question }: LineProps) {
   const { song: words } = useWords();
   const own = (
-    <p className="line" id={address && at ? `line-${at}` : undefined} lang={besideLang ? lang : undefined}>
+    <p className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
       {address && at && (
         <a
           className="line-link"
@@ -48,6 +49,7 @@ export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLan
             ?
           </span>
         ))}
+      {address && at && <LineButton line={at} />}
     </p>
   );
   if (!besideLang) return own;
@@ -55,7 +57,7 @@ export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLan
     <div className="pair">
       {at ? own : <span />}
       {beside !== null && (
-        <p className="line line-beside" lang={besideLang}>
+        <p className="line line-beside" data-line={at} lang={besideLang}>
           {bindTrailingSigns(beside)}
         </p>
       )}

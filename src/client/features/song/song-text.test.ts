@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLyrics } from '../../../shared/lyrics.ts';
-import { bindTrailingSigns, numberLines, placeOfQuestion, shownText } from './song-text.ts';
+import { bindTrailingSigns, numberLines, paragraphsOf, placeOfQuestion, shownText } from './song-text.ts';
 
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು (?)\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
 
@@ -39,3 +39,10 @@ test.each([
   ['ರಂಗ (2)', 'ರಂಗ\u00a0(2)'],
   ['ರಂಗ ವಿಠಲ', 'ರಂಗ ವಿಠಲ'],
 ])('signs stay with the last word: %s', (text, bound) => expect(bindTrailingSigns(text)).toBe(bound));
+
+test('paragraphs know where they stand in their text', () => {
+  const text = 'One.\nStill one.\n\n \nTwo.\n\nThree.';
+  const paragraphs = paragraphsOf(text);
+  expect(paragraphs.map((paragraph) => paragraph.text)).toEqual(['One.\nStill one.', 'Two.', 'Three.']);
+  for (const paragraph of paragraphs) expect(text.startsWith(paragraph.text, paragraph.from)).toBe(true);
+});

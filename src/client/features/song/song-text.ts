@@ -66,6 +66,16 @@ export function placeOfQuestion(question: string, sections: readonly Section[]):
   return null;
 }
 
+/** The paragraphs of a prose text, and where each begins in it, in UTF-16 units. */
+export function paragraphsOf(text: string): { text: string; from: number }[] {
+  let from = 0;
+  // Every second piece is what parts two paragraphs.
+  return text.split(/(\n\s*\n)/).flatMap((piece, at) => {
+    from += piece.length;
+    return at % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
+  });
+}
+
 /** Binds the signs after a line's last word (dandas, repeat signs, verse numbers) to it by spaces that do not break. */
 export function bindTrailingSigns(text: string): string {
   return text.replace(/(?:\s+(?:[^\p{L}\p{M}\p{N}\s]+|\(?\p{N}+\)?))+$/u, (signs) => signs.replaceAll(/\s/g, '\u00a0'));

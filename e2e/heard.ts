@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+interface Heard {
+  /** Every audio element of the page. */
+  sounds: HTMLAudioElement[];
+  /** Orders of the lock screen. */
+  orders: Record<string, () => void>;
+  /** Lit words, as each was lit after another. */
+  lit: string[];
+  /** Numbers of the lines that began to sound. */
+  begun: number[];
+}
+declare global {
+  interface Window {
+    heard: Heard;
+  }
+}
+
+/** Notes what sounds and what is lit from before the page's own scripts on. */
+export async function listenTo(page: Page) {
+  await page.addInitScript(() => {
+    const heard: Heard = { sounds: [], orders: {}, lit: [], begun: [] };
+    window.heard = heard;
+    const Native = window.Audio;
+    window.Audio = function audio() {
+      const made = new Native();
+      made.addEventListener('loadeddata', () => heard.begun.push(Number(document.querySelector<HTMLElement>('.line-now')?.dataset['line'])));
+      heard.sounds.push(made);
+      return made;
+    } as unknown as typeof Audio;
+    const allow = MediaSession.prototype.setActionHandler;
+    MediaSession.prototype.setActionHandler = function setActionHandler(name, act) {
+      heard.orders[name] = () => act?.({ action: name });
+      allow.call(this, name, act);
+    };
+    const light = HighlightRegistry.prototype.set;
+    HighlightRegistry.prototype.set = function set(name, highlight) {
+      const word = String([...highlight][0]);
+      if (name === 'spoken-word' && word !== heard.lit.at(-1)) heard.lit.push(word);
+      return light.call(this, name, highlight);
+    };
+  });
+}
+
+export const soundAt = (page: Page) => page.evaluate(() => window.heard.sounds[0]?.currentTime ?? 0);
+export const isSilent = (page: Page) => page.evaluate(() => window.heard.sounds.every(({ paused }) => paused));
+
+/** The loudest moment of the next second, of 1. */
+export function loudness(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    const source = context.createMediaElementSource(window.heard.sounds[0] as HTMLAudioElement);
+    source.connect(analyser).connect(context.destination);
+    const samples = new Float32Array(analyser.fftSize);
+    let loudest = 0;
+    for (let look = 0; look < 20; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      analyser.getFloatTimeDomainData(samples);
+      loudest = Math.max(loudest, ...samples.map(Math.abs));
+    }
+    return loudest;
+  });
+}
+
+/** Whether words were lit in the order of a text. A machine with much to do may skip a short one, but never turns back. */
+export function areInOrder(lit: readonly string[], text: readonly string[]): boolean {
+  let from = 0;
+  return lit.every((word) => {
+    const at = text.indexOf(word, from);
+    from = at + 1;
+    return at >= 0;
+  });
+}

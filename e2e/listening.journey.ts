@@ -1,0 +1,245 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { areInOrder, isSilent, listenTo, loudness, soundAt } from './heard.ts';
+
+test.describe.configure({ timeout: 120_000 });
+const patient = { timeout: 30_000 };
+
+const lyrics = (page: Page) => page.getByRole('button', { name: 'Listen to the lyrics' });
+const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the meaning' });
+const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+const choice = (page: Page, name: string) => player(page).getByRole('combobox', { name, exact: true });
+/** The machine that speaks may just have woken up. */
+const begins = (page: Page) => expect(page.locator('.line-now').first()).toBeVisible(patient);
+async function open(page: Page, path: string) {
+  await listenTo(page);
+  await page.goto(path);
+}
+
+for (const language of ['Kannada', 'Tamil'] as const) {
+  test(`a song is heard, and its ${language} words light in their order`, async ({ page }) => {
+    await open(page, `/songs/4?lang=${language}`);
+    await expect(player(page)).toHaveCount(0);
+    const lines = await page.locator('[data-spoken="lyrics"] .line').allTextContents();
+    const words = lines.flatMap((text) => text.replace(/^\d+|\?$/g, '').trim().split(/\s+/));
+
+    await lyrics(page).click();
+    await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('#line-1')).toHaveClass(/line-now/, patient);
+    expect(await loudness(page)).toBeGreaterThan(0.02);
+    const before = await soundAt(page);
+    await expect.poll(() => soundAt(page)).not.toBe(before);
+
+    await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
+    await expect(page.locator('.line-now')).toHaveCount(1);
+    await expect(player(page)).toContainText(/line [2-9]/);
+    await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(3);
+    const { lit, begun } = await page.evaluate(() => window.heard);
+    expect(areInOrder(lit, words), `${lit.join(' ')} in ${words.join(' ')}`).toBe(true);
+    expect(begun.slice(0, 2)).toEqual([1, 2]);
+  });
+}
+
+test('meaning stops lyrics, a second press pauses, and pause keeps the place', async ({ page }) => {
+  await open(page, '/songs/4');
+  await lyrics(page).click();
+  await begins(page);
+  await meaning(page).click();
+  await expect(meaning(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.line-now')).toHaveCount(0);
+  await expect(player(page)).toContainText('Meaning');
+  await expect(player(page)).toContainText('sentence');
+  const sentence = await page.waitForFunction(() => String([...(CSS.highlights.get('spoken-sentence') ?? [])][0] ?? ''));
+  await expect(page.locator('.meaning')).toContainText(await sentence.jsonValue());
+  const words = (await page.locator('.meaning').textContent())?.match(/[\p{L}’'-]+/gu) ?? [];
+  await page.evaluate(() => (window.heard.lit = []));
+  await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(6);
+  expect(areInOrder(await page.evaluate(() => window.heard.lit), words)).toBe(true);
+  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(1);
+
+  await meaning(page).click();
+  await expect(meaning(page)).toHaveAttribute('aria-pressed', 'false');
+  const kept = await soundAt(page);
+  expect(kept).toBeGreaterThan(0);
+  await page.waitForTimeout(400);
+  expect(await soundAt(page)).toBe(kept);
+  expect(await isSilent(page)).toBe(true);
+  await meaning(page).click();
+  await expect.poll(() => soundAt(page)).toBeGreaterThan(kept);
+
+  await player(page).getByRole('button', { name: 'Close the player' }).click();
+  await expect(player(page)).toHaveCount(0);
+  await expect(meaning(page)).toBeFocused();
+  expect(await isSilent(page)).toBe(true);
+  expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+});
+
+test('speed and repetition act at once, and are kept', async ({ page }) => {
+  await open(page, '/songs/4?lang=Kannada');
+  await lyrics(page).click();
+  await choice(page, 'Speed').selectOption('1.5');
+  await choice(page, 'Repeat').selectOption('3 times');
+  expect(await page.evaluate(() => window.heard.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch]))).toEqual([[1.5, true]]);
+  await expect(choice(page, 'Silence')).toHaveValue('short');
+  await expect.poll(() => page.evaluate(() => window.heard.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
+  expect(await page.evaluate(() => window.heard.sounds[0]?.playbackRate)).toBe(1.5);
+
+  await page.reload();
+  await lyrics(page).click();
+  await expect(choice(page, 'Speed')).toHaveValue('1.5');
+  await expect(choice(page, 'Repeat')).toHaveValue('3');
+  await player(page).getByRole('button', { name: 'Next line' }).click();
+  await expect(page.locator('#line-2')).toHaveClass(/line-now/);
+  await player(page).getByRole('button', { name: 'Previous line' }).click();
+  await expect(page.locator('#line-1')).toHaveClass(/line-now/);
+});
+
+test('a line starts the reading only for a reader who chose that', async ({ page }) => {
+  await open(page, '/songs/3?lang=Telugu');
+  await page.locator('#line-2').click();
+  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+  await lyrics(page).click();
+  await begins(page);
+  await expect(page.getByRole('button', { name: /^Play from line/ })).toHaveCount(0);
+  await player(page).getByLabel('Start at a line').check();
+  await page.getByRole('button', { name: 'Play from line 9' }).click();
+  await expect(page.locator('#line-9')).toHaveClass(/line-now/);
+  await expect(player(page)).toContainText('line 9');
+  await expect.poll(() => soundAt(page)).toBeGreaterThan(0);
+  await player(page).getByRole('button', { name: 'Previous line' }).click();
+  await expect(page.locator('#line-8')).toHaveClass(/line-now/);
+});
+
+test('the lock screen knows what is read, and gives orders', async ({ page }) => {
+  await open(page, '/songs/4');
+  await lyrics(page).click();
+  await begins(page);
+  const shown = () => page.evaluate(() => ({ ...(({ title, artist, album }) => ({ title, artist, album }))(navigator.mediaSession.metadata ?? new MediaMetadata()), state: navigator.mediaSession.playbackState }));
+  expect(await shown()).toEqual({ title: '4. Jagadoddharana adisidale', artist: 'Purandara Dasa', album: 'Lyrics', state: 'playing' });
+  await page.evaluate(() => window.heard.orders['nexttrack']?.());
+  await expect(player(page)).toContainText('line 2');
+  await page.evaluate(() => window.heard.orders['pause']?.());
+  await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
+  expect((await shown()).state).toBe('paused');
+  await page.evaluate(() => window.heard.orders['play']?.());
+  await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => window.heard.orders['previoustrack']?.());
+  await expect(player(page)).toContainText('line 1');
+  await page.evaluate(() => window.heard.orders['stop']?.());
+  await expect(player(page)).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+});
+
+test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and another script goes on with the same reading', async ({ page }) => {
+  await open(page, '/songs/1?lang=Hindi');
+  await expect(page.locator('.own-lyrics .lyrics')).toBeHidden();
+  await expect(lyrics(page)).toHaveCount(1);
+  await lyrics(page).click();
+  await expect(page.locator('#line-1')).toHaveClass(/line-now/, patient);
+  const shown = (await page.locator('#line-1').textContent())?.replace(/^\d+/, '').trim().split(/\s+/) ?? [];
+  await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(1);
+  expect(areInOrder(await page.evaluate(() => window.heard.lit.slice(0, 2)), shown)).toBe(true);
+  await page.getByText('Lyrics in Hindi with notation').click();
+  await expect(page.locator('.own-lyrics .line-now')).toBeVisible(patient);
+  // A song in another script is the same reading.
+  await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
+  await expect(page.locator('.line-now[id]')).toContainText(/[\u0c80-\u0cff]/, patient);
+  await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who scrolled away is left alone, and a line out of sight is brought back after a while', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await open(page, '/songs/3?lang=Kannada');
+  await lyrics(page).click();
+  await begins(page);
+  await expect(page.locator('.line-now')).toBeInViewport();
+  await page.mouse.move(500, 200);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  const place = await page.evaluate(() => window.scrollY);
+  await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await player(page).getByRole('button', { name: 'Next line' }).click();
+  await expect(page.locator('.line-now')).toBeInViewport();
+});
+
+test('failures are told in one calm line, and another press tries again', async ({ page }) => {
+  await open(page, '/songs/4');
+  const trouble = player(page).getByRole('alert');
+  for (const [answer, told] of [
+    [{ status: 503, headers: { 'retry-after': '2' }, json: { message: 'All voices are busy. Please try again in a moment.' } }, 'All voices are busy. Please try again in a moment.'],
+    [{ status: 403, json: { message: 'Access denied. Subscription is required to read this song.' } }, 'Access denied. Subscription is required to read this song.'],
+    [{ status: 500, json: { message: 'Something went wrong.' } }, 'The voice failed just now. Please try again.'],
+    [{ status: 200, body: '{"message":"Something went wrong."}\n' }, 'The voice failed just now. Please try again.'],
+    [{ status: 200, body: '' }, 'The site could not be reached. Please check the connection and try again.'],
+    [null, 'The site could not be reached. Please check the connection and try again.'],
+  ] as const) {
+    await page.unrouteAll();
+    await page.route('**/api/speech/song*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await lyrics(page).click();
+    await expect(trouble).toHaveText(told);
+    await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await page.unrouteAll();
+  await lyrics(page).click();
+  await begins(page);
+  await expect(trouble).toBeEmpty();
+});
+
+test('a visitor on a closed song has no speaker', async ({ page }) => {
+  await open(page, '/songs/12');
+  await expect(page.getByRole('heading', { name: 'Sign in to read this song' })).toBeVisible();
+  await expect(lyrics(page)).toHaveCount(0);
+  await expect(meaning(page)).toHaveCount(0);
+  await page.locator('body').press('p');
+  await expect(player(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+});
+
+test('by the keyboard alone, and the player passes axe in both themes on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/songs/4?lang=Kannada');
+  await lyrics(page).focus();
+  await page.keyboard.press('Enter');
+  await begins(page);
+  await page.locator('body').press('p');
+  await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.locator('body').press('p');
+  await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
+  await player(page).getByRole('button', { name: 'How to listen' }).focus();
+  await page.keyboard.press('Enter');
+  await choice(page, 'Repeat').selectOption('endlessly');
+  await player(page).getByLabel('Start at a line').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play from line 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#line-3')).toHaveClass(/line-now/, patient);
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity));
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(player(page)).toBeHidden();
+  await expect(page.locator('.line-play').first()).toBeHidden();
+});
+
+test('where the browser has no highlights a bar stands under the word', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(CSS, 'highlights', { value: undefined }));
+  await open(page, '/songs/4?lang=Kannada');
+  await lyrics(page).click();
+  await begins(page);
+  const place = () =>
+    page.evaluate(() => {
+      const [bar, line] = ['.spoken-bar', '.line-now'].map((name) => document.querySelector(name)?.getBoundingClientRect());
+      return bar && line ? (bar.top - line.top) / line.height : null;
+    });
+  await expect.poll(place, patient).toBeGreaterThan(0.6);
+  expect(await place()).toBeLessThanOrEqual(1);
+  await player(page).getByRole('button', { name: 'Close the player' }).click();
+  await expect(page.locator('.spoken-bar')).toHaveCount(0);
+});

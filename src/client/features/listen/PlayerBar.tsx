@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from 'react';
+import { refusal } from '../../lib/refusal.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useListening } from './listening.ts';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon, SettingsIcon } from './player-icons.tsx';
+import { close, lightAgain, step, toggle } from './player.ts';
+import { PlayerSettings } from './PlayerSettings.tsx';
+import { useSettings } from './settings.ts';
+import { useSystemPlayer } from './use-system-player.ts';
+
+/** What is being read, and the hands on it; it rests at the bottom edge. @param shown changes when the page shows its text anew */
+export default function PlayerBar({ shown }: { shown: string }) {
+  const { listen: words, site, failure: failures } = useWords();
+  const now = useListening((listening) => listening);
+  const { rate } = useSettings();
+  const [open, setOpen] = useState(false);
+  const settings = useId();
+  const { source, state, at, failure } = now;
+  const part = source?.part ?? 'lyrics';
+  useSystemPlayer({ title: source?.title ?? '', artist: site.name, album: words.parts[part] }, now, rate);
+
+  const sounds = state !== 'paused';
+  return (
+    <section className="player no-print" aria-label={words.player}>
+      <LitAgain key={shown} />
+      <div className="page">
+        <button type="button" className="icon-button" aria-label={words.previous[part]} title={words.previous[part]} onClick={() => step(-1)}>
+          <PreviousIcon />
+        </button>
+        <button type="button" className="icon-button player-play" aria-label={sounds ? words.pause : words.play} title={sounds ? words.pause : words.play} onClick={toggle}>
+          {state === 'loading' ? <span className="spinner" /> : sounds ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <button type="button" className="icon-button" aria-label={words.next[part]} title={words.next[part]} onClick={() => step(1)}>
+          <NextIcon />
+        </button>
+        <p className="player-now">
+          <span className="player-part">{words.parts[part]}</span>
+          <span className="player-line">{state === 'loading' ? words.loading : at && words.place[part](at)}</span>
+        </p>
+        <button type="button" className="icon-button player-open" aria-label={words.settings} title={words.settings} aria-expanded={open} aria-controls={settings} onClick={() => setOpen(!open)}>
+          <SettingsIcon />
+        </button>
+        <PlayerSettings id={settings} open={open} lines={part === 'lyrics'} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.close}
+          title={words.close}
+          onClick={() => {
+            close();
+            // The bar is gone with its button: the next key goes on from what opened it.
+            document.querySelector<HTMLElement>(`[data-spoken="${part}"] .speaker, .speak`)?.focus({ preventScroll: true });
+          }}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p role="alert" className={failure ? 'page player-failure' : undefined}>
+        {failure && refusal(failure.error, { offline: failures.offline, otherwise: words.failed })}
+      </p>
+    </section>
+  );
+}
+
+function LitAgain() {
+  useEffect(() => lightAgain(), []);
+  return null;
+}

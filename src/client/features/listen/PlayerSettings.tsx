@@ -1,0 +1,54 @@
+import { useWords } from '../../words/words.tsx';
+import { setSettings } from './player.ts';
+import { gaps, repeats } from './sequence.ts';
+import { rates, useSettings } from './settings.ts';
+
+interface Props {
+  id: string;
+  /** On a phone they are folded away. */
+  open: boolean;
+  /** What is read has lines that can be started from. */
+  lines: boolean;
+}
+
+/** How fast, how often and with what silence one listens; kept for the next time. */
+export function PlayerSettings({ id, open, lines }: Props) {
+  const { listen: words } = useWords();
+  const { rate, repeat, gap, lines: marked } = useSettings();
+  return (
+    <div id={id} className={open ? 'player-settings player-settings-open' : 'player-settings'}>
+      <Choice label={words.rate} choices={rates} value={rate} name={words.times} onChange={(chosen) => setSettings({ rate: chosen })} />
+      <Choice label={words.repeat} choices={repeats} value={repeat} name={(choice) => words.repeats[choice]} onChange={(chosen) => setSettings({ repeat: chosen })} />
+      {repeat !== 1 && <Choice label={words.gap} choices={gaps} value={gap} name={(choice) => words.gaps[choice]} onChange={(chosen) => setSettings({ gap: chosen })} />}
+      {lines && (
+        <label className="player-lines">
+          <input type="checkbox" checked={marked} onChange={(event) => setSettings({ lines: event.target.checked })} />
+          {words.lines}
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<T> {
+  label: string;
+  choices: readonly T[];
+  value: T;
+  name: (choice: T) => string;
+  onChange: (chosen: T) => void;
+}
+
+function Choice<T extends string | number>({ label, choices, value, name, onChange }: ChoiceProps<T>) {
+  return (
+    <label className="player-choice">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {name(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

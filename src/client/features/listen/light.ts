@@ -1,0 +1,67 @@
+import type { SpokenChunk } from '../../../shared/speech.ts';
+import type { Source } from './listening.ts';
+import { findShown, type Shown } from './shown-text.ts';
+import { matchWord } from './spoken-words.ts';
+
+// Nothing here touches what React has written: a line gets a class, words and sentences are highlights of the browser's.
+const lineClass = 'line-now';
+const sentence = 'spoken-sentence';
+const word = 'spoken-word';
+const barClass = 'spoken-bar';
+
+let lit: { chunk: SpokenChunk; shown: Shown[] } | null = null;
+let litWord = -1;
+
+/** Lights a line or sentence in place of the one before. @returns where it stands in the window; null when it is not shown */
+export function lightChunk(part: Source['part'], chunk: SpokenChunk): DOMRect | null {
+  putOut();
+  const shown = findShown(part, chunk);
+  lit = { chunk, shown };
+  if (part === 'lyrics') for (const { element } of shown) element.classList.add(lineClass);
+  else highlight(sentence, shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })), 0);
+  const [first] = shown;
+  return first ? first.rangeOf({ start: 0, end: first.text.length }).getBoundingClientRect() : null;
+}
+
+/** Lights a word of the lit chunk by its index; none when there is no such word. */
+export function lightWord(index: number): void {
+  if (index === litWord) return;
+  litWord = index;
+  const spoken = lit?.chunk.words[index];
+  const ranges = spoken
+    ? (lit?.shown ?? []).flatMap((one) => {
+        const place = matchWord(lit?.chunk.text ?? '', spoken, one.text);
+        return place ? [one.rangeOf(place)] : [];
+      })
+    : [];
+  if (CSS.highlights) highlight(word, ranges, 1);
+  else drawBars(ranges);
+}
+
+export function putOut(): void {
+  lightWord(-1);
+  CSS.highlights?.delete(sentence);
+  for (const element of document.querySelectorAll(`.${lineClass}`)) element.classList.remove(lineClass);
+  lit = null;
+}
+
+function highlight(name: string, ranges: Range[], priority: number): void {
+  if (!CSS.highlights) return;
+  if (ranges.length === 0) return void CSS.highlights.delete(name);
+  const made = new Highlight(...ranges);
+  made.priority = priority;
+  CSS.highlights.set(name, made);
+}
+
+/** Where the browser has no highlights: a bar under the word, on the page and not in its text. */
+function drawBars(ranges: Range[]): void {
+  for (const bar of document.querySelectorAll(`.${barClass}`)) bar.remove();
+  for (const { left, bottom, width } of ranges.flatMap((range) => Array.from(range.getClientRects()))) {
+    const bar = document.createElement('div');
+    bar.className = barClass;
+    bar.style.left = `${left + window.scrollX}px`;
+    bar.style.top = `${bottom + window.scrollY}px`;
+    bar.style.width = `${width}px`;
+    document.body.append(bar);
+  }
+}

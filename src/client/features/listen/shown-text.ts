@@ -1,0 +1,54 @@
+import type { SpokenChunk } from '../../../shared/speech.ts';
+import type { Source } from './listening.ts';
+import type { Stretch } from './spoken-words.ts';
+
+/** A line or sentence as it stands on the page. */
+export interface Shown {
+  element: Element;
+  text: string;
+  /** Range of a stretch of the text. */
+  rangeOf: (stretch: Stretch) => Range;
+}
+
+/** Where a spoken chunk stands on the page: a line in one script or two, a sentence in its paragraph; nowhere when it is not shown. */
+export function findShown(part: Source['part'], { at, text, start }: SpokenChunk): Shown[] {
+  if (part === 'lyrics') return Array.from(document.querySelectorAll(`[data-line="${at}"]`)).filter(isSeen).map((line) => readShown(line));
+  for (const paragraph of document.querySelectorAll<HTMLElement>(`[data-spoken="${part}"] [data-from]`)) {
+    const from = start - Number(paragraph.dataset['from']);
+    const { textContent } = paragraph;
+    // What is read in another language is not lit.
+    if (from >= 0 && textContent.startsWith(text, from)) return [readShown(paragraph, { start: from, end: from + text.length })];
+  }
+  return [];
+}
+
+const isSeen = (element: Element) => element.getClientRects().length > 0;
+
+/** The words of an element without its buttons, links and marks; of a part of them when a stretch is given. */
+function readShown(element: Element, part?: Stretch): Shown {
+  const nodes: { node: Text; from: number }[] = [];
+  let whole = '';
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest('a, button, [role="img"]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    nodes.push({ node: node as Text, from: whole.length });
+    whole += node.nodeValue ?? '';
+  }
+  const { start, end } = part ?? { start: 0, end: whole.length };
+  const boundary = (offset: number, isEnd: boolean) => nodes.findLast(({ from }) => (isEnd ? from < offset : from <= offset)) ?? nodes[0];
+  return {
+    element,
+    text: whole.slice(start, end),
+    rangeOf(stretch) {
+      const range = document.createRange();
+      const [from, to] = [start + stretch.start, start + stretch.end];
+      const [first, last] = [boundary(from, false), boundary(to, true)];
+      if (first && last) {
+        range.setStart(first.node, from - first.from);
+        range.setEnd(last.node, to - last.from);
+      }
+      return range;
+    },
+  };
+}

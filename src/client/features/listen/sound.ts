@@ -1,0 +1,91 @@
+import type { SpokenChunk } from '../../../shared/speech.ts';
+
+interface Events {
+  onEnd: () => void;
+  /** About sixty times a second while it sounds, in seconds of the chunk. */
+  onTime: (seconds: number) => void;
+  /** Stopped by something outside the page. */
+  onInterrupted: () => void;
+  onBroken: () => void;
+}
+
+/** One audio element, and in it one chunk at a time. */
+export interface Sound {
+  /** The chunk that is loaded. */
+  chunk: SpokenChunk | null;
+  seconds: () => number;
+  load: (chunk: SpokenChunk, rate: number) => void;
+  play: () => Promise<void>;
+  pause: () => void;
+  setRate: (rate: number) => void;
+  clear: () => void;
+}
+
+/** The one element stays the same for all chunks: a phone lets only an element sound that was once started by a press. */
+export function createSound(audio: HTMLAudioElement, { onEnd, onTime, onInterrupted, onBroken }: Events): Sound {
+  let address: string | null = null;
+  let stopping = true;
+  let frame = 0;
+
+  const tick = () => {
+    onTime(audio.currentTime);
+    frame = requestAnimationFrame(tick);
+  };
+  const revoke = () => {
+    if (address) URL.revokeObjectURL(address);
+    address = null;
+  };
+  audio.preservesPitch = true;
+  audio.addEventListener('playing', () => {
+    cancelAnimationFrame(frame);
+    tick();
+  });
+  audio.addEventListener('pause', () => {
+    cancelAnimationFrame(frame);
+    if (!stopping && !audio.ended && audio.paused) onInterrupted();
+  });
+  audio.addEventListener('ended', () => {
+    cancelAnimationFrame(frame);
+    onEnd();
+  });
+  audio.addEventListener('error', () => address && onBroken());
+
+  const sound: Sound = {
+    chunk: null,
+    seconds: () => audio.currentTime,
+    load(chunk, rate) {
+      revoke();
+      const bytes = Uint8Array.from(atob(chunk.audio), (letter) => letter.charCodeAt(0));
+      address = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
+      audio.src = address;
+      sound.chunk = chunk;
+      sound.setRate(rate);
+    },
+    async play() {
+      stopping = false;
+      try {
+        await audio.play();
+      } catch (error) {
+        // Another chunk took its place before it began.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      }
+    },
+    pause() {
+      stopping = true;
+      audio.pause();
+    },
+    setRate(rate) {
+      audio.defaultPlaybackRate = rate;
+      audio.playbackRate = rate;
+    },
+    clear() {
+      stopping = true;
+      audio.pause();
+      revoke();
+      sound.chunk = null;
+      audio.removeAttribute('src');
+      audio.load();
+    },
+  };
+  return sound;
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { Listening } from './listening.ts';
+import { close, pause, progress, resume, step } from './player.ts';
+
+const orders: Partial<Record<MediaSessionAction, () => void>> = {
+  play: resume,
+  pause,
+  stop: close,
+  previoustrack: () => step(-1),
+  nexttrack: () => step(1),
+};
+
+interface Shown {
+  title: string;
+  artist: string;
+  album: string;
+}
+
+/** Tells the lock screen and the keys of headphones what is being read, and takes their orders. */
+export function useSystemPlayer({ title, artist, album }: Shown, { state, at }: Pick<Listening, 'state' | 'at'>, rate: number): void {
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return undefined;
+    mediaSession.metadata = new MediaMetadata({ title, artist, album, artwork: [{ src: '/favicon.svg', type: 'image/svg+xml' }] });
+    return () => {
+      mediaSession.metadata = null;
+    };
+  }, [title, artist, album]);
+
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return undefined;
+    for (const [order, obey] of Object.entries(orders)) allow(mediaSession, order as MediaSessionAction, obey);
+    return () => {
+      for (const order of Object.keys(orders)) allow(mediaSession, order as MediaSessionAction, null);
+      mediaSession.playbackState = 'none';
+      mediaSession.setPositionState?.();
+    };
+  }, []);
+
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return;
+    mediaSession.playbackState = state === 'paused' ? 'paused' : 'playing';
+    const now = at === null ? null : progress();
+    mediaSession.setPositionState?.(now ? { duration: now.whole, position: now.at, playbackRate: rate } : undefined);
+  }, [state, at, rate]);
+}
+
+/** A browser throws at an order it does not know. */
+function allow(session: MediaSession, order: MediaSessionAction, obey: (() => void) | null): void {
+  try {
+    session.setActionHandler(order, obey);
+  } catch {
+    // The lock screen simply has no such key there.
+  }
+}
