@@ -110,6 +110,7 @@ export const routes: Route[] = [
   page('/reports', 'Reports'),
   page('/report', 'ReportStatus'),
   page('/textarea', 'Textarea'),
+  page('/TTS', 'TextToSpeech'),
   page('/about', 'About', { prefetch: prefetchPart('about') }),
   page('/history', 'Life', { prefetch: prefetchPart('history') }),
   page('/gallary', 'Gallery', { prefetch: prefetchPart('gallery') }),
@@ -128,7 +129,6 @@ export const routes: Route[] = [
     '/recordings',
     '/admin-dashboard',
     '/auditlog',
-    '/TTS',
   ].map((path) => page(path, 'Unfinished')),
 ];
 

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { areInOrder, listenTo, loudness } from './heard.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const speak = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
+
+/** The check on load has had its good answer. */
+async function open(page: Page) {
+  await listenTo(page);
+  const checked = page.waitForResponse(/speech\.voices/);
+  await page.goto('/TTS');
+  expect((await checked).ok()).toBe(true);
+}
+
+test('any text is heard in one of six voices, its words lit in order', async ({ page }) => {
+  await open(page);
+  const voices = page.getByRole('combobox', { name: 'Language' });
+  await expect(voices).toHaveValue('Hindi Female');
+  expect(await voices.getByRole('option').allTextContents()).toEqual(['Hindi Female', 'Kannada Male', 'Tamil Male', 'Telugu Male', 'Malayalam Female', 'Bengali Male']);
+  await voices.selectOption('Kannada Male');
+  await text(page).fill('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.');
+  const asked = page.waitForRequest('**/api/speech/text');
+  await speak(page).click();
+  expect((await asked).postDataJSON()).toEqual({ text: 'ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.', voice: 'Kannada Male' });
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1', { timeout: 30_000 });
+  expect(await loudness(page)).toBeGreaterThan(0.02);
+  await expect.poll(() => page.evaluate(() => window.heard.lit.at(-1)), { timeout: 30_000 }).toBe('ಭೋಗ್ಯರಾಗಿ');
+  const lit = await page.evaluate(() => window.heard.lit);
+  expect(lit.length).toBeGreaterThan(2);
+  expect(areInOrder(lit, ['ರಾಗಿ', 'ತಂದೀರಾ', 'ಭಿಕ್ಷಕೆ', 'ಯೋಗ್ಯರಾಗಿ', 'ಭೋಗ್ಯರಾಗಿ'])).toBe(true);
+  // After the last sentence it waits at the beginning, and can be heard again.
+  await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1', { timeout: 30_000 });
+});
+
+test('a blank text is refused with its alert', async ({ page }) => {
+  await open(page);
+  await text(page).fill('  \n ');
+  await speak(page).click();
+  await expect(page.getByRole('alert').getByText('Please enter text to speak.')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await text(page).fill('ಹರಿ');
+  await expect(page.getByText('Please enter text to speak.')).toBeHidden();
+  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+});
+
+for (const [trouble, answer] of [
+  ['an error', { status: 500, json: { error: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }],
+  ['no answer at all', null],
+] as const) {
+  test(`the check that has ${trouble} after 3 seconds is told, and so is a press before it has a good one`, async ({ page }) => {
+    await listenTo(page);
+    let mended = false;
+    await page.route(/speech\.voices/, (route) => (mended ? route.continue() : answer ? route.fulfill(answer) : undefined));
+    await page.goto('/TTS');
+    const opened = Date.now();
+    const failed = page.getByText('The voice API failed to load. Please check internet connection.');
+    await expect(failed).toBeVisible();
+    expect(Date.now() - opened).toBeGreaterThan(1500);
+    await text(page).fill('ಹರಿ');
+    await speak(page).click();
+    await expect(page.getByText('The voice API is not available. The script must be loaded.')).toBeVisible();
+    expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+    if (!answer) return;
+    // The press has asked again.
+    mended = true;
+    await speak(page).click();
+    await expect(page.getByText('The voice API is not available.')).toBeHidden();
+    await speak(page).click();
+    await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1', { timeout: 30_000 });
+  });
+}

@@ -1,0 +1,20 @@
+import { PlayerPlace } from '../features/listen/PlayerPlace.tsx';
+import { SpeakForm } from '../features/listen/SpeakForm.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Reads any text out. */
+export default function TextToSpeech() {
+  const { speak: words } = useWords();
+  return (
+    <>
+      <div className="page">
+        <PageHead title={words.title} description={words.intro} canonical="/TTS" />
+        <h1 className="page-title">{words.title}</h1>
+        <p className="intro">{words.intro}</p>
+        <SpeakForm />
+      </div>
+      <PlayerPlace />
+    </>
+  );
+}
