@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { toWire } from './errors.ts';
+import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { answerFromMemory } from './http/answers.ts';
 import { preflight, sendSecurityHeaders } from './http/headers.ts';
@@ -48,6 +49,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   await app.register(async (scope) => {
     readLenientBodies(scope);
     serveSpeech(scope, createContext);
+    serveSongbooks(scope, createContext);
     serveRest(scope, { router: appRouter, routes, createContext });
     scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     scope.get('/api', (_request, reply) => reply.callNotFound());

@@ -14,6 +14,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { createMemory } from './memory.ts';
 import { appRouter } from './router.ts';
+import { startPress } from './pdf/press.ts';
 import { startSpeaker } from './speech/speaker.ts';
 import type { Site } from './trpc.ts';
 
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
     console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   }
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }), signingKey: await settleSigningKey(db), origin, now: Date.now };
+  const signingKey = await settleSigningKey(db);
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }), press: startPress(env.DATA_DIR, signingKey), signingKey, origin, now: Date.now };
 
   const app = await build(site, origin);
   await listen(app, env);
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(site.speaker.close).then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(site.speaker.close).then(site.press.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

@@ -7,6 +7,7 @@ import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
 import type { Limits } from './http/limits.ts';
 import type { Memory } from './memory.ts';
+import type { Press } from './pdf/press.ts';
 import type { Speaker } from './speech/speaker.ts';
 
 /** What the whole process shares. */
@@ -17,6 +18,7 @@ export interface Site {
   limits: Limits;
   content: SiteContent;
   speaker: Speaker;
+  press: Press;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */
   origin: string;

@@ -17,6 +17,8 @@ export interface Limits {
   signUpByAddress: RateLimiterMemory;
   /** Asking for letters with links, and opening those links, from one address. */
   resetByAddress: RateLimiterMemory;
+  /** Books and previews made for one address. */
+  paperByAddress: RateLimiterMemory;
   /** Letters that anybody can have sent to one mailbox, in an hour. */
   lettersByMailbox: RateLimiterMemory;
 }
@@ -31,6 +33,7 @@ export function createLimits(): Limits {
     reportByAddress: perMinute(10),
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),
+    paperByAddress: perMinute(60),
     lettersByMailbox: new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { songbookInput } from '../../shared/songbook.ts';
 import { songSpeechInput, textSpeechInput } from '../../shared/speech.ts';
 
 /** A route that its feature serves without a procedure, told here so that docs/api.md is whole. */
@@ -22,4 +23,34 @@ export const plainRoutes: PlainRoute[] = [
     answer: spokenChunks,
   },
   { method: 'POST', path: '/api/speech/text', takes: textSpeechInput, purpose: 'Any text read aloud.', answer: spokenChunks },
+  {
+    method: 'GET',
+    path: '/api/lyrics/download',
+    takes: '`language` (optional)',
+    purpose: 'The whole book as far as the caller may read it, every song that has words. For ADMIN and running subscriptions: 401 without a token, else 403.',
+    answer: 'application/pdf, as the attachment lyrics1-9.pdf',
+  },
+  {
+    method: 'GET',
+    path: '/api/lyrics/generate',
+    takes: '`language` (optional)',
+    purpose: 'A book of the songs whose words the caller may read on the screen; for a visitor the guest songs.',
+    answer: 'application/pdf, as the attachment titles_converted.pdf',
+  },
+  {
+    method: 'GET',
+    path: '/api/lyrics/extract-titles',
+    takes: '`language` (optional)',
+    purpose: 'The numbered titles of the whole edition, beside the English in Kannada, beside others in plain Latin letters.',
+    answer: 'application/pdf, as the attachment titles-only.pdf',
+  },
+  {
+    method: 'POST',
+    path: '/api/songbooks',
+    takes: songbookInput,
+    purpose: 'Makes a book of chosen songs; without `songs`, of all that the caller may read. A song that the caller may not read refuses the whole, by name: 401 for a visitor, else 403; 404 for a number that is not there, 400 for a song without words. 503 when too many books wait.',
+    answer: 'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the address of the book, or `{"message"}`',
+  },
+  { method: 'POST', path: '/api/songbooks/preview', takes: songbookInput, purpose: 'The beginning of the same book: cover and contents, then the first pages of songs.', answer: '`pages`: a list of SVG' },
+  { method: 'GET', path: '/api/songbooks/:file', takes: '`file`: the name that POST /api/songbooks gave, which is the right to it', purpose: 'A book that was made before; 404 once it is no longer kept.', answer: 'application/pdf, as an attachment' },
 ];

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import type { Role } from '../../shared/reading.ts';
 import type { SiteContent } from '../../shared/site.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,6 +15,7 @@ import { readSiteContent } from '../features/site/content.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
 import { appRouter } from '../router.ts';
+import { startPress } from '../pdf/press.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
 import { smallEdition } from './songs.ts';
 import { quietSpeaker } from './voices.ts';
@@ -65,6 +68,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Documentation address (RFC 5737). */
 const someAddress = '192.0.2.1';
 
+/** The real one; its thread and its folder are made with the first book. */
+const press = startPress(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
+
 /** A whole site on a database of its own in memory, with the small edition in it. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
   const clock = { at: Date.UTC(2026, 0, 15) };
@@ -76,6 +82,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     limits: createLimits(),
     content,
     speaker: quietSpeaker(),
+    press,
     signingKey: Buffer.alloc(32, 'key'),
     origin: 'http://localhost:3000',
     now: () => clock.at,

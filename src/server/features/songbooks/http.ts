@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbook.ts';
+import { notFound, notValid, toWire } from '../../errors.ts';
+import { whenGone } from '../../http/gone.ts';
+import { addressKey, count } from '../../http/limits.ts';
+import type { Book } from '../../pdf/book.ts';
+import type { Made } from '../../pdf/worker.ts';
+import type { Context } from '../../trpc.ts';
+import { readerOf } from '../auth/standing.ts';
+import { chosenBook, titleList, wholeBook } from './service.ts';
+
+/** The paper of the site: the three documented PDFs, a reader's own songbook and its preview. Files and streams, so no procedures. */
+export function serveSongbooks(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
+  const documented = {
+    '/api/lyrics/download': [wholeBook, 'lyrics1-9.pdf'],
+    '/api/lyrics/generate': [chosenBook, 'titles_converted.pdf'],
+    '/api/lyrics/extract-titles': [titleList, 'titles-only.pdf'],
+  } as const;
+  for (const [path, [bookFor, name]] of Object.entries(documented)) {
+    app.get(path, async (request, reply) => {
+      const ctx = await admit(createContext(request));
+      const { language } = (request.query ?? {}) as { language?: string };
+      return sendFile(reply, await ctx.press.print(await bookFor(ctx, parse({ language })), { signal: whenGone(reply) }), name);
+    });
+  }
+
+  app.post('/api/songbooks', async (request, reply) => {
+    const ctx = await admit(createContext(request));
+    return sendProgress(request, reply, ctx, await chosenBook(ctx, parse(request.body ?? {})));
+  });
+
+  app.post('/api/songbooks/preview', async (request, reply) => {
+    const ctx = await admit(createContext(request));
+    const pages = await ctx.press.preview(await chosenBook(ctx, parse(request.body ?? {})), { signal: whenGone(reply) });
+    return reply.header('cache-control', 'no-store').send({ pages });
+  });
+
+  // The key is the right to it: only who was given the book knows it, and a download button sends no token.
+  app.get('/api/songbooks/:file', async (request, reply) => {
+    const { press } = createContext(request);
+    const key = /^([0-9a-f]{64})\.pdf$/.exec((request.params as { file: string }).file)?.[1];
+    const made = key && press.find(key);
+    if (!made) throw notFound('This songbook is no longer kept. Please make it again.');
+    return sendFile(reply, made, 'songbook.pdf');
+  });
+}
+
+/** Counted before anything is looked at. @throws 429, 401 */
+async function admit(ctx: Context) {
+  await count(ctx.limits.paperByAddress, addressKey(ctx.address));
+  return { ...ctx, reader: await readerOf(ctx) };
+}
+
+/** @throws 400 */
+function parse(value: unknown): SongbookChoice {
+  const { data, error } = songbookInput.safeParse(value);
+  if (error) throw notValid(error);
+  return data;
+}
+
+function sendFile(reply: FastifyReply, { path, bytes }: Made, name: string): FastifyReply {
+  void reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
+  return reply.send(createReadStream(path));
+}
+
+/** Lines of progress. It begins to answer with the first, so that a refusal before it still has a status of its own. */
+async function sendProgress(request: FastifyRequest, reply: FastifyReply, { press }: Context, book: Book): Promise<FastifyReply> {
+  const lines = new PassThrough();
+  const begun = Promise.withResolvers<void>();
+  const tell = (line: SongbookLine) => {
+    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+    begun.resolve();
+  };
+  const printed = press.print(book, { signal: whenGone(reply), progress: (done, of) => tell({ done, of }) });
+  await Promise.race([printed, begun.promise]);
+  printed
+    .then(
+      ({ key, pages, bytes }) => tell({ ready: `/api/songbooks/${key}.pdf`, pages, bytes }),
+      (error: unknown) => {
+        const { status, message } = toWire(error);
+        if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, url: request.url }, 'unexpected error');
+        tell({ message });
+      },
+    )
+    .finally(() => lines.end());
+  // A proxy that gathers the answer first would hide how far it is.
+  void reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  return reply.send(lines);
+}

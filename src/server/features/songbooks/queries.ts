@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+
+/** Every song with its published text in a language, the Devanagari text, and the English meaning that may stand in. */
+export function listBookRows(db: Db, language: Language) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
+    .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .where('texts.language', '=', language)
+    .orderBy('texts.number')
+    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.notation'])
+    .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning'])
+    .execute();
+}
+
+export type BookRow = Awaited<ReturnType<typeof listBookRows>>[number];
+
+/** Numbered titles in a language, with the Kannada and the plain Latin one. */
+export function listTitleRows(db: Db, language: Language) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .innerJoin('texts as kannada', (join) => join.onRef('kannada.number', '=', 'texts.number').on('kannada.language', '=', 'Kannada'))
+    .where('texts.language', '=', language)
+    .orderBy('texts.number')
+    .select(['texts.number', 'texts.title', 'compositions.roman', 'kannada.title as kannada'])
+    .execute();
+}
+
+/** How often a text was published, and when the edition changed last; epoch milliseconds. */
+export async function findEditionState(db: Db): Promise<{ publications: number; at: number }> {
+  const acts = await db
+    .selectFrom('acts')
+    .where('kind', 'in', ['published', 'restored'])
+    .select([sql<number>`count(*)`.as('publications'), sql<number | null>`max(at)`.as('at')])
+    .executeTakeFirst();
+  const texts = await db
+    .selectFrom('texts')
+    .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
+    .select(sql<number | null>`max(revisions.created_at)`.as('at'))
+    .executeTakeFirst();
+  return { publications: Number(acts?.publications ?? 0), at: Math.max(Number(acts?.at ?? 0), Number(texts?.at ?? 0)) };
+}

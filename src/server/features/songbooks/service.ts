@@ -1,0 +1,81 @@
+import type { Language } from '../../../shared/languages.ts';
+import { accessTo, isSubscribed, type Access, type Standing } from '../../../shared/reading.ts';
+import type { SongbookChoice } from '../../../shared/songbook.ts';
+import { numberedTitle } from '../../../shared/titles.ts';
+import { invalid, notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
+import type { Site } from '../../trpc.ts';
+import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
+
+type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
+
+/**
+ * A book of the songs somebody chose, in their order; without a choice, of all that they may read.
+ * @throws 404 for a number the edition does not have, 400 for a song without words, 401 or 403 naming what may not be read
+ */
+export async function chosenBook(reading: Reading, { songs, language, meaning, notation, large, paper, title }: SongbookChoice): Promise<Songbook> {
+  const rows = await rowsOf(reading, language);
+  const chosen = songs ? choose(reading, rows, [...new Set(songs)]) : rows.filter((row) => row.lyrics !== '' && accessOf(reading, row) === 'open');
+  if (chosen.length === 0) throw notFound('There is no song that could be printed.');
+  return { kind: 'songbook', language, paper, large, title, edition: await editionOf(reading), songs: chosen.map((row) => songOf(row, language, { meaning, notation })) };
+}
+
+/**
+ * The documented download: the whole book, for those who pay for it.
+ * @throws 401 for a visitor, 403 without a running subscription (specification, section 8)
+ */
+export function wholeBook(reading: Reading, choice: SongbookChoice): Promise<Songbook> {
+  const { reader, now } = reading;
+  if (!reader) throw notSignedIn();
+  if (reader.role !== 'ADMIN' && !isSubscribed(reader, now())) throw notAllowed('Access denied. Subscription is required to download.');
+  return chosenBook(reading, choice);
+}
+
+/** The titles of the edition, which anybody may know: the search box knows them all. Beside English stands the Kannada. */
+export async function titleList(reading: Reading, { language, paper, large }: SongbookChoice): Promise<TitleList> {
+  const { db, memory } = reading;
+  const rows = await memory.derive(`titles to print ${language}`, () => listTitleRows(db, language));
+  const english = language === 'English';
+  const titles = rows.map(({ number, title, roman, kannada }) => ({ number, title, beside: english ? kannada : roman }));
+  return { kind: 'titles', language, paper, large, edition: await editionOf(reading), titles, besideLang: english ? 'kn' : 'kn-Latn' };
+}
+
+function choose(reading: Reading, rows: readonly BookRow[], numbers: readonly number[]): BookRow[] {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const missing = numbers.filter((number) => !byNumber.has(number));
+  if (missing.length > 0) throw notFound(`The edition has no song ${missing.join(', ')}.`);
+  const chosen = numbers.flatMap((number) => byNumber.get(number) ?? []);
+  const closed = (access: Access) => chosen.filter((row) => accessOf(reading, row) === access);
+  if (closed('sign-in').length > 0) throw notSignedIn(`Please sign in to print ${named(closed('sign-in'))}.`);
+  if (closed('subscribe').length > 0) throw notAllowed(`Access denied. Subscription is required to print ${named(closed('subscribe'))}.`);
+  const wanted = chosen.filter(({ lyrics }) => lyrics === '');
+  if (wanted.length > 0) throw invalid(`The words are not known yet of ${named(wanted)}.`);
+  return chosen;
+}
+
+/** A few songs by number and title; of many, how many more there are. */
+function named(rows: readonly BookRow[]): string {
+  const more = rows.length - 5;
+  return rows.slice(0, 5).map(({ number, title }) => numberedTitle(number, title)).join('; ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** As the song's page opens: Hindi and Sanskrit readers get the Devanagari text (specification, section 2: Result). */
+function songOf(row: BookRow, language: Language, parts: { meaning: boolean; notation: boolean }): BookSong {
+  const { number, title, roman, raga, tala, sanskrit, notation } = row;
+  const lyrics = (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;
+  const meaning = row.meaning ? { language, text: row.meaning } : row.englishMeaning ? { language: 'English' as const, text: row.englishMeaning } : null;
+  return { number, title, roman, raga, tala, lyrics, notation: parts.notation ? notation : '', meaning: parts.meaning ? meaning : null };
+}
+
+function accessOf({ env, reader, now }: Reading, { number }: BookRow): Access {
+  return accessTo(number, reader, env.GUEST_SONG_LIMIT, now());
+}
+
+function rowsOf({ db, memory }: Reading, language: Language): Promise<BookRow[]> {
+  return memory.derive(`songs to print ${language}`, () => listBookRows(db, language));
+}
+
+async function editionOf({ db, memory }: Reading): Promise<Edition> {
+  const { publications, at } = await memory.derive('state of the edition', () => findEditionState(db));
+  return { revision: publications + 1, at };
+}

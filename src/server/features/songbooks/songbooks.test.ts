@@ -1,0 +1,129 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { SongbookLine } from '../../../shared/songbook.ts';
+import { count } from '../../http/limits.ts';
+import { busy } from '../../errors.ts';
+import { servedSite } from '../../testing/served.ts';
+
+/** The text of a PDF, a page an entry. */
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text;
+}
+
+const linesOf = (body: string) => body.trim().split('\n').map((line) => JSON.parse(line) as SongbookLine);
+const readyOf = (body: string) => linesOf(body).flatMap((line) => ('ready' in line ? [line] : []))[0]!;
+
+test('the documented download wants a subscription, and says so in the documented words', { timeout: 60_000 }, async () => {
+  const { app, site } = await servedSite();
+  const ask = async (authorization?: string) => app.inject({ url: '/api/lyrics/download', headers: authorization ? { authorization } : {} });
+  expect((await ask()).statusCode).toBe(401);
+  expect((await ask('Bearer nonsense')).statusCode).toBe(401);
+  for (const person of [await site.join('Editor'), await site.join('Proofreader'), await site.join('Reader', { username: 'tara', subscribedUntil: site.now() - 1 })]) {
+    const answer = await ask(person.authorization);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'Access denied. Subscription is required to download.' }]);
+  }
+  for (const person of [await site.join('ADMIN'), await site.join('Reader'), await site.join('Editor', { username: 'lila', subscribedUntil: site.now() + 1000 })]) {
+    const answer = await ask(person.authorization);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'application/pdf', 'attachment; filename="lyrics1-9.pdf"', 'no-store']);
+    const text = (await pagesOf(answer.rawPayload)).join('\n');
+    expect(text).toContain('āḍa hōdalle makkaḷu');
+    expect(text).not.toContain('ādaddella');
+  }
+});
+
+test('the lyrics PDF holds what the caller may read on the screen', { timeout: 60_000 }, async () => {
+  const { app, site } = await servedSite();
+  const textFor = async (authorization?: string) => (await pagesOf((await app.inject({ url: '/api/lyrics/generate?language=kannada', headers: authorization ? { authorization } : {} })).rawPayload)).join('\n');
+  const guest = await textFor();
+  expect(guest).toContain('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ');
+  expect(guest).not.toContain('ಆಚಾರವಿಲ್ಲದ');
+  expect(await textFor((await site.join('Editor')).authorization)).toContain('ಆಚಾರವಿಲ್ಲದ ನಾಲಿಗೆ');
+  expect(await textFor((await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization)).not.toContain('ಆಚಾರವಿಲ್ಲದ');
+});
+
+test('the titles are everybody’s, in two scripts', async () => {
+  const { app } = await servedSite();
+  const answer = await app.inject({ url: '/api/lyrics/extract-titles' });
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="titles-only.pdf"');
+  const text = (await pagesOf(answer.rawPayload)).join('\n');
+  expect(text).toContain('Adaddella olite ayitu');
+  expect(text).toContain('ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು');
+});
+
+test('no such language is no book', async () => {
+  const { app } = await servedSite();
+  for (const path of ['download', 'generate', 'extract-titles']) {
+    const answer = await app.inject({ url: `/api/lyrics/${path}?language=Klingon` });
+    expect([path, answer.statusCode]).toEqual([path, 400]);
+  }
+});
+
+test('a chosen songbook tells how far it is and then where it lies, for whoever holds its address', async () => {
+  const { app } = await servedSite();
+  const payload = { songs: [5, 1], language: 'Kannada', title: 'ಗುರುವಾರದ ಭಜನೆ' };
+  const answer = await app.inject({ method: 'POST', url: '/api/songbooks', payload });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+  const { ready, pages, bytes } = readyOf(answer.body);
+  const file = await app.inject({ url: ready });
+  expect([file.statusCode, file.rawPayload.length]).toEqual([200, bytes]);
+  const text = await pagesOf(file.rawPayload);
+  expect(text).toHaveLength(pages);
+  expect(text[0]).toContain('ಗುರುವಾರದ ಭಜನೆ');
+  expect(text.findIndex((page) => page.includes('ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\n'))).toBeLessThan(text.findIndex((page) => page.includes('ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ')));
+  // The same book is the same file, for the next who asks too.
+  expect(readyOf((await app.inject({ method: 'POST', url: '/api/songbooks', payload })).body).ready).toBe(ready);
+  expect((await app.inject({ url: `/api/songbooks/${'0'.repeat(64)}.pdf` })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/api/songbooks/..%2f..%2fpurandara.sqlite' })).statusCode).toBe(404);
+});
+
+test('songs that one may not read are refused by name', async () => {
+  const { app, site } = await servedSite();
+  const ask = async (songs: number[], authorization?: string, url = '/api/songbooks') => {
+    const answer = await app.inject({ method: 'POST', url, payload: { songs }, headers: authorization ? { authorization } : {} });
+    return [answer.statusCode, answer.statusCode === 200 ? '' : (answer.json() as { message: string }).message];
+  };
+  const lapsed = (await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization;
+  expect(await ask([1, 10, 11])).toEqual([401, 'Please sign in to print 10. Acharavillada nalige; 11. Ada hodalle makkalu.']);
+  expect(await ask([10], undefined, '/api/songbooks/preview')).toEqual([401, 'Please sign in to print 10. Acharavillada nalige.']);
+  expect(await ask([10], lapsed)).toEqual([403, 'Access denied. Subscription is required to print 10. Acharavillada nalige.']);
+  expect((await ask([10], (await site.join('Editor')).authorization))[0]).toBe(200);
+  expect(await ask([12], (await site.join('ADMIN')).authorization)).toEqual([400, 'The words are not known yet of 12. Adaddella olite ayitu.']);
+  expect(await ask([1, 9999])).toEqual([404, 'The edition has no song 9999.']);
+});
+
+test.each([
+  ['no song', { songs: [] }],
+  ['a word for a number', { songs: ['four'] }],
+  ['song 0', { songs: [0] }],
+  ['2001 songs', { songs: Array.from({ length: 2001 }, () => 1) }],
+  ['no such language', { language: 'Klingon' }],
+  ['no such paper', { paper: 'A3' }],
+  ['a title of 81 letters', { title: 'x'.repeat(81) }],
+])('not valid: %s', async (_what, payload) => {
+  const { app } = await servedSite();
+  for (const url of ['/api/songbooks', '/api/songbooks/preview']) expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
+});
+
+test('a preview is the first pages as pictures that say their text', async () => {
+  const { app } = await servedSite();
+  const answer = await app.inject({ method: 'POST', url: '/api/songbooks/preview', payload: { songs: [1, 5], language: 'Telugu', paper: 'A5' } });
+  const { pages } = answer.json() as { pages: string[] };
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 419\.5\d* 595\.2\d*" role="img" aria-label="/);
+  expect(pages.join('')).toContain('లంబోదర లకుమికర');
+  expect(pages.join('')).not.toContain('style=');
+});
+
+test('a full queue answers 503 with Retry-After, and too many from one address 429', async () => {
+  const full = {
+    print: async () => {
+      throw busy(5);
+    },
+  };
+  const { site, app } = await servedSite();
+  const { app: busyApp } = await servedSite({ press: { ...site.press, ...full } });
+  const answer = await busyApp.inject({ method: 'POST', url: '/api/songbooks', payload: { songs: [1] } });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  for (let at = 0; at < 60; at += 1) await count(site.limits.paperByAddress, '192.0.2.9').catch(() => {});
+  expect((await app.inject({ url: '/api/lyrics/generate', remoteAddress: '192.0.2.9' })).statusCode).toBe(429);
+});

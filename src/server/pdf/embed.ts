@@ -1,0 +1,134 @@
+import { loadFont, type FontName } from './fonts.ts';
+import { readOutlines, writeSfnt, type Outlines } from './sfnt.ts';
+import type { Cluster } from './shape.ts';
+
+/**
+ * A font for one file, in which an akshara is one glyph: the glyphs that HarfBuzz chose and placed are put together to a
+ * composite with a code of its own, and that code stands for the akshara's text. So every reader copies Kannada as Kannada,
+ * also those that know no ActualText (pdf.js, PDFium), and no glyph is ever moved by the reader.
+ */
+export interface Embedded {
+  name: FontName;
+  /** The code of a cluster, given at its first use. */
+  codeOf(cluster: Cluster): number;
+  /** Widths by code, in thousandths of an em; 0 is the glyph for nothing. */
+  widths: number[];
+  /** What each code stands for. */
+  texts: string[];
+  /** The font file with what was used, and no more. */
+  build(): Uint8Array;
+}
+
+export function embedFont(name: FontName): Embedded {
+  const font = readOutlines(loadFont(name).data);
+  const codes = new Map<string, number>();
+  const clusters: Cluster[] = [{ key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) }];
+  const widths = [thousandths(font.advance(0), font)];
+  const texts = [''];
+  return {
+    name,
+    widths,
+    texts,
+    codeOf(cluster) {
+      const known = codes.get(cluster.key);
+      if (known !== undefined) return known;
+      const code = clusters.push(cluster) - 1;
+      codes.set(cluster.key, code);
+      widths.push(thousandths(cluster.advance, font));
+      texts.push(cluster.text);
+      return code;
+    },
+    build: () => build(font, clusters),
+  };
+}
+
+const thousandths = (units: number, { unitsPerEm }: Outlines) => Math.round((units * 1000) / unitsPerEm);
+
+/** Codes first, as composites; behind them the glyphs they are made of, with the parts of those. */
+function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
+  const order: number[] = [];
+  const places = new Map<number, number>();
+  const placeOf = (id: number): number => {
+    const known = places.get(id);
+    if (known !== undefined) return known;
+    const place = clusters.length + order.push(id) - 1;
+    places.set(id, place);
+    return place;
+  };
+  const drawn = (id: number) => font.outline(id).length > 0;
+  const composites = clusters.map(({ glyphs }) => composite(glyphs.filter(({ id }) => drawn(id)).map(({ id, x, y }) => ({ place: placeOf(id), x, y })), font));
+  // The list grows while it is read: a part may have parts.
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < order.length; at += 1) parts.push(withParts(font.outline(order[at]!), placeOf));
+
+  const outlines = [...composites, ...parts];
+  const advances = [...clusters.map(({ advance }) => advance), ...order.map((id) => font.advance(id))];
+  const { glyf, loca } = pack(outlines);
+  const head = copyOf(font.head);
+  head.setUint32(8, 0);
+  head.setInt16(50, 1);
+  const hhea = copyOf(font.hhea);
+  hhea.setUint16(34, outlines.length);
+  const maxp = copyOf(font.maxp);
+  maxp.setUint16(4, outlines.length);
+  // Only limits for buffers: points and contours of composites, parts of one, and how deep they go.
+  maxp.setUint16(10, 0x4000);
+  maxp.setUint16(12, 0x1000);
+  maxp.setUint16(28, Math.max(maxp.getUint16(28), ...clusters.map(({ glyphs }) => glyphs.length)));
+  maxp.setUint16(30, maxp.getUint16(30) + 1);
+  const hmtx = new DataView(new ArrayBuffer(outlines.length * 4));
+  outlines.forEach((outline, at) => {
+    hmtx.setUint16(at * 4, Math.max(0, advances[at] ?? 0));
+    hmtx.setInt16(at * 4 + 2, outline.length > 0 ? new DataView(outline.buffer, outline.byteOffset).getInt16(2) : 0);
+  });
+  return writeSfnt({ glyf, loca, head: bytesOf(head), hhea: bytesOf(hhea), hmtx: bytesOf(hmtx), maxp: bytesOf(maxp) });
+}
+
+const wordArguments = 0x0001;
+const argumentsAreOffsets = 0x0002;
+const moreParts = 0x0020;
+
+function composite(parts: readonly { place: number; x: number; y: number }[], font: Outlines): Uint8Array {
+  if (parts.length === 0) return new Uint8Array();
+  const view = new DataView(new ArrayBuffer(10 + parts.length * 8));
+  view.setInt16(0, -1);
+  // The font's own box: a reader asks only whether there is one.
+  for (let at = 0; at < 4; at += 1) view.setInt16(2 + at * 2, font.head.getInt16(36 + at * 2));
+  parts.forEach(({ place, x, y }, at) => {
+    const start = 10 + at * 8;
+    view.setUint16(start, wordArguments | argumentsAreOffsets | (at < parts.length - 1 ? moreParts : 0));
+    view.setUint16(start + 2, place);
+    view.setInt16(start + 4, x);
+    view.setInt16(start + 6, y);
+  });
+  return bytesOf(view);
+}
+
+/** A glyph of the font under the new numbers of its parts, if it has any. */
+function withParts(outline: Uint8Array, placeOf: (id: number) => number): Uint8Array {
+  const view = copyOf(new DataView(outline.buffer, outline.byteOffset, outline.byteLength));
+  if (outline.length === 0 || view.getInt16(0) >= 0) return outline;
+  for (let at = 10, more = true; more; ) {
+    const flags = view.getUint16(at);
+    view.setUint16(at + 2, placeOf(view.getUint16(at + 2)));
+    const scale = flags & 0x0008 ? 2 : flags & 0x0040 ? 4 : flags & 0x0080 ? 8 : 0;
+    at += 4 + (flags & wordArguments ? 4 : 2) + scale;
+    more = (flags & moreParts) !== 0;
+  }
+  return bytesOf(view);
+}
+
+function pack(outlines: readonly Uint8Array[]): { glyf: Uint8Array; loca: Uint8Array } {
+  const loca = new DataView(new ArrayBuffer((outlines.length + 1) * 4));
+  let end = 0;
+  outlines.forEach((outline, at) => {
+    end += (outline.length + 3) & ~3;
+    loca.setUint32((at + 1) * 4, end);
+  });
+  const glyf = new Uint8Array(end);
+  outlines.forEach((outline, at) => glyf.set(outline, loca.getUint32(at * 4)));
+  return { glyf, loca: bytesOf(loca) };
+}
+
+const copyOf = (view: DataView) => new DataView(new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer).buffer);
+const bytesOf = (view: DataView) => new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset, view.byteLength);

@@ -1,0 +1,69 @@
+import { languageFacts, type Language } from '../../shared/languages.ts';
+import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
+import type { BookSong } from './book.ts';
+import type { Block, Group } from './flow.ts';
+import { leader } from './front.ts';
+import type { Making } from './label.ts';
+import { breakLines, endingAt, oneLine, stack } from './lines.ts';
+import type { Item } from './page.ts';
+
+export interface FirstLine {
+  text: string;
+  page: number;
+  place: number;
+}
+
+/** The first sung line of a song; its title where it has no words. */
+export function firstLineOf({ lyrics, title }: BookSong): string {
+  return linesOf(parseLyrics(lyrics))[0]?.text ?? title;
+}
+
+/**
+ * Lines under the letter they begin with, in the order the language's own dictionaries have: CLDR's, in which the anusvara
+ * goes before the consonants, ಕ್ಷ stands under ಕ and Tamil counts from அ to ஹ.
+ */
+export function byLetter(lines: readonly FirstLine[], language: Language): { letter: string; lines: FirstLine[] }[] {
+  const { compare } = new Intl.Collator(languageFacts[language].song, { ignorePunctuation: true });
+  const letters: { letter: string; lines: FirstLine[] }[] = [];
+  for (const line of lines.toSorted((a, b) => compare(a.text, b.text) || a.place - b.place)) {
+    const letter = letterOf(line.text);
+    const last = letters.at(-1);
+    if (last && compare(last.letter, letter) === 0) last.lines.push(line);
+    else letters.push({ letter, lines: [line] });
+  }
+  return letters;
+}
+
+/** The letter a line is looked for under: without its signs, and in Latin without its marks and as a capital. */
+function letterOf(text: string): string {
+  const letter = /\p{L}/u.exec(text)?.[0] ?? '#';
+  return /\p{Script=Latin}/u.test(letter) ? letter.normalize('NFD').charAt(0).toUpperCase() : letter;
+}
+
+/** The index as groups: a letter stays with its first line. */
+export function firstLineGroups(lines: readonly FirstLine[], width: number, making: Making): Group[] {
+  const { language, measures } = making;
+  const { sizes } = measures;
+  const lang = languageFacts[language].song;
+  const size = sizes.prose * 0.92;
+  return byLetter(lines, language).flatMap(({ letter, lines: under }) =>
+    under.map(({ text, page, place }, at): Group => {
+      const set = breakLines(text, { size, ink: 'ink', lang, width: width - size * 2.4, hang: size });
+      const { texts, height } = stack(set);
+      const y = texts.at(-1)?.y ?? 0;
+      const items: Item[] = [
+        ...texts,
+        ...leader((texts.at(-1)?.x ?? 0) + (set.at(-1)?.width ?? 0), width - size * 2, y, making),
+        endingAt(oneLine(String(page), { size, ink: 'ink', lang: 'en' }), width, y),
+        { kind: 'link', x: 0, y: 0, width, height, song: place },
+      ];
+      const entry: Block = { above: size * 0.12, height, items };
+      return at === 0 ? [letterBlock(letter, lang, making), entry] : [entry];
+    }),
+  );
+}
+
+function letterBlock(letter: string, lang: string, { measures: { sizes } }: Making): Block {
+  const { texts, height } = stack([oneLine(letter, { size: sizes.prose * 1.25, ink: 'accent', lang })]);
+  return { above: sizes.prose * 0.9, height, items: texts };
+}

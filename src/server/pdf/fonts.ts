@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Blob, Face, Font } from 'harfbuzzjs';
+
+/** The files of fonts/, Latin first because it is asked first for what no script claims. */
+export const fontNames = ['latin', 'kannada', 'devanagari', 'tamil', 'telugu', 'malayalam'] as const;
+export type FontName = (typeof fontNames)[number];
+
+export interface LoadedFont {
+  name: FontName;
+  /** The file itself, for embedding. */
+  data: Uint8Array;
+  shaper: Font;
+  /** Font units in an em. */
+  unitsPerEm: number;
+  covers: ReadonlySet<number>;
+}
+
+/** How large and how airy a script stands beside Latin of the same size (docs/design-language.md, Type), closer on paper. */
+export const looks: Record<FontName, { scale: number; leading: number }> = {
+  latin: { scale: 1, leading: 1.5 },
+  kannada: { scale: 1.08, leading: 1.62 },
+  devanagari: { scale: 1.16, leading: 1.5 },
+  tamil: { scale: 0.95, leading: 1.58 },
+  telugu: { scale: 1.12, leading: 1.62 },
+  malayalam: { scale: 0.98, leading: 1.62 },
+};
+
+const loaded = new Map<FontName, LoadedFont>();
+
+/** A font, read at its first use: a book needs two or three of the six. Like the seed, they lie in the project's folder. */
+export function loadFont(name: FontName): LoadedFont {
+  const known = loaded.get(name);
+  if (known) return known;
+  const data = new Uint8Array(readFileSync(resolve('src/server/pdf/fonts', `noto-serif-${name}.ttf`)));
+  const face = new Face(new Blob(data));
+  const font = { name, data, shaper: new Font(face), unitsPerEm: face.upem, covers: new Set(face.collectUnicodes()) };
+  loaded.set(name, font);
+  return font;
+}
+
+const blocks: Readonly<Record<number, FontName | undefined>> = { 0x0900: 'devanagari', 0x0b80: 'tamil', 0x0c00: 'telugu', 0x0c80: 'kannada', 0x0d00: 'malayalam' };
+/** What stands in the Devanagari block but belongs to every Indian script: dandas. */
+const everybodys = new Set([0x0964, 0x0965]);
+
+/** The font of a character after one set in `current`: dandas, joiners and marks stay with the letters before them. */
+export function fontOf(code: number, current: FontName | undefined): FontName {
+  const own = everybodys.has(code) ? undefined : blocks[code & ~0x7f];
+  if (own) return own;
+  const stays = current && (current === 'latin' || code > 0xff) && loadFont(current).covers.has(code);
+  if (stays) return current;
+  return everybodys.has(code) ? 'devanagari' : 'latin';
+}

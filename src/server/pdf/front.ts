@@ -1,0 +1,78 @@
+import { languageFacts } from '../../shared/languages.ts';
+import type { BookSong, Edition } from './book.ts';
+import { dateOf } from './edition.ts';
+import type { Block, Group } from './flow.ts';
+import type { Making } from './label.ts';
+import { breakLines, centredAt, endingAt, oneLine, stack } from './lines.ts';
+import type { Item, Page } from './page.ts';
+import { tambura } from './tambura.ts';
+import { bookWords } from './words.ts';
+
+/** The cover: the composer, what the book is called, a tambura, and which state of the edition it holds. */
+export function coverPage(title: string, edition: Edition, making: Making): Page {
+  const { language, measures } = making;
+  const { width, height, left, right, sizes } = measures;
+  const words = bookWords[language];
+  const lang = languageFacts[language].prose;
+  const centre = width / 2;
+  const room = right - left;
+  const items: Item[] = [];
+
+  items.push(centredAt(oneLine(words.composer, { size: sizes.title * 0.8, ink: 'accent', lang }, room), centre, height * 0.2));
+  items.push(centredAt(oneLine('1484 – 1564', { size: sizes.quiet * 1.1, ink: 'soft', lang: 'en' }), centre, height * 0.2 + sizes.title * 1.1));
+  const lines = breakLines(title || words.title, { size: sizes.cover, ink: 'ink', lang, width: room });
+  items.push(...stack(lines).texts.map((text, at) => ({ ...text, x: centre - (lines[at]?.width ?? 0) / 2, y: text.y + height * 0.33 })));
+
+  const scale = (room * 0.62) / tambura.width;
+  items.push({ kind: 'drawing', x: centre - (tambura.width * scale) / 2, y: height * 0.6, scale, width: 0.9, ink: 'soft', path: tambura.path });
+  const edited = `${words.revision} ${edition.revision} · ${dateOf(edition.at, language)}`;
+  items.push(centredAt(oneLine(edited, { size: sizes.quiet, ink: 'soft', lang }, room), centre, height * 0.9));
+  return { width, height, items };
+}
+
+interface Entry {
+  song: BookSong;
+  /** Page as a reader counts it; 0 while it is not known, in the same room. */
+  page: number;
+  /** Place of the song in the book, from 0. */
+  place: number;
+}
+
+/** The heading of a part of the book, with a thin rule under it. */
+export function partHead(title: string, { language, measures }: Making): Block {
+  const { left, right, sizes } = measures;
+  const { texts, height } = stack(breakLines(title, { size: sizes.title, ink: 'ink', lang: languageFacts[language].prose, width: right - left }));
+  const y = height + sizes.title * 0.15;
+  return { above: 0, height: height + sizes.title * 0.6, items: [...texts, { kind: 'rule', x: 0, y, toX: right - left, toY: y, width: 0.6, ink: 'accent' }] };
+}
+
+/** Every song with the page it begins on. */
+export function contentsGroups(entries: readonly Entry[], making: Making): Group[] {
+  const { language, measures } = making;
+  const { left, right, sizes } = measures;
+  const lang = languageFacts[language].song;
+  const width = right - left;
+  const figures = sizes.prose * 2.6;
+  return entries.map(({ song: { number, title }, page, place }): Group => {
+    const lines = breakLines(title, { size: sizes.prose, ink: 'ink', lang, width: width - 2 * figures - sizes.prose, hang: sizes.prose });
+    const { texts, height } = stack(lines, figures);
+    const y = texts.at(-1)?.y ?? 0;
+    const figure = oneLine(String(number), { size: sizes.prose, ink: 'accent', lang: 'en' });
+    const items: Item[] = [
+      endingAt(figure, figures - sizes.prose * 0.7, texts[0]?.y ?? 0),
+      ...texts,
+      ...leader((texts.at(-1)?.x ?? 0) + (lines.at(-1)?.width ?? 0), width - figures * 0.8, y, making),
+      endingAt(oneLine(String(page), { size: sizes.prose, ink: 'ink', lang: 'en' }), width, y),
+      { kind: 'link', x: 0, y: 0, width, height, song: place },
+    ];
+    return [{ above: sizes.prose * 0.12, height, items }];
+  });
+}
+
+/** Dots from a title to its page, each at a place of the same grid so that they stand one under another. */
+export function leader(from: number, to: number, y: number, { measures: { sizes } }: Making): Item[] {
+  const dots = sizes.prose * 0.62;
+  const x = Math.ceil((from + dots * 0.8) / dots) * dots;
+  const toX = Math.floor(to / dots) * dots;
+  return toX - x < dots * 2 ? [] : [{ kind: 'rule', x, y: y - 0.6, toX, toY: y - 0.6, width: 0.9, dots, ink: 'rule' }];
+}

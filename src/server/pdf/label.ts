@@ -1,0 +1,37 @@
+import { languageFacts, type Language } from '../../shared/languages.ts';
+import { sectionName } from '../../shared/section-names.ts';
+import { breakLines, stack, type Line } from './lines.ts';
+import type { Measures } from './measures.ts';
+import type { Item, Text } from './page.ts';
+
+/** What every part of a book is set with. */
+export interface Making {
+  language: Language;
+  measures: Measures;
+}
+
+/** What stands in the margin left of the words, at the height of their first line. */
+export type Label = readonly Line[];
+
+/** The name of a section as readers of the language know it; none where it has no name. */
+export function sectionLabel(name: string, making: Making): Label {
+  const { text, lang = 'en' } = sectionName(name, making.language);
+  return setLabel(text, lang, making);
+}
+
+/** A word of the book's own in the margin. */
+export function asideLabel(text: string, making: Making): Label {
+  return setLabel(text, languageFacts[making.language].prose, making);
+}
+
+function setLabel(text: string, lang: string, { measures: { aside, sizes } }: Making): Label {
+  return breakLines(text, { size: sizes.small, ink: 'soft', lang, width: aside * 0.92 });
+}
+
+/** Puts a label before some items, its first line on the baseline of theirs. */
+export function withLabel(label: Label, items: readonly Item[]): Item[] {
+  const baseline = items.find((item) => item.kind === 'text')?.y ?? 0;
+  const { texts } = stack(label);
+  const first = texts[0]?.y ?? 0;
+  return [...texts.map((text): Text => ({ ...text, y: text.y - first + baseline })), ...items];
+}

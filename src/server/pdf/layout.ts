@@ -1,0 +1,125 @@
+import { languageFacts } from '../../shared/languages.ts';
+import type { Book, BookSong, Songbook, TitleList } from './book.ts';
+import { dateOf } from './edition.ts';
+import { firstLineGroups, firstLineOf } from './first-lines.ts';
+import { startFlow, type Block, type Group } from './flow.ts';
+import { contentsGroups, coverPage, partHead } from './front.ts';
+import type { Making } from './label.ts';
+import { endingAt, oneLine, shortLine } from './lines.ts';
+import { measuresOf } from './measures.ts';
+import { moved, type Page } from './page.ts';
+import { songGroups } from './song.ts';
+import { titleGroups } from './titles.ts';
+import { bookWords } from './words.ts';
+
+/** A book as its pages, with what a reader's bookmarks say. */
+export interface Pages {
+  pages: Page[];
+  title: string;
+  /** Parts of the book, and in them the songs; pages count from 0. */
+  bookmarks: { title: string; page: number; songs?: { title: string; page: number }[] }[];
+  /** The page each song begins on, from 0, by its place in the book. */
+  songPages: number[];
+  /** Where the songs begin. */
+  firstSongPage: number;
+}
+
+/** Called after each song that is laid out. */
+export type Progress = (done: number, of: number) => void;
+
+/** Lays a book out. The same book gives the same pages; nothing here knows how a page is written. */
+export function layoutBook(book: Book, progress: Progress = () => {}): Pages {
+  const making: Making = { language: book.language, measures: measuresOf(book.paper, book.large) };
+  return book.kind === 'titles' ? layoutTitles(book, making) : layoutSongbook(book, making, progress);
+}
+
+function layoutSongbook(book: Songbook, making: Making, progress: Progress): Pages {
+  const { language } = making;
+  const { songs } = book;
+  const words = bookWords[language];
+  const title = book.title || words.title;
+  // A song alone is a sheet, not a book.
+  const bound = songs.length > 1;
+  const contents = (pages: readonly number[]) => layoutGroups(partHead(words.contents, making), contentsGroups(songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })), making), making);
+  const front = bound ? 1 + contents([]).length : 0;
+
+  const laid = layoutSongs(songs, making, progress);
+  const songPages = laid.begins.map((page) => page + front);
+  const counted = songPages.map((page) => page + 1);
+  const index = bound ? layoutIndex(songs, counted, making) : [];
+  const inside = [...(bound ? contents(counted) : []), ...laid.pages, ...index];
+  const pages = [...(bound ? [coverPage(book.title, book.edition, making)] : []), ...inside];
+
+  laid.heads.forEach((place, at) => {
+    const song = songs[place];
+    const page = laid.pages[at];
+    if (song && page) drawHead(page, song, making);
+  });
+  inside.forEach((page, at) => drawFoot(page, at + (bound ? 2 : 1), book, making));
+  const marks = songs.map((song, place) => ({ title: `${song.number}. ${song.title}`, page: songPages[place] ?? 0 }));
+  const bookmarks = bound
+    ? [{ title: words.contents, page: 1 }, { title: words.title, page: front, songs: marks }, { title: words.firstLines, page: pages.length - index.length }]
+    : marks;
+  return { pages, title: bound ? title : (marks[0]?.title ?? title), bookmarks, songPages, firstSongPage: front };
+}
+
+/** The songs' own pages: which page each begins on, and which song stands first on each page. */
+function layoutSongs(songs: readonly BookSong[], making: Making, progress: Progress): { pages: Page[]; begins: number[]; heads: number[] } {
+  const flow = startFlow(making.measures);
+  const begins: number[] = [];
+  const heads: number[] = [];
+  songs.forEach((song, place) => {
+    const groups = songGroups(song, making);
+    // A song that would run over begins a page of its own; short ones share one.
+    if (!flow.fits(groups)) flow.breakPage();
+    const [first, ...rest] = groups;
+    begins.push(first ? flow.place(first) : flow.pages.length - 1);
+    for (const group of rest) flow.place(group);
+    while (heads.length < flow.pages.length) heads.push(place);
+    progress(place + 1, songs.length);
+  });
+  return { pages: flow.pages, begins, heads };
+}
+
+function layoutIndex(songs: readonly BookSong[], counted: readonly number[], making: Making): Page[] {
+  const { measures } = making;
+  const columns = measures.width > 500 && measures.sizes.prose < 14 ? 2 : 1;
+  const gutter = measures.sizes.prose * 2;
+  const width = (measures.right - measures.left - gutter * (columns - 1)) / columns;
+  const lines = songs.map((song, place) => ({ text: firstLineOf(song), page: counted[place] ?? 0, place }));
+  return layoutGroups(partHead(bookWords[making.language].firstLines, making), firstLineGroups(lines, width, making), making, columns, gutter);
+}
+
+/** A part with its heading over the first page's columns. */
+function layoutGroups(head: Block, groups: readonly Group[], { measures }: Making, columns = 1, gutter = 0): Page[] {
+  const flow = startFlow(measures, { count: columns, gutter, headroom: head.height });
+  flow.breakPage();
+  for (const group of groups) flow.place(group);
+  flow.pages[0]?.items.unshift(...head.items.map((item) => moved(item, measures.left, measures.top)));
+  return flow.pages;
+}
+
+function layoutTitles(book: TitleList, making: Making): Pages {
+  const { titles } = bookWords[making.language];
+  const pages = layoutGroups(partHead(titles, making), titleGroups(book, making), making);
+  pages.forEach((page, at) => drawFoot(page, at + 1, book, making));
+  return { pages, title: titles, bookmarks: [], songPages: [], firstSongPage: 0 };
+}
+
+/** The running head: the song that the page begins with, unless it says its own name there. */
+function drawHead(page: Page, { number, title }: BookSong, { language, measures }: Making): void {
+  const { left, right, head, sizes } = measures;
+  const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
+  const name = shortLine(title, { size: sizes.small, ink: 'soft', lang: languageFacts[language].song }, right - left - figure.width - sizes.small);
+  const nameAt = endingAt(name, right, head);
+  page.items.push({ ...figure.text, x: nameAt.x - figure.width - sizes.small * 0.6, y: head }, nameAt);
+}
+
+/** The footer: which state of the edition this is, and the page. */
+function drawFoot(page: Page, number: number, { edition }: Book, { language, measures }: Making): void {
+  const { left, right, tail, sizes } = measures;
+  const { revision } = bookWords[language];
+  const style = { size: sizes.small * 0.92, ink: 'soft', lang: languageFacts[language].prose } as const;
+  const state = oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style);
+  page.items.push({ ...state.text, x: left, y: tail }, endingAt(oneLine(String(number), { ...style, size: sizes.quiet, ink: 'ink' }), right, tail));
+}

@@ -1,0 +1,111 @@
+import { loadFont, looks } from './fonts.ts';
+import type { Ink, Text } from './page.ts';
+import { shapeWords, spaceIn, spaceWidth, widthOf, type Run, type Word } from './shape.ts';
+
+export interface Style {
+  /** Points. */
+  size: number;
+  ink: Ink;
+  /** BCP 47 tag. */
+  lang: string;
+}
+
+export interface Setting extends Style {
+  /** Points. */
+  width: number;
+  /** How far the lines after the first begin further right. */
+  hang?: number;
+}
+
+/** A line that is set: its width, and the height its script asks for. */
+export interface Line {
+  text: Text;
+  width: number;
+  leading: number;
+}
+
+/** Breaks a text at its spaces, never inside a word, never justified. A word wider than a whole line is set smaller. */
+export function breakLines(text: string, { width, hang = 0, ...style }: Setting): Line[] {
+  const lines: Line[] = [];
+  let words: Word[] = [];
+  let filled = 0;
+  const room = () => width - (lines.length > 0 ? hang : 0);
+  const end = () => {
+    if (words.length > 0) lines.push(setLine(words, style, lines.length > 0 ? hang : 0, room()));
+    words = [];
+    filled = 0;
+  };
+  for (const word of shapeWords(text, style.lang)) {
+    const own = word.width * style.size;
+    const needed = filled + (words.length > 0 ? spaceWidth() * style.size : 0) + own;
+    if (words.length > 0 && needed > room()) end();
+    filled += (words.length > 0 ? spaceWidth() * style.size : 0) + own;
+    words.push(word);
+  }
+  end();
+  return lines;
+}
+
+/** One line whatever its width, set smaller where there is less room. */
+export function oneLine(text: string, style: Style, room = Infinity): Line {
+  return setLine(shapeWords(text, style.lang), style, 0, room);
+}
+
+/** One line that ends in … where there is less room: for what only reminds of a title. */
+export function shortLine(text: string, style: Style, room: number): Line {
+  const words = text.split(' ');
+  let line = oneLine(text, style);
+  while (line.width > room && words.length > 1) {
+    words.pop();
+    line = oneLine(`${words.join(' ')} …`, style);
+  }
+  return line.width > room ? oneLine(words.join(' '), style, room) : line;
+}
+
+function setLine(words: readonly Word[], { size, ink }: Style, x: number, room: number): Line {
+  const runs: Run[] = [];
+  words.forEach((word, at) => {
+    word.runs.forEach((run, place) => {
+      const last = place === word.runs.length - 1 && at < words.length - 1;
+      const clusters = last ? [...run.clusters, spaceIn(run)] : run.clusters;
+      const before = runs.at(-1);
+      if (before?.font === run.font) runs[runs.length - 1] = { ...before, clusters: [...before.clusters, ...clusters] };
+      else runs.push({ ...run, clusters });
+    });
+  });
+  const natural = runs.reduce((sum, run) => sum + widthOf(run), 0) * size;
+  const fitting = natural > room ? (size * room) / natural : size;
+  return { text: { kind: 'text', x, y: 0, size: fitting, ink, runs }, width: Math.min(natural, room), leading: leadingOf(runs) * fitting };
+}
+
+function leadingOf(runs: readonly Run[]): number {
+  return runs.reduce((most, { font, scale }) => Math.max(most, looks[font].leading * scale), looks.latin.leading);
+}
+
+/** How far above the baseline a line's letters rise, as part of its leading: what is left hangs below. */
+export const ascent = 0.66;
+
+/** The lines one under another from the top of a box, each at its baseline, with the height of the whole. */
+export function stack(lines: readonly Line[], x = 0): { texts: Text[]; height: number } {
+  let height = 0;
+  const texts = lines.map(({ text, leading }) => {
+    const y = height + leading * ascent;
+    height += leading;
+    return { ...text, x: text.x + x, y };
+  });
+  return { texts, height };
+}
+
+/** The same line ending at a point instead of beginning there. */
+export function endingAt({ text, width }: Line, x: number, y: number): Text {
+  return { ...text, x: x - width, y };
+}
+
+export function centredAt({ text, width }: Line, x: number, y: number): Text {
+  return { ...text, x: x - width / 2, y };
+}
+
+/** Whether every letter of a text is in the fonts. */
+export function isPrintable(text: string, lang: string): boolean {
+  return shapeWords(text, lang).every(({ runs }) => runs.every(({ font, clusters }) => loadFont(font) && clusters.every(({ glyphs }) => glyphs.every(({ id }) => id !== 0))));
+}

@@ -1,0 +1,119 @@
+import { languageFacts } from '../../shared/languages.ts';
+import { convertRow, parseNotation, type Avarta, type Cell, type NotationRow } from '../../shared/notation.ts';
+import type { Block, Group } from './flow.ts';
+import { asideLabel, sectionLabel, withLabel, type Label, type Making } from './label.ts';
+import { breakLines, oneLine, stack, type Line } from './lines.ts';
+import type { Item, Rule } from './page.ts';
+import { bookWords } from './words.ts';
+
+interface Aligned {
+  making: Making;
+  /** Width of every akshara of the song, so that they stand one under another. */
+  cell: number;
+  /** Room for a bar. */
+  bar: number;
+  /** Heights of a swara and of a syllable. */
+  above: number;
+  below: number;
+}
+
+/** A cell, or a bar that ends an anga or an avarta. */
+type Part = { cell: Cell } | { bar: 1 | 2 };
+
+/** The notation of a song: swaras above, their syllables below, every akshara of the same width; a row is never broken. */
+export function notationGroups(text: string, making: Making): Group[] {
+  if (!text.trim()) return [];
+  const { language, measures } = making;
+  const { sizes } = measures;
+  const sections = parseNotation(text).map(({ name, rows }) => ({ name, rows: rows.map((row): NotationRow => ('text' in row ? row : { avartas: convertRow(row.avartas, language) })) }));
+  const aligned = align(sections.flatMap(({ rows }) => rows), making);
+  return sections.flatMap(({ name, rows }, at) =>
+    rows.map((row, place): Group => {
+      const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, making), sizes.song * 1.4) : [];
+      const label = place === 0 && name ? sectionLabel(name, making) : [];
+      const blocks = 'text' in row ? textBlocks(row.text, making) : rowBlocks(row.avartas, aligned);
+      const above = title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
+      return [...title, ...blocks.map((block, line) => ({ ...block, above: line > 0 ? sizes.notation * 0.35 : above, items: line > 0 ? block.items : withLabel(label, block.items) }))];
+    }),
+  );
+}
+
+function titleBlock(title: Label, above: number): Block[] {
+  const { texts, height } = stack(title);
+  return [{ above, height, items: texts }];
+}
+
+/** A line that is no notation, as it was written. */
+function textBlocks(text: string, { measures: { left, right, aside, sizes } }: Making): Omit<Block, 'above'>[] {
+  const { texts, height } = stack(breakLines(text, { size: sizes.prose, ink: 'soft', lang: 'kn', width: right - left - aside }), aside);
+  return [{ height, items: texts }];
+}
+
+function align(rows: readonly NotationRow[], making: Making): Aligned {
+  const { notation } = making.measures.sizes;
+  const cells = rows.flatMap((row) => ('text' in row ? [] : row.avartas.flat(2)));
+  const lines = cells.map((cell) => [swaraLine(cell, making), syllableLine(cell, making)] as const);
+  const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), notation);
+  const most = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), notation);
+  return { making, cell: widest + notation * 0.55, bar: notation * 0.9, above: most(0) * 0.95, below: most(1) * 0.95 };
+}
+
+/** The lines of a row: as many whole avartas as fit in one, else whole angas, else aksharas. */
+function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'above'>[] {
+  const { left, right, aside } = aligned.making.measures;
+  const room = right - left - aside;
+  const width = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + ('cell' in part ? aligned.cell : aligned.bar), 0);
+  const lines: Part[][] = [];
+  for (const avarta of avartas) {
+    const angas = avarta.map((anga, at): Part[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
+    const whole = angas.flat();
+    const pieces = width(whole) <= room ? [whole] : angas.flatMap((anga) => (width(anga) <= room ? [anga] : anga.map((part) => [part])));
+    pieces.forEach((piece, at) => {
+      const last = lines.at(-1);
+      // A bar alone belongs to the cell before it, whatever the width.
+      const joins = last && (width([...last, ...piece]) <= room || (piece.length === 1 && 'bar' in (piece[0] ?? {})));
+      if (joins && (at > 0 || pieces.length === 1)) last.push(...piece);
+      else lines.push([...piece]);
+    });
+  }
+  return lines.map((parts) => lineBlock(parts, aligned));
+}
+
+function lineBlock(parts: readonly Part[], { making, cell: cellWidth, bar, above, below }: Aligned): Omit<Block, 'above'> {
+  const { aside, sizes } = making.measures;
+  const height = above + below;
+  const swaras: Item[] = [];
+  const syllables: Item[] = [];
+  const bars: Rule[] = [];
+  let x = aside;
+  for (const part of parts) {
+    if ('bar' in part) {
+      const at = x + bar / 2 - sizes.notation * 0.3;
+      const rule = (offset: number): Rule => ({ kind: 'rule', x: at + offset, y: above * 0.12, toX: at + offset, toY: height * 0.97, width: 0.6, ink: 'soft' });
+      bars.push(rule(0), ...(part.bar === 2 ? [rule(2)] : []));
+      x += bar;
+      continue;
+    }
+    const { cell } = part;
+    const swara = swaraLine(cell, making);
+    swaras.push({ ...swara.text, x, y: above * 0.72 });
+    // Two in one akshara stand under a line, as they do on the screen.
+    if (cell.swaras.length > 1) bars.push({ kind: 'rule', x, y: above * 0.08, toX: x + swara.width, toY: above * 0.08, width: 0.6, ink: 'ink' });
+    syllables.push({ ...syllableLine(cell, making).text, x, y: above + below * 0.66 });
+    x += cellWidth;
+  }
+  return { height, items: [...swaras, ...syllables, ...bars] };
+}
+
+const dots = { tara: '\u0307', madhya: '', mandra: '\u0323' } as const;
+
+/** Swaras with the dot of their octave above or below. */
+function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Making): Line {
+  const text = held ? ',' : swaras.map(({ note, octave }) => note + dots[octave]).join('').normalize('NFC');
+  return oneLine(text, { size: sizes.notation * 0.95, ink: held ? 'soft' : 'ink', lang: 'en' });
+}
+
+function syllableLine({ syllable }: Cell, { language, measures: { sizes } }: Making): Line {
+  const held = syllable === '-';
+  return oneLine(held ? '–' : syllable, { size: sizes.notation, ink: held ? 'soft' : 'ink', lang: languageFacts[language].song });
+}

@@ -1,0 +1,93 @@
+import { deflateSync } from 'node:zlib';
+
+/** A place in the file that other objects point at. */
+export interface Ref {
+  id: number;
+}
+
+export type Value = number | string | boolean | Ref | readonly Value[] | { readonly [name: string]: Value | undefined } | Literal;
+
+/** Text that is written as it stands: names, and strings in their own spelling. */
+export class Literal {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** /Name */
+export const name = (text: string) => new Literal(`/${text}`);
+/** A text string: UTF-16 with its mark, in hexadecimal, so that nothing needs to be escaped. */
+export const string = (text: string) => new Literal(`<FEFF${hex16(text)}>`);
+
+/** UTF-16 code units in hexadecimal. */
+export function hex16(text: string): string {
+  let hex = '';
+  for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, '0').toUpperCase();
+  return hex;
+}
+
+/** A file of numbered objects (ISO 32000-1, 7.5), written as they come. */
+export interface ObjectFile {
+  /** A number for an object that is written later. */
+  reserve(): Ref;
+  write(value: Value, ref?: Ref): Ref;
+  stream(data: Uint8Array | string, dictionary?: Record<string, Value>): Ref;
+  /** Ends the file: its table of objects and where to begin. */
+  end(root: Ref, info: Ref, id: string): Uint8Array;
+}
+
+export function startFile(): ObjectFile {
+  // The second line says to whoever moves files about that this one is no text.
+  const chunks: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
+  let length = chunks[0]!.length;
+  const offsets: number[] = [];
+  const push = (chunk: string | Uint8Array) => {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
+    chunks.push(bytes);
+    length += bytes.length;
+  };
+  const reserve = (): Ref => ({ id: offsets.push(0) });
+  const begin = (ref: Ref) => {
+    offsets[ref.id - 1] = length;
+    push(`${ref.id} 0 obj\n`);
+  };
+  return {
+    reserve,
+    write(value, ref = reserve()) {
+      begin(ref);
+      push(`${print(value)}\nendobj\n`);
+      return ref;
+    },
+    stream(data, dictionary = {}) {
+      const packed = deflateSync(typeof data === 'string' ? Buffer.from(data, 'latin1') : data);
+      const ref = reserve();
+      begin(ref);
+      push(`${print({ ...dictionary, Filter: name('FlateDecode'), Length: packed.length })}\nstream\n`);
+      push(packed);
+      push('\nendstream\nendobj\n');
+      return ref;
+    },
+    end(root, info, id) {
+      const start = length;
+      const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+      const own = new Literal(`<${id}>`);
+      push(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n${print({ Size: offsets.length + 1, Root: root, Info: info, ID: [own, own] })}\nstartxref\n${start}\n%%EOF\n`);
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+function print(value: Value): string {
+  if (value instanceof Literal) return value.text;
+  if (typeof value === 'number') return decimal(value);
+  if (typeof value === 'object' && 'id' in value && typeof value.id === 'number') return `${value.id} 0 R`;
+  if (Array.isArray(value)) return `[${value.map(print).join(' ')}]`;
+  if (typeof value === 'object') return `<<${Object.entries(value).map(([key, one]) => (one === undefined ? '' : `/${key} ${print(one)}`)).join(' ')}>>`;
+  return String(value);
+}
+
+/** A number as PDF takes it: no exponent, and no finer than a two-hundredth of a point can be seen. */
+export function decimal(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

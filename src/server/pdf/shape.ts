@@ -1,0 +1,108 @@
+import { Buffer, shape as shapeBuffer, Direction } from 'harfbuzzjs';
+import { LRUCache } from 'lru-cache';
+import { fontOf, loadFont, looks, type FontName } from './fonts.ts';
+
+/** One glyph of a cluster: its offset from where the cluster begins, in font units. */
+export interface Placed {
+  id: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * What cannot be taken apart: an akshara with all its signs, or a Latin letter. `key` is the same wherever the same glyphs
+ * stand for the same text. A space is a cluster without glyphs.
+ */
+export interface Cluster {
+  key: string;
+  text: string;
+  glyphs: readonly Placed[];
+  /** Font units, kerning included. */
+  advance: number;
+}
+
+/** Clusters of one font. `scale` is the script's size beside Latin. */
+export interface Run {
+  font: FontName;
+  scale: number;
+  clusters: readonly Cluster[];
+}
+
+/** Text without a place to break, in em of the size it will be set in. */
+export interface Word {
+  text: string;
+  runs: readonly Run[];
+  width: number;
+}
+
+const scripts: Record<FontName, string> = { latin: 'Latn', kannada: 'Knda', devanagari: 'Deva', tamil: 'Taml', telugu: 'Telu', malayalam: 'Mlym' };
+const words = new LRUCache<string, Word>({ max: 40_000 });
+
+/** Shapes a word with HarfBuzz. `lang` is a BCP 47 tag: Marathi has letters of its own in Devanagari. */
+export function shapeWord(text: string, lang: string): Word {
+  const key = `${lang} ${text}`;
+  const known = words.get(key);
+  if (known) return known;
+  const runs = splitByFont(text).map(({ font, part }): Run => ({ font, scale: looks[font].scale, clusters: shapeRun(font, part, lang) }));
+  const word = { text, runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
+  words.set(key, word);
+  return word;
+}
+
+/** Words of a text, parted by its spaces; a space that does not break is part of a word. */
+export function shapeWords(text: string, lang: string): Word[] {
+  return text.split(/[ \t\n]+/).filter(Boolean).map((word) => shapeWord(word, lang));
+}
+
+/** Width of a run in em of the size of the text, its own scale included. */
+export function widthOf({ font, scale, clusters }: Run): number {
+  return (clusters.reduce((sum, { advance }) => sum + advance, 0) / loadFont(font).unitsPerEm) * scale;
+}
+
+let space: number | undefined;
+
+/** Width of a space between words in em. */
+export function spaceWidth(): number {
+  return (space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm);
+}
+
+/** The space after a run, as a cluster of that run's own font so that a line need not change fonts for it. */
+export function spaceIn({ font, scale }: Run): Cluster {
+  return { key: ' ', text: ' ', glyphs: [], advance: Math.round((spaceWidth() / scale) * loadFont(font).unitsPerEm) };
+}
+
+function splitByFont(text: string): { font: FontName; part: string }[] {
+  const parts: { font: FontName; part: string }[] = [];
+  for (const char of text) {
+    const last = parts.at(-1);
+    const font = fontOf(char.codePointAt(0) ?? 0, last?.font);
+    if (last?.font === font) last.part += char;
+    else parts.push({ font, part: char });
+  }
+  return parts;
+}
+
+function shapeRun(font: FontName, text: string, lang: string): Cluster[] {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.setDirection(Direction.LTR);
+  buffer.setScript(scripts[font]);
+  buffer.setLanguage(lang);
+  shapeBuffer(loadFont(font).shaper, buffer);
+  const infos = buffer.getGlyphInfos();
+  const positions = buffer.getGlyphPositions();
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  return starts.map((start, at) => {
+    let advance = 0;
+    const glyphs: Placed[] = [];
+    infos.forEach(({ codepoint, cluster }, place) => {
+      const position = positions[place];
+      if (cluster !== start || !position) return;
+      glyphs.push({ id: codepoint, x: advance + position.xOffset, y: position.yOffset });
+      advance += position.xAdvance;
+    });
+    // A joiner is no letter to copy, and a space that does not break is a space.
+    const own = text.slice(start, starts[at + 1]).replace('\u00a0', ' ');
+    return { key: `${own}\n${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}`, text: own, glyphs, advance };
+  });
+}

@@ -1,0 +1,77 @@
+import { languageFacts } from '../../shared/languages.ts';
+import { parseLyrics, type Line as SongLine } from '../../shared/lyrics.ts';
+import type { BookSong } from './book.ts';
+import type { Block, Group } from './flow.ts';
+import { asideLabel, sectionLabel, withLabel, type Label, type Making } from './label.ts';
+import { breakLines, oneLine, stack } from './lines.ts';
+import { notationGroups } from './notation.ts';
+import type { Item } from './page.ts';
+import { bookWords } from './words.ts';
+
+/** A song as groups that stay together: its head with the first stanza, each stanza, notation row by row, the meaning. */
+export function songGroups(song: BookSong, making: Making): Group[] {
+  const [first = [], ...rest] = [...stanzaGroups(song, making), ...notationGroups(song.notation, making), ...meaningGroups(song, making)];
+  return [[...headBlocks(song, making), ...first], ...rest];
+}
+
+function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, measures }: Making): Block[] {
+  const { left, right, aside, sizes } = measures;
+  const width = right - left - aside;
+  const lang = languageFacts[language].song;
+  const { texts, height } = stack(breakLines(title, { size: sizes.title, ink: 'ink', lang, width }), aside);
+  const figure = oneLine(String(number), { size: sizes.title, ink: 'accent', lang: 'en' }, aside * 0.8);
+  const quiet = [language === 'English' ? '' : roman, [raga, tala].filter(Boolean).join(' · ')].filter(Boolean);
+  const notes = stack(quiet.map((text) => oneLine(text, { size: sizes.quiet, ink: 'soft', lang: 'en' }, width)), aside);
+  return [
+    { above: sizes.title * 1.8, height, items: [{ ...figure.text, y: texts[0]?.y ?? 0 }, ...texts] },
+    { above: 0, height: notes.height + sizes.quiet * 0.4, items: notes.texts },
+  ];
+}
+
+function stanzaGroups({ lyrics }: BookSong, making: Making): Group[] {
+  const { song: size } = making.measures.sizes;
+  return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
+    stanzas.map((lines, at): Group =>
+      lines.map((line, place) => ({
+        ...songLine(line, place === 0 && at === 0 && name ? sectionLabel(name, making) : [], making),
+        above: place === 0 ? size * 0.8 : 0,
+      })),
+    ),
+  );
+}
+
+/** A sung line; where it is too long it goes on further right. A raised red question mark says that its reading is in doubt. */
+function songLine({ text, doubtful }: SongLine, label: Label, { language, measures }: Making): Omit<Block, 'above'> {
+  const { left, right, aside, sizes } = measures;
+  const mark = doubtful ? oneLine('?', { size: sizes.song * 0.75, ink: 'accent', lang: 'en' }) : null;
+  const width = right - left - aside - (mark ? mark.width + 2 : 0);
+  const lines = breakLines(text, { size: sizes.song, ink: 'ink', lang: languageFacts[language].song, width, hang: sizes.song * 1.6 });
+  const { texts, height } = stack(lines, aside);
+  const last = texts.at(-1);
+  const items: Item[] = [...texts];
+  if (mark && last) items.push({ ...mark.text, x: last.x + (lines.at(-1)?.width ?? 0) + 2, y: last.y - sizes.song * 0.3, says: ' (?)' });
+  return { height, items: withLabel(label, items) };
+}
+
+function meaningGroups({ meaning }: BookSong, making: Making): Group[] {
+  if (!meaning) return [];
+  const { language, measures } = making;
+  const { left, right, aside, sizes } = measures;
+  const words = bookWords[language];
+  const label = asideLabel(meaning.language === language ? words.meaning : words.standIn, making);
+  return meaning.text.split(/\n\s*\n/).flatMap((paragraph, at) => {
+    const lines = breakLines(paragraph, { size: sizes.prose, ink: 'ink', lang: languageFacts[meaning.language].prose, width: right - left - aside });
+    const blocks = lines.map((line, place): Block => {
+      const { texts, height } = stack([line], aside);
+      const above = place > 0 ? 0 : at > 0 ? sizes.prose * 0.6 : sizes.song * 1.2;
+      return { above, height, items: withLabel(at === 0 && place === 0 ? label : [], texts) };
+    });
+    return keepEnds(blocks);
+  });
+}
+
+/** A paragraph may be broken, but neither its first nor its last line stands alone. */
+function keepEnds(blocks: readonly Block[]): Group[] {
+  if (blocks.length < 4) return [blocks];
+  return [blocks.slice(0, 2), ...blocks.slice(2, -2).map((block) => [block]), blocks.slice(-2)];
+}

@@ -1,0 +1,116 @@
+import type { Language } from '../../shared/languages.ts';
+
+/** What a book says of itself, in the language it is printed in. */
+export interface BookWords {
+  title: string;
+  composer: string;
+  contents: string;
+  firstLines: string;
+  titles: string;
+  meaning: string;
+  /** Where the English meaning stands in for one nobody has written. */
+  standIn: string;
+  notation: string;
+  revision: string;
+  /** Explains the mark of doubt. */
+  doubt: string;
+}
+
+export const bookWords: Record<Language, BookWords> = {
+  English: {
+    title: 'The Songs of Purandara Dasa',
+    composer: 'Purandara Dasa',
+    contents: 'Contents',
+    firstLines: 'Index of first lines',
+    titles: 'Titles of the songs',
+    meaning: 'Meaning',
+    standIn: 'Meaning',
+    notation: 'Notation',
+    revision: 'Revision',
+    doubt: 'marks a line whose reading is in doubt.',
+  },
+  Hindi: {
+    title: 'पुरंदर दास के पद',
+    composer: 'पुरंदर दास',
+    contents: 'विषय-सूची',
+    firstLines: 'प्रथम पंक्तियों की सूची',
+    titles: 'पदों की सूची',
+    meaning: 'अर्थ',
+    standIn: 'अर्थ (अंग्रेज़ी में)',
+    notation: 'स्वरलिपि',
+    revision: 'संशोधन',
+    doubt: 'जिस पंक्ति का पाठ संदिग्ध है, उसका चिह्न।',
+  },
+  Kannada: {
+    title: 'ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು',
+    composer: 'ಪುರಂದರ ದಾಸರು',
+    contents: 'ಪರಿವಿಡಿ',
+    firstLines: 'ಮೊದಲ ಸಾಲುಗಳ ಅಕಾರಾದಿ',
+    titles: 'ಹಾಡುಗಳ ಪಟ್ಟಿ',
+    meaning: 'ಅರ್ಥ',
+    standIn: 'ಅರ್ಥ (ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ)',
+    notation: 'ಸ್ವರಲಿಪಿ',
+    revision: 'ಪರಿಷ್ಕರಣೆ',
+    doubt: 'ಪಾಠ ಸಂದೇಹವಿರುವ ಸಾಲಿನ ಗುರುತು.',
+  },
+  Malayalam: {
+    title: 'പുരന്ദരദാസരുടെ കീർത്തനങ്ങൾ',
+    composer: 'പുരന്ദരദാസർ',
+    contents: 'ഉള്ളടക്കം',
+    firstLines: 'ആദ്യവരികളുടെ സൂചിക',
+    titles: 'കീർത്തനങ്ങളുടെ പട്ടിക',
+    meaning: 'അർത്ഥം',
+    standIn: 'അർത്ഥം (ഇംഗ്ലീഷിൽ)',
+    notation: 'സ്വരലിപി',
+    revision: 'പരിഷ്കരണം',
+    doubt: 'പാഠം സംശയമുള്ള വരിയുടെ അടയാളം.',
+  },
+  Marathi: {
+    title: 'पुरंदरदासांची पदे',
+    composer: 'पुरंदरदास',
+    contents: 'अनुक्रमणिका',
+    firstLines: 'पहिल्या ओळींची सूची',
+    titles: 'पदांची सूची',
+    meaning: 'अर्थ',
+    standIn: 'अर्थ (इंग्रजीत)',
+    notation: 'स्वरलिपी',
+    revision: 'सुधारणा',
+    doubt: 'ज्या ओळीचा पाठ संदिग्ध आहे तिची खूण.',
+  },
+  Sanskrit: {
+    title: 'पुरन्दरदासस्य गीतानि',
+    composer: 'पुरन्दरदासः',
+    contents: 'विषयसूची',
+    firstLines: 'प्रथमपङ्क्तीनां सूची',
+    titles: 'गीतानां सूची',
+    meaning: 'अर्थः',
+    standIn: 'अर्थः (आङ्ग्लभाषया)',
+    notation: 'स्वरलिपिः',
+    revision: 'संशोधनम्',
+    doubt: 'सन्दिग्धपाठस्य चिह्नम्।',
+  },
+  Tamil: {
+    title: 'புரந்தரதாசர் பாடல்கள்',
+    composer: 'புரந்தரதாசர்',
+    contents: 'பொருளடக்கம்',
+    firstLines: 'முதல் வரிகளின் அகரவரிசை',
+    titles: 'பாடல்களின் பட்டியல்',
+    meaning: 'பொருள்',
+    standIn: 'பொருள் (ஆங்கிலத்தில்)',
+    notation: 'சுரக்குறிப்பு',
+    revision: 'திருத்தம்',
+    doubt: 'பாடம் ஐயமுள்ள வரியின் குறி.',
+  },
+  Telugu: {
+    title: 'పురందరదాసు కీర్తనలు',
+    composer: 'పురందరదాసు',
+    contents: 'విషయ సూచిక',
+    firstLines: 'మొదటి పంక్తుల సూచిక',
+    titles: 'కీర్తనల పట్టిక',
+    meaning: 'అర్థం',
+    standIn: 'అర్థం (ఆంగ్లంలో)',
+    notation: 'స్వరలిపి',
+    revision: 'సవరణ',
+    doubt: 'పాఠం సందేహమున్న పంక్తికి గుర్తు.',
+  },
+};
