@@ -9,8 +9,8 @@ import type { Cluster } from './shape.ts';
  */
 export interface Embedded {
   name: FontName;
-  /** The code of a cluster, given at its first use. */
-  codeOf(cluster: Cluster): number;
+  /** The codes of a cluster, given at its first use: one that draws it, and one without a width for each further piece of its text. */
+  codesOf(cluster: Cluster): readonly number[];
   /** Widths by code, in thousandths of an em; 0 is the glyph for nothing. */
   widths: number[];
   /** What each code stands for. */
@@ -21,7 +21,8 @@ export interface Embedded {
 
 export function embedFont(name: FontName): Embedded {
   const font = readOutlines(loadFont(name).data);
-  const codes = new Map<string, number>();
+  const codes = new Map<string, readonly number[]>();
+  const silent = new Map<string, number>();
   const clusters: Cluster[] = [{ key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) }];
   const widths = [thousandths(font.advance(0), font)];
   const texts = [''];
@@ -29,17 +30,36 @@ export function embedFont(name: FontName): Embedded {
     name,
     widths,
     texts,
-    codeOf(cluster) {
+    codesOf(cluster) {
       const known = codes.get(cluster.key);
-      if (known !== undefined) return known;
-      const code = clusters.push(cluster) - 1;
-      codes.set(cluster.key, code);
-      widths.push(thousandths(cluster.advance, font));
-      texts.push(cluster.text);
-      return code;
+      if (known) return known;
+      const [head = '', ...rest] = piecesOf(cluster.text);
+      const given = [give(cluster, head), ...rest.map(giveSilent)];
+      codes.set(cluster.key, given);
+      return given;
     },
     build: () => build(font, clusters),
   };
+
+  function give(cluster: Cluster, text: string): number {
+    widths.push(thousandths(cluster.advance, font));
+    texts.push(text);
+    return clusters.push(cluster) - 1;
+  }
+
+  function giveSilent(text: string): number {
+    const code = silent.get(text) ?? give({ key: '', text, glyphs: [], advance: 0 }, text);
+    silent.set(text, code);
+    return code;
+  }
+}
+
+/**
+ * The text of an akshara in pieces: pdf.js takes a code whose text holds a non-spacing mark for one without a width, and
+ * then sees a gap behind it, and one whose text ends in a joiner for nothing at all.
+ */
+function piecesOf(text: string): readonly string[] {
+  return /^[^\p{Mn}\p{Cf}]+$/u.test(text) ? [text] : (text.match(/^[^\p{Mn}\p{Cf}]+|\p{Cf}+|[^\p{Cf}]+/gu) ?? [text]);
 }
 
 const thousandths = (units: number, { unitsPerEm }: Outlines) => Math.round((units * 1000) / unitsPerEm);

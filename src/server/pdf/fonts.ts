@@ -16,14 +16,17 @@ export interface LoadedFont {
   covers: ReadonlySet<number>;
 }
 
-/** How large and how airy a script stands beside Latin of the same size (docs/design-language.md, Type), closer on paper. */
-export const looks: Record<FontName, { scale: number; leading: number }> = {
-  latin: { scale: 1, leading: 1.5 },
-  kannada: { scale: 1.08, leading: 1.62 },
-  devanagari: { scale: 1.16, leading: 1.5 },
-  tamil: { scale: 0.95, leading: 1.58 },
-  telugu: { scale: 1.12, leading: 1.62 },
-  malayalam: { scale: 0.98, leading: 1.62 },
+/**
+ * How large and how airy a script stands beside Latin of the same size (docs/design-language.md, Type), closer on paper.
+ * `space` widens the space after a word, since what is written under its last letter hangs into it.
+ */
+export const looks: Record<FontName, { scale: number; leading: number; space: number }> = {
+  latin: { scale: 1, leading: 1.5, space: 1 },
+  kannada: { scale: 1.08, leading: 1.62, space: 1.25 },
+  devanagari: { scale: 1.16, leading: 1.5, space: 1.1 },
+  tamil: { scale: 0.95, leading: 1.58, space: 1.15 },
+  telugu: { scale: 1.12, leading: 1.62, space: 1.25 },
+  malayalam: { scale: 0.98, leading: 1.62, space: 1.15 },
 };
 
 const loaded = new Map<FontName, LoadedFont>();

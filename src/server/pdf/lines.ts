@@ -1,6 +1,6 @@
 import { loadFont, looks } from './fonts.ts';
 import type { Ink, Text } from './page.ts';
-import { shapeWords, spaceIn, spaceWidth, widthOf, type Run, type Word } from './shape.ts';
+import { shapeWords, spaceAfter, spaceCluster, widthOf, type Run, type Word } from './shape.ts';
 
 export interface Style {
   /** Points. */
@@ -36,10 +36,8 @@ export function breakLines(text: string, { width, hang = 0, ...style }: Setting)
     filled = 0;
   };
   for (const word of shapeWords(text, style.lang)) {
-    const own = word.width * style.size;
-    const needed = filled + (words.length > 0 ? spaceWidth() * style.size : 0) + own;
-    if (words.length > 0 && needed > room()) end();
-    filled += (words.length > 0 ? spaceWidth() * style.size : 0) + own;
+    if (words.length > 0 && filled + word.width * style.size > room()) end();
+    filled += (word.width + spaceAfter(word)) * style.size;
     words.push(word);
   }
   end();
@@ -67,7 +65,7 @@ function setLine(words: readonly Word[], { size, ink }: Style, x: number, room: 
   words.forEach((word, at) => {
     word.runs.forEach((run, place) => {
       const last = place === word.runs.length - 1 && at < words.length - 1;
-      const clusters = last ? [...run.clusters, spaceIn(run)] : run.clusters;
+      const clusters = last ? [...run.clusters, spaceCluster(word)] : run.clusters;
       const before = runs.at(-1);
       if (before?.font === run.font) runs[runs.length - 1] = { ...before, clusters: [...before.clusters, ...clusters] };
       else runs.push({ ...run, clusters });

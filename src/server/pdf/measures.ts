@@ -43,7 +43,7 @@ export function measuresOf(paper: Paper, large: boolean): Measures {
       title: grow(21, 1.2),
       quiet: grow(9, 1.3),
       small: grow(8, 1.25),
-      notation: grow(11.5, 1.42),
+      notation: grow(10.6, 1.42),
       cover: grow(34, 1),
     },
   };

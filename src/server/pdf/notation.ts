@@ -10,6 +10,8 @@ interface Aligned {
   making: Making;
   /** Width of every akshara of the song, so that they stand one under another. */
   cell: number;
+  /** Width of a whole line. */
+  room: number;
   /** Room for a bar. */
   bar: number;
   /** Heights of a swara and of a syllable. */
@@ -28,7 +30,7 @@ export function notationGroups(text: string, making: Making): Group[] {
   const sections = parseNotation(text).map(({ name, rows }) => ({ name, rows: rows.map((row): NotationRow => ('text' in row ? row : { avartas: convertRow(row.avartas, language) })) }));
   const aligned = align(sections.flatMap(({ rows }) => rows), making);
   return sections.flatMap(({ name, rows }, at) =>
-    rows.map((row, place): Group => {
+    joinShort(rows, aligned).map((row, place): Group => {
       const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, making), sizes.song * 1.4) : [];
       const label = place === 0 && name ? sectionLabel(name, making) : [];
       const blocks = 'text' in row ? textBlocks(row.text, making) : rowBlocks(row.avartas, aligned);
@@ -36,6 +38,18 @@ export function notationGroups(text: string, making: Making): Group[] {
       return [...title, ...blocks.map((block, line) => ({ ...block, above: line > 0 ? sizes.notation * 0.35 : above, items: line > 0 ? block.items : withLabel(label, block.items) }))];
     }),
   );
+}
+
+/** Rows of one avarta stand side by side where there is room, as music is printed: it saves every second line of paper. */
+function joinShort(rows: readonly NotationRow[], aligned: Aligned): NotationRow[] {
+  const joined: NotationRow[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    const both = last && 'avartas' in last && 'avartas' in row ? [...last.avartas, ...row.avartas] : undefined;
+    if (both && widthOf(both.flatMap(partsOf), aligned) <= aligned.room) joined[joined.length - 1] = { avartas: both };
+    else joined.push(row);
+  }
+  return joined;
 }
 
 function titleBlock(title: Label, above: number): Block[] {
@@ -55,23 +69,25 @@ function align(rows: readonly NotationRow[], making: Making): Aligned {
   const lines = cells.map((cell) => [swaraLine(cell, making), syllableLine(cell, making)] as const);
   const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), notation);
   const most = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), notation);
-  return { making, cell: widest + notation * 0.55, bar: notation * 0.9, above: most(0) * 0.95, below: most(1) * 0.95 };
+  const { left, right, aside } = making.measures;
+  return { making, room: right - left - aside, cell: widest + notation * 0.42, bar: notation * 0.75, above: most(0) * 0.95, below: most(1) * 0.95 };
 }
+
+const partsOf = (avarta: Avarta): Part[] => angasOf(avarta).flat();
+const angasOf = (avarta: Avarta) => avarta.map((anga, at): Part[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
+const widthOf = (parts: readonly Part[], { cell, bar }: Aligned) => parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
 
 /** The lines of a row: as many whole avartas as fit in one, else whole angas, else aksharas. */
 function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'above'>[] {
-  const { left, right, aside } = aligned.making.measures;
-  const room = right - left - aside;
-  const width = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + ('cell' in part ? aligned.cell : aligned.bar), 0);
+  const fits = (parts: readonly Part[]) => widthOf(parts, aligned) <= aligned.room;
   const lines: Part[][] = [];
   for (const avarta of avartas) {
-    const angas = avarta.map((anga, at): Part[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
-    const whole = angas.flat();
-    const pieces = width(whole) <= room ? [whole] : angas.flatMap((anga) => (width(anga) <= room ? [anga] : anga.map((part) => [part])));
+    const whole = partsOf(avarta);
+    const pieces = fits(whole) ? [whole] : angasOf(avarta).flatMap((anga) => (fits(anga) ? [anga] : anga.map((part) => [part])));
     pieces.forEach((piece, at) => {
       const last = lines.at(-1);
       // A bar alone belongs to the cell before it, whatever the width.
-      const joins = last && (width([...last, ...piece]) <= room || (piece.length === 1 && 'bar' in (piece[0] ?? {})));
+      const joins = last && (fits([...last, ...piece]) || (piece.length === 1 && piece.every((part) => 'bar' in part)));
       if (joins && (at > 0 || pieces.length === 1)) last.push(...piece);
       else lines.push([...piece]);
     });

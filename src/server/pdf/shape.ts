@@ -61,14 +61,16 @@ export function widthOf({ font, scale, clusters }: Run): number {
 
 let space: number | undefined;
 
-/** Width of a space between words in em. */
-export function spaceWidth(): number {
-  return (space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm);
+/** Width of the space after a word in em. */
+export function spaceAfter({ runs }: Word): number {
+  space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm;
+  return space * looks[runs.at(-1)?.font ?? 'latin'].space;
 }
 
-/** The space after a run, as a cluster of that run's own font so that a line need not change fonts for it. */
-export function spaceIn({ font, scale }: Run): Cluster {
-  return { key: ' ', text: ' ', glyphs: [], advance: Math.round((spaceWidth() / scale) * loadFont(font).unitsPerEm) };
+/** That space as a cluster of the word's last font, so that a line need not change fonts for it. */
+export function spaceCluster(word: Word): Cluster {
+  const { font, scale } = word.runs.at(-1) ?? { font: 'latin', scale: 1 };
+  return { key: ' ', text: ' ', glyphs: [], advance: Math.round((spaceAfter(word) / scale) * loadFont(font).unitsPerEm) };
 }
 
 function splitByFont(text: string): { font: FontName; part: string }[] {

@@ -6,6 +6,7 @@ import { loadFont, type FontName } from './fonts.ts';
 import type { Pages } from './layout.ts';
 import { decimal, hex16, name, startFile, string, type ObjectFile, type Ref, type Value } from './objects.ts';
 import { inks, type Drawing, type Ink, type Link, type Page, type Rule, type Text } from './page.ts';
+import type { Cluster } from './shape.ts';
 import { bookWords } from './words.ts';
 
 /** Writes laid-out pages as a PDF: letters embedded, text that can be searched and copied, bookmarks, title and language. */
@@ -57,22 +58,42 @@ function contentOf({ height, items }: Page, fontOf: (font: FontName) => Embedded
 }
 
 function textCommands({ x, y, size, runs, says }: Text, height: number, fontOf: (font: FontName) => Embedded): string {
-  const shown = runs.map(({ font, scale, clusters }) => {
-    const embedded = fontOf(font);
-    const { unitsPerEm } = loadFont(font);
-    let line = '<';
-    for (const cluster of clusters) {
-      const code = embedded.codeOf(cluster);
-      line += code.toString(16).padStart(4, '0');
-      // Kerning: what a cluster is wider or narrower here than where it got its code.
-      const more = Math.round((cluster.advance * 1000) / unitsPerEm) - (embedded.widths[code] ?? 0);
-      if (more !== 0) line += `>${-more}<`;
-    }
-    return `/${font} ${decimal(size * scale)} Tf [${line}>] TJ`;
-  });
+  const shown = runs.map(({ font, scale, clusters }) => `/${font} ${decimal(size * scale)} Tf ${clustersCommands(clusters, fontOf(font), says === undefined)}`);
   const text = `BT 1 0 0 1 ${decimal(x)} ${decimal(height - y)} Tm ${shown.join(' ')} ET`;
   if (says === undefined) return text;
   return says === '' ? `/Artifact BMC ${text} EMC` : `/Span <</ActualText <FEFF${hex16(says)}>>> BDC ${text} EMC`;
+}
+
+/**
+ * Shows clusters of one font. A word with letters of several pieces also carries its ActualText: Poppler and Acrobat copy
+ * that, others the text of the codes (embed.ts).
+ */
+function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spoken: boolean): string {
+  const { unitsPerEm } = loadFont(embedded.name);
+  const commands: string[] = [];
+  let word = '';
+  let pieces = false;
+  let shown = '';
+  const end = () => {
+    if (shown) commands.push(pieces && spoken ? `/Span <</ActualText <FEFF${hex16(word)}>>> BDC [<${shown}>] TJ EMC` : `[<${shown}>] TJ`);
+    word = '';
+    pieces = false;
+    shown = '';
+  };
+  for (const cluster of clusters) {
+    const codes = embedded.codesOf(cluster);
+    const space = cluster.text === ' ';
+    if (space && pieces) end();
+    word += cluster.text;
+    pieces ||= codes.length > 1;
+    shown += codes.map((code) => code.toString(16).padStart(4, '0')).join('');
+    // Kerning: what a cluster is wider or narrower here than where it got its code.
+    const more = Math.round((cluster.advance * 1000) / unitsPerEm) - (embedded.widths[codes[0] ?? 0] ?? 0);
+    if (more !== 0) shown += `>${-more}<`;
+    if (space) end();
+  }
+  end();
+  return commands.join(' ');
 }
 
 function ruleCommands({ x, y, toX, toY, width, dots }: Rule, height: number): string {

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { bookWith, songWith } from '../testing/books.ts';
+import { openKept } from './kept.ts';
+import { startPress, type Press } from './press.ts';
+
+const opened: { press: Press; folder: string }[] = [];
+function open(): { press: Press; folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
+  const one = { press: startPress(folder, Buffer.alloc(32, 'key')), folder };
+  opened.push(one);
+  return one;
+}
+afterEach(async () => {
+  for (const { press, folder } of opened.splice(0)) {
+    await press.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const songs = (count: number) => Array.from({ length: count }, (_, at) => songWith({ number: at + 1, lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n') }));
+
+test('a book is made once for two who ask at once, and kept for the third', { timeout: 60_000 }, async () => {
+  const { press, folder } = open();
+  const book = bookWith(songs(3));
+  const [first, second] = await Promise.all([press.print(book), press.print(book)]);
+  expect(second).toEqual(first);
+  expect(await press.print(book)).toEqual(first);
+  expect(readdirSync(join(folder, 'cache', 'pdf'))).toHaveLength(1);
+  expect(press.find(first.key)).toMatchObject({ bytes: first.bytes, pages: first.pages });
+  expect((await press.print({ ...book, large: true })).key).not.toBe(first.key);
+});
+
+test('another site’s secret gives other keys', { timeout: 60_000 }, async () => {
+  const { press, folder } = open();
+  const other = startPress(folder, Buffer.alloc(32, 'other'));
+  expect((await other.print(bookWith(songs(1)))).key).not.toBe((await press.print(bookWith(songs(1)))).key);
+  await other.close();
+});
+
+test('it tells how far it is', { timeout: 120_000 }, async () => {
+  const { press } = open();
+  const told: number[][] = [];
+  await press.print(bookWith(songs(1500)), { progress: (done, of) => told.push([done, of]) });
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.every(([done = 0, of]) => done > 0 && done <= 1500 && of === 1500)).toBe(true);
+});
+
+test('who leaves stops the work, unless another waits for it', { timeout: 120_000 }, async () => {
+  const { press, folder } = open();
+  const book = bookWith(songs(1500));
+  const gone = new AbortController();
+  const left = press.print(book, { signal: gone.signal });
+  const stays = press.print(book);
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await stays).pages).toBeGreaterThan(10);
+
+  const alone = new AbortController();
+  const stopped = press.print({ ...book, large: true }, { signal: alone.signal });
+  setTimeout(() => alone.abort(), 50);
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  // The next book finds the press free, and nothing half made is left of the one before.
+  await press.print(bookWith(songs(1)));
+  expect(readdirSync(join(folder, 'cache', 'pdf')).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
+});
+
+test('too many at once are refused with a time to come back', { timeout: 120_000 }, async () => {
+  const { press } = open();
+  const all = await Promise.allSettled(Array.from({ length: 14 }, (_, at) => press.print(bookWith(songs(30), { title: `ಪುಸ್ತಕ ${at}` }))));
+  const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason as { code: string });
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ code }) => code === 'SERVICE_UNAVAILABLE')).toBe(true);
+  expect(all.filter((one) => one.status === 'fulfilled').length).toBeGreaterThanOrEqual(8);
+});
+
+test('of what is kept the least used leaves, also when the site was started anew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
+  const keep = (kept: ReturnType<typeof openKept>, letter: string) => {
+    const key = letter.repeat(64);
+    const path = kept.pathFor(key, 'pdf').replace('*', '7');
+    writeFileSync(path, 'x'.repeat(40));
+    kept.add(key, 'pdf', { path, pages: 7, bytes: 40 });
+  };
+  const kept = openKept(folder, 100);
+  keep(kept, 'a');
+  keep(kept, 'b');
+  expect(kept.find('a'.repeat(64), 'pdf')?.pages).toBe(7);
+  keep(kept, 'c');
+  expect(existsSync(kept.pathFor('b'.repeat(64), 'pdf').replace('*', '7'))).toBe(false);
+  writeFileSync(join(folder, 'half.part'), '');
+  const again = openKept(folder, 100);
+  expect(['a', 'b', 'c'].map((letter) => again.find(letter.repeat(64), 'pdf')?.pages)).toEqual([7, undefined, 7]);
+  expect(existsSync(join(folder, 'half.part'))).toBe(false);
+  rmSync(folder, { recursive: true });
+});

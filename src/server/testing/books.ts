@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { languages, type Language } from '../../shared/languages.ts';
+import { songbookInput } from '../../shared/songbook.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import { loadEdition } from '../features/edition/load.ts';
+import { readEdition } from '../features/edition/read.ts';
+import { chosenBook } from '../features/songbooks/service.ts';
+import { createMemory } from '../memory.ts';
+import type { BookSong, Songbook } from '../pdf/book.ts';
+
+/** The whole edition as an admin prints it, in each of the eight languages. */
+export async function wholeEdition(): Promise<Record<Language, Songbook>> {
+  const db = openDb(':memory:');
+  await migrate(db);
+  await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.UTC(2026, 10, 21));
+  const reader = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
+  const reading = { db, env: { GUEST_SONG_LIMIT: 9 } as never, memory: createMemory(), now: Date.now, reader };
+  const books = await Promise.all(languages.map(async (language) => [language, await chosenBook(reading, songbookInput.parse({ language }))] as const));
+  await db.destroy();
+  return Object.fromEntries(books) as Record<Language, Songbook>;
+}
+
+/** A song that says only what a test needs. */
+export function songWith(differences: Partial<BookSong>): BookSong {
+  return { number: 4, title: 'ಜಗದೋದ್ಧಾರನ', roman: 'Jagadoddharana', raga: 'Kapi', tala: 'Adi', lyrics: '[Pallavi]\nಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೆಶೋದಾ', notation: '', meaning: null, ...differences };
+}
+
+export function bookWith(songs: readonly BookSong[], differences: Partial<Songbook> = {}): Songbook {
+  return { kind: 'songbook', language: 'Kannada', paper: 'A4', large: false, title: '', edition: { revision: 3, at: Date.UTC(2026, 10, 21) }, songs, ...differences };
+}
+
+/** How many of the words stand in a text as often as they should, as a part of one. */
+export function wordsFound(words: readonly string[], text: string): number {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let found = 0;
+  for (const word of words) {
+    const left = counts.get(word) ?? 0;
+    if (left > 0) found += 1;
+    counts.set(word, left - 1);
+  }
+  return found / words.length;
+}
+
+/** Words of a text by its spaces, without the signs round them. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFC').split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')).filter(Boolean);
+}
