@@ -22,6 +22,8 @@ export interface Embedded {
 export function embedFont(name: FontName): Embedded {
   const font = readOutlines(loadFont(name).data);
   const codes = new Map<string, readonly number[]>();
+  // Shaped words are kept, so most clusters come again as the very same object: no long key has to be looked up for them.
+  const seen = new WeakMap<Cluster, readonly number[]>();
   const silent = new Map<string, number>();
   const clusters: Cluster[] = [{ key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) }];
   const widths = [thousandths(font.advance(0), font)];
@@ -31,15 +33,20 @@ export function embedFont(name: FontName): Embedded {
     widths,
     texts,
     codesOf(cluster) {
-      const known = codes.get(cluster.key);
-      if (known) return known;
-      const [head = '', ...rest] = piecesOf(cluster.text);
-      const given = [give(cluster, head), ...rest.map(giveSilent)];
-      codes.set(cluster.key, given);
-      return given;
+      const same = seen.get(cluster);
+      if (same) return same;
+      const known = codes.get(cluster.key) ?? giveAll(cluster);
+      codes.set(cluster.key, known);
+      seen.set(cluster, known);
+      return known;
     },
     build: () => build(font, clusters),
   };
+
+  function giveAll(cluster: Cluster): readonly number[] {
+    const [head = '', ...rest] = piecesOf(cluster.text);
+    return [give(cluster, head), ...rest.map(giveSilent)];
+  }
 
   function give(cluster: Cluster, text: string): number {
     widths.push(thousandths(cluster.advance, font));

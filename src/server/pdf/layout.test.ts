@@ -75,6 +75,7 @@ test('a stanza longer than a page is broken between lines, and nothing is lost',
 test('a song alone is a sheet without cover, contents and index', () => {
   const { pages, title } = layoutBook(bookWith([songWith({})]));
   expect([pages.length, title]).toEqual([1, '4. ಜಗದೋದ್ಧಾರನ']);
+  expect(layoutBook(bookWith([songWith({})], { title: 'ಭಜನೆ' }))).toMatchObject({ title: 'ಭಜನೆ', songPages: [1] });
 });
 
 test('a wrapped line goes on further right, a doubtful one carries its mark', () => {

@@ -3,6 +3,7 @@ import type { Book, BookSong, Songbook, TitleList } from './book.ts';
 import { dateOf } from './edition.ts';
 import { firstLineGroups, firstLineOf } from './first-lines.ts';
 import { startFlow, type Block, type Group } from './flow.ts';
+import { doubtGroups } from './doubt.ts';
 import { contentsGroups, coverPage, partHead } from './front.ts';
 import type { Making } from './label.ts';
 import { endingAt, oneLine, shortLine } from './lines.ts';
@@ -38,29 +39,30 @@ function layoutSongbook(book: Songbook, making: Making, progress: Progress): Pag
   const { songs } = book;
   const words = bookWords[language];
   const title = book.title || words.title;
-  // A song alone is a sheet, not a book.
+  // A song alone is a sheet, not a book; a name of its own gives it a cover.
   const bound = songs.length > 1;
-  const contents = (pages: readonly number[]) => layoutGroups(partHead(words.contents, making), contentsGroups(songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })), making), making);
-  const front = bound ? 1 + contents([]).length : 0;
+  const cover = bound || book.title ? [coverPage(book.title, book.edition, making)] : [];
+  const contents = (pages: readonly number[]) => layoutGroups(partHead(words.contents, making), [...contentsGroups(songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })), making), ...doubtGroups(songs, making)], making);
+  const front = cover.length + (bound ? contents([]).length : 0);
 
   const laid = layoutSongs(songs, making, progress);
   const songPages = laid.begins.map((page) => page + front);
   const counted = songPages.map((page) => page + 1);
   const index = bound ? layoutIndex(songs, counted, making) : [];
   const inside = [...(bound ? contents(counted) : []), ...laid.pages, ...index];
-  const pages = [...(bound ? [coverPage(book.title, book.edition, making)] : []), ...inside];
+  const pages = [...cover, ...inside];
 
   laid.heads.forEach((place, at) => {
     const song = songs[place];
     const page = laid.pages[at];
     if (song && page) drawHead(page, song, making);
   });
-  inside.forEach((page, at) => drawFoot(page, at + (bound ? 2 : 1), book, making));
+  drawFeet(inside, cover.length + 1, book, making);
   const marks = songs.map((song, place) => ({ title: `${song.number}. ${song.title}`, page: songPages[place] ?? 0 }));
   const bookmarks = bound
     ? [{ title: words.contents, page: 1 }, { title: words.title, page: front, songs: marks }, { title: words.firstLines, page: pages.length - index.length }]
     : marks;
-  return { pages, title: bound ? title : (marks[0]?.title ?? title), bookmarks, songPages, firstSongPage: front };
+  return { pages, title: cover.length > 0 ? title : (marks[0]?.title ?? title), bookmarks, songPages, firstSongPage: front };
 }
 
 /** The songs' own pages: which page each begins on, and which song stands first on each page. */
@@ -69,7 +71,7 @@ function layoutSongs(songs: readonly BookSong[], making: Making, progress: Progr
   const begins: number[] = [];
   const heads: number[] = [];
   songs.forEach((song, place) => {
-    const groups = songGroups(song, making);
+    const groups = [...songGroups(song, making), ...(songs.length === 1 ? doubtGroups(songs, making) : [])];
     // A song that would run over begins a page of its own; short ones share one.
     if (!flow.fits(groups)) flow.breakPage();
     const [first, ...rest] = groups;
@@ -102,11 +104,11 @@ function layoutGroups(head: Block, groups: readonly Group[], { measures }: Makin
 function layoutTitles(book: TitleList, making: Making): Pages {
   const { titles } = bookWords[making.language];
   const pages = layoutGroups(partHead(titles, making), titleGroups(book, making), making);
-  pages.forEach((page, at) => drawFoot(page, at + 1, book, making));
+  drawFeet(pages, 1, book, making);
   return { pages, title: titles, bookmarks: [], songPages: [], firstSongPage: 0 };
 }
 
-/** The running head: the song that the page begins with, unless it says its own name there. */
+/** The running head: the song that stands first on the page, for a thumb that leafs through. */
 function drawHead(page: Page, { number, title }: BookSong, { language, measures }: Making): void {
   const { left, right, head, sizes } = measures;
   const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
@@ -115,11 +117,11 @@ function drawHead(page: Page, { number, title }: BookSong, { language, measures 
   page.items.push({ ...figure.text, x: nameAt.x - figure.width - sizes.small * 0.6, y: head }, nameAt);
 }
 
-/** The footer: which state of the edition this is, and the page. */
-function drawFoot(page: Page, number: number, { edition }: Book, { language, measures }: Making): void {
+/** The footers: which state of the edition this is, and the pages counted on from `first`. */
+function drawFeet(pages: readonly Page[], first: number, { edition }: Book, { language, measures }: Making): void {
   const { left, right, tail, sizes } = measures;
   const { revision } = bookWords[language];
   const style = { size: sizes.small * 0.92, ink: 'soft', lang: languageFacts[language].prose } as const;
-  const state = oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style);
-  page.items.push({ ...state.text, x: left, y: tail }, endingAt(oneLine(String(number), { ...style, size: sizes.quiet, ink: 'ink' }), right, tail));
+  const state = { ...oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style).text, x: left, y: tail };
+  pages.forEach(({ items }, at) => items.push(state, endingAt(oneLine(String(first + at), { ...style, size: sizes.quiet, ink: 'ink' }), right, tail)));
 }

@@ -1,6 +1,6 @@
-import { loadFont, looks } from './fonts.ts';
+import { looks, type FontName } from './fonts.ts';
 import type { Ink, Text } from './page.ts';
-import { shapeWords, spaceAfter, spaceCluster, widthOf, type Run, type Word } from './shape.ts';
+import { shapeWords, spaceAfter, spaceCluster, type Cluster, type Run, type Word } from './shape.ts';
 
 export interface Style {
   /** Points. */
@@ -61,17 +61,20 @@ export function shortLine(text: string, style: Style, room: number): Line {
 }
 
 function setLine(words: readonly Word[], { size, ink }: Style, x: number, room: number): Line {
-  const runs: Run[] = [];
+  const runs: { font: FontName; scale: number; clusters: Cluster[] }[] = [];
+  let width = 0;
   words.forEach((word, at) => {
-    word.runs.forEach((run, place) => {
-      const last = place === word.runs.length - 1 && at < words.length - 1;
-      const clusters = last ? [...run.clusters, spaceCluster(word)] : run.clusters;
-      const before = runs.at(-1);
-      if (before?.font === run.font) runs[runs.length - 1] = { ...before, clusters: [...before.clusters, ...clusters] };
-      else runs.push({ ...run, clusters });
-    });
+    for (const { font, scale, clusters } of word.runs) {
+      const last = runs.at(-1);
+      if (last?.font === font) last.clusters.push(...clusters);
+      else runs.push({ font, scale, clusters: [...clusters] });
+    }
+    width += word.width;
+    if (at === words.length - 1) return;
+    runs.at(-1)?.clusters.push(spaceCluster(word));
+    width += spaceAfter(word);
   });
-  const natural = runs.reduce((sum, run) => sum + widthOf(run), 0) * size;
+  const natural = width * size;
   const fitting = natural > room ? (size * room) / natural : size;
   return { text: { kind: 'text', x, y: 0, size: fitting, ink, runs }, width: Math.min(natural, room), leading: leadingOf(runs) * fitting };
 }
@@ -101,9 +104,4 @@ export function endingAt({ text, width }: Line, x: number, y: number): Text {
 
 export function centredAt({ text, width }: Line, x: number, y: number): Text {
   return { ...text, x: x - width / 2, y };
-}
-
-/** Whether every letter of a text is in the fonts. */
-export function isPrintable(text: string, lang: string): boolean {
-  return shapeWords(text, lang).every(({ runs }) => runs.every(({ font, clusters }) => loadFont(font) && clusters.every(({ glyphs }) => glyphs.every(({ id }) => id !== 0))));
 }

@@ -55,7 +55,7 @@ export function shapeWords(text: string, lang: string): Word[] {
 }
 
 /** Width of a run in em of the size of the text, its own scale included. */
-export function widthOf({ font, scale, clusters }: Run): number {
+function widthOf({ font, scale, clusters }: Run): number {
   return (clusters.reduce((sum, { advance }) => sum + advance, 0) / loadFont(font).unitsPerEm) * scale;
 }
 
@@ -67,10 +67,16 @@ export function spaceAfter({ runs }: Word): number {
   return space * looks[runs.at(-1)?.font ?? 'latin'].space;
 }
 
-/** That space as a cluster of the word's last font, so that a line need not change fonts for it. */
+const spaces = new Map<FontName, Cluster>();
+
+/** That space as a cluster of the word's last font, so that a line need not change fonts for it; always the same object. */
 export function spaceCluster(word: Word): Cluster {
   const { font, scale } = word.runs.at(-1) ?? { font: 'latin', scale: 1 };
-  return { key: ' ', text: ' ', glyphs: [], advance: Math.round((spaceAfter(word) / scale) * loadFont(font).unitsPerEm) };
+  const known = spaces.get(font);
+  if (known) return known;
+  const made = { key: ' ', text: ' ', glyphs: [], advance: Math.round((spaceAfter(word) / scale) * loadFont(font).unitsPerEm) };
+  spaces.set(font, made);
+  return made;
 }
 
 function splitByFont(text: string): { font: FontName; part: string }[] {

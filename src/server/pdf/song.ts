@@ -1,6 +1,7 @@
 import { languageFacts } from '../../shared/languages.ts';
 import { parseLyrics, type Line as SongLine } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
+import { doubtMark } from './doubt.ts';
 import type { Block, Group } from './flow.ts';
 import { asideLabel, sectionLabel, withLabel, type Label, type Making } from './label.ts';
 import { breakLines, oneLine, stack } from './lines.ts';
@@ -41,9 +42,10 @@ function stanzaGroups({ lyrics }: BookSong, making: Making): Group[] {
 }
 
 /** A sung line; where it is too long it goes on further right. A raised red question mark says that its reading is in doubt. */
-function songLine({ text, doubtful }: SongLine, label: Label, { language, measures }: Making): Omit<Block, 'above'> {
+function songLine({ text, doubtful }: SongLine, label: Label, making: Making): Omit<Block, 'above'> {
+  const { language, measures } = making;
   const { left, right, aside, sizes } = measures;
-  const mark = doubtful ? oneLine('?', { size: sizes.song * 0.75, ink: 'accent', lang: 'en' }) : null;
+  const mark = doubtful ? doubtMark(making) : null;
   const width = right - left - aside - (mark ? mark.width + 2 : 0);
   const lines = breakLines(text, { size: sizes.song, ink: 'ink', lang: languageFacts[language].song, width, hang: sizes.song * 1.6 });
   const { texts, height } = stack(lines, aside);

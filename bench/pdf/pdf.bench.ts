@@ -1,0 +1,141 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { languages } from '../../src/shared/languages.ts';
+import { layoutBook } from '../../src/server/pdf/layout.ts';
+import { writePdf } from '../../src/server/pdf/write-pdf.ts';
+import { servedSite } from '../../src/server/testing/served.ts';
+import { wordsFound } from '../../src/server/testing/books.ts';
+import { findChromium } from '../../e2e/chromium.ts';
+import { repeated, sungWords, wholeEdition } from './corpus.ts';
+
+/** 1,200 songs in Kannada by this site, Typst and Chromium in turn; words read back in every script; one song over HTTP. */
+const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
+const typst = join(folder, 'typst');
+const rounds = 3;
+const books = await wholeEdition();
+const whole = repeated(books.Kannada, 1200);
+writeFileSync(join(folder, 'book.json'), JSON.stringify(whole));
+
+const engines = ['ours', ...(fetchTypst() ? ['typst'] : []), ...(hasChromium() ? ['chromium'] : [])];
+const taken = new Map(engines.map((engine) => [engine, [] as Awaited<ReturnType<typeof measure>>[]]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const engine of engines) taken.get(engine)?.push(await measure(engine));
+}
+console.log('| 1,200 songs in Kannada | seconds (median of 3) | of processor | memory MB | file MB | pages | words read back by pdftotext |');
+console.log('|---|--:|--:|--:|--:|--:|--:|');
+for (const [engine, runs] of taken) {
+  const file = join(folder, `${engine}.pdf`);
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const { totalPages } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 }), { mergePages: true });
+  const read = hasPdftotext() ? per(wordsFound(sungWords(whole), textBy(file))) : 'no pdftotext';
+  console.log(`| ${engine} | ${middle(runs.map(({ seconds }) => seconds)).toFixed(1)} | ${middle(runs.map(({ processor }) => processor)).toFixed(1)} | ${middle(runs.map(({ megabytes }) => megabytes)).toFixed(0)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${totalPages} | ${read} |`);
+}
+
+console.log('\n| 78 songs in | words | pdftotext | pdf.js | pages | KB |\n|---|--:|--:|--:|--:|--:|');
+for (const language of languages) {
+  const book = books[language];
+  const laid = layoutBook(book);
+  const pdf = writePdf(book, laid);
+  const file = join(folder, 'one.pdf');
+  writeFileSync(file, pdf);
+  const words = sungWords(book);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  console.log(`| ${language} | ${words.length} | ${hasPdftotext() ? per(wordsFound(words, textBy(file))) : '–'} | ${per(wordsFound(words, text))} | ${laid.pages.length} | ${(pdf.length / 1024).toFixed(0)} |`);
+}
+
+await measureHttp();
+rmSync(folder, { recursive: true, force: true });
+
+/** One song from the request to its last byte, with the thread warm and every book a new one. */
+async function measureHttp(): Promise<void> {
+  const { app, site } = await servedSite();
+  const port = Number(process.argv.find((argument) => argument.startsWith('--port='))?.slice(7) ?? 0);
+  const address = await app.listen({ port, host: '127.0.0.1' });
+  const times: number[] = [];
+  for (let at = 0; at < 45; at += 1) {
+    const start = performance.now();
+    const answer = await fetch(`${address}/api/songbooks`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ songs: [1], language: 'Kannada', title: `Book ${at}`, paper: at % 2 ? 'A4' : 'A5' }) });
+    const ready = (await answer.text()).trim().split('\n').map((line) => JSON.parse(line) as { ready?: string }).at(-1)?.ready;
+    const bytes = (await (await fetch(`${address}${ready}`)).arrayBuffer()).byteLength;
+    if (bytes < 1000) throw new Error('no PDF came');
+    times.push(performance.now() - start);
+  }
+  const warm = times.slice(5).toSorted((a, b) => a - b);
+  console.log(`\nOne song as a PDF over HTTP, 40 different ones: p50 ${warm[20]?.toFixed(0)} ms, p95 ${warm[38]?.toFixed(0)} ms, slowest ${warm.at(-1)?.toFixed(0)} ms; the very first, which starts the thread, ${times[0]?.toFixed(0)} ms.`);
+  await site.press.close();
+  await app.close();
+}
+
+/** Time of a run, and the most memory that it and what it started held. */
+async function measure(engine: string): Promise<{ seconds: number; processor: number; megabytes: number }> {
+  const start = performance.now();
+  const work = engine === 'typst' ? typst : join(folder, 'work');
+  mkdirSync(work, { recursive: true });
+  const child = spawn('node', [join(import.meta.dirname, 'engines.ts'), engine, join(folder, 'book.json'), join(folder, `${engine}.pdf`), work], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let most = 0;
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString();
+  });
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(child.pid ?? 0));
+  }, 50);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${engine} failed`);
+  return { seconds: (performance.now() - start) / 1000, processor: Number(said.trim().split('\n').at(-1)), megabytes: most / 1e6 };
+}
+
+/** Bytes of a process and all below it, from /proc; what they share is counted once for each. */
+function memoryOf(pid: number): number {
+  const parents = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(/^PPid:\s+(\d+)/m.exec(readOr(`/proc/${name}/status`))?.[1] ?? 0);
+    parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
+  }
+  const all = [pid];
+  for (let at = 0; at < all.length; at += 1) all.push(...(parents.get(all[at]!) ?? []));
+  return all.reduce((sum, one) => sum + Number(/^RssAnon:\s+(\d+)/m.exec(readOr(`/proc/${one}/status`))?.[1] ?? 0) * 1024, 0);
+}
+
+function readOr(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Only this benchmark wants it, 51 MB: fetched at its pinned version into a folder that goes away. */
+function fetchTypst(): boolean {
+  mkdirSync(typst, { recursive: true });
+  writeFileSync(join(typst, 'package.json'), '{}');
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '@myriaddreamin/typst-ts-node-compiler@0.7.0'], { cwd: typst });
+  if (status !== 0) console.log('Typst left out: npm could not fetch @myriaddreamin/typst-ts-node-compiler.');
+  return status === 0;
+}
+
+function hasChromium(): boolean {
+  try {
+    return findChromium() !== '';
+  } catch {
+    console.log('Chromium left out: it is not installed.');
+    return false;
+  }
+}
+
+function hasPdftotext(): boolean {
+  return spawnSync('pdftotext', ['-v']).error === undefined;
+}
+
+function textBy(file: string): string {
+  return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+function per(part: number): string {
+  return `${(part * 100).toFixed(2)} %`;
+}
