@@ -48,13 +48,15 @@ function logOf(page: Page): string[] {
 }
 
 test('a song is found by saying it, as it is being said', async ({ page }) => {
+  // axe looks several times.
+  test.slow();
   await standStill(page);
   const voice = await scriptVoice(page);
   await page.goto('/musics');
   await listenForSong(page);
   expect(await voice.settings()).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
-  await expect(listening(page)).toContainText('Listening … Say the first words of a song.');
-  await expect(listening(page)).toContainText('This site keeps no sound. Your browser may send it to its maker to be understood.');
+  await expect(listening(page)).toContainText('Listening … Say how a song begins.');
+  await expect(listening(page)).toContainText('Your browser may send the sound to its maker; this site keeps none.');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
 
   await voice.hear({ said: 'ಭಾಗ್ಯದ' });
@@ -104,6 +106,53 @@ test('what matches nothing is said and logged, and may be sung again', async ({ 
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
   await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('lines of an earlier search are not taken for an answer', async ({ page }) => {
+  const voice = await scriptVoice(page);
+  await page.goto('/');
+  await field(page).fill('gejje kalgala');
+  await expect(page.getByRole('option', { name: /gejje/ })).not.toHaveCount(0);
+  await listenForSong(page);
+  await voice.hear({ said: 'zzqqxxkk', final: true });
+  await expect(page.locator('.search-said')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was heard is kept when the titles cannot be reached, and that is told', async ({ page }) => {
+  const voice = await scriptVoice(page);
+  await page.route(/search\.titles/, (route) => route.abort());
+  await page.goto('/');
+  await listenForSong(page);
+  await voice.hear({ said: 'ಜಗದೋದ್ಧಾರನ', final: true });
+  await voice.end();
+  await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
+  await expect(page.getByRole('search').getByRole('status')).toContainText('The list of titles could not be reached. Please try again.');
+});
+
+test('the list found by voice closes as one that was typed for', async ({ page }) => {
+  // As on a phone, where the focus does not go to the field.
+  await page.addInitScript(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+  const voice = await scriptVoice(page);
+  await page.goto('/');
+  const list = page.getByRole('listbox');
+  const find = async () => {
+    await listenForSong(page);
+    await voice.hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ', final: true });
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(list).toBeVisible();
+  };
+  await find();
+  await expect(microphone(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await find();
+  await microphone(page).evaluate((button: HTMLElement) => button.blur());
+  await expect(list).toBeHidden();
+  await find();
+  // Safari gives a pressed button no focus, so that nothing is left either.
+  await page.locator('h1').dispatchEvent('pointerdown');
+  await expect(list).toBeHidden();
 });
 
 test.describe('listening for a song stops', () => {
@@ -275,18 +324,20 @@ test('“admin panel” is refused to a visitor as always, and “logout” sign
 });
 
 test('a page that is not understood is told with what was heard and what can be said', async ({ page }) => {
+  // axe looks several times.
+  test.slow();
   await standStill(page);
   const lines = logOf(page);
   const voice = await scriptVoice(page);
   await page.goto('/');
   const button = await listenForPage(page);
-  await expect(listening(page)).toContainText('Say where to go: Home, History, Compositions');
+  await expect(listening(page)).toContainText('Say where to go:Home, History, Compositions');
   await voice.hear({ said: 'ಅಡಿಗೆ' });
   const said = page.locator('#menu').getByRole('status');
   await expect(said).toHaveText('Heard: “ಅಡಿಗೆ”');
   await passAxe(page);
   await voice.hear({ said: 'ಅಡಿಗೆ ಮನೆ', final: true });
-  await expect(said).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. No page is called so. Say where to go: Home, History');
+  await expect(said).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page of that name. Say where to go: Home, History');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => lines).toContain('No page is called "ಅಡಿಗೆ ಮನೆ".');
   await passAxe(page);

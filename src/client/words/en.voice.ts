@@ -4,7 +4,7 @@ export const voiceWords = {
     search: 'Search by voice',
     navigation: 'Go to a page by voice',
     listening: 'Listening …',
-    sayTitle: 'Say the first words of a song.',
+    sayTitle: 'Say how a song begins.',
     sayPage: 'Say where to go:',
     /** What each place is called aloud, in the order of the specification (section 9). */
     places: {
@@ -22,10 +22,10 @@ export const voiceWords = {
       login: 'Login',
       logout: 'Logout',
     },
-    privacy: 'This site keeps no sound. Your browser may send it to its maker to be understood.',
+    privacy: 'Your browser may send the sound to its maker; this site keeps none.',
     heard: 'Heard:',
     nothing: 'Nothing was heard. Press the microphone to try again.',
-    unknown: 'No page is called so.',
+    unknown: 'There is no page of that name.',
     understood: (place: string) => `Understood: ${place}`,
     failed: 'Sorry, an error occurred while listening. Please try again.',
     /** Why, where the browser tells: by the names of its errors. */

@@ -48,7 +48,8 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
                 {spoken.heard} “<span lang={songLang(term)}>{term}</span>”{' '}
               </>
             )}
-            {settled && (none ? search.none(term) : search.found(songs.length, lines.length))}
+            {open && failed}
+            {settled && !failed && (none ? search.none(term) : search.found(songs.length, lines.length))}
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { useWords } from '../../words/words.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useSearchBox } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
 
@@ -15,7 +16,9 @@ export function SearchBox() {
   const { search, voice: spoken } = useWords();
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const voice = useVoiceSearch(box, input);
+  useLeaving(form, box);
   useShortcut('/', () => input.current?.select());
 
   const activeId = box.chosen?.id;
@@ -25,6 +28,7 @@ export function SearchBox() {
 
   return (
     <form
+      ref={form}
       role="search"
       className="search needs-script"
       action="/musics"
@@ -55,7 +59,6 @@ export function SearchBox() {
         data-guess={voice.heard?.meant === false || undefined}
         onChange={(event) => voice.type(event.target.value)}
         onFocus={box.show}
-        onBlur={box.hideSoon}
         onKeyDown={box.press}
       />
       <VoiceButton label={spoken.search} pressed={voice.recording} onPress={voice.toggle} onNear={voice.prepare} />

@@ -32,7 +32,8 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   }
 
   const meant = heard?.meant === true && box.open;
-  const found = meant && box.options.length > 0;
+  // Lines of an earlier search may still stand there.
+  const found = meant && box.options.some(({ kind }) => kind === 'title' || box.settled);
   const missed = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
     if (listening.recording) listening.drop();

@@ -29,7 +29,7 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
   const [heard, setHeard] = useState<{ text: string; unknown: boolean } | null>(null);
   // A popup would lie under the menu.
   const [told, setTold] = useState<PopupMessage | null>(null);
-  const sayPage = `${voice.sayPage} ${Object.values(voice.places).join(', ')}.`;
+  const names = `${Object.values(voice.places).join(', ')}.`;
 
   const listening = useListening(({ readings, final }, drop) => {
     const [text] = readings;
@@ -62,15 +62,15 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
           listening.toggle();
         }}
       />
-      {listening.recording && <ListeningLine say={sayPage} />}
-      <p role="status" className="hint">
+      <p role="status">
         {listening.recording && !heard && <span className="sr-only">{voice.listening}</span>}
         {heard && (
           <>
-            {voice.heard} “<span lang={songLang(heard.text)}>{heard.text}</span>”{heard.unknown && `. ${voice.unknown} ${sayPage}`}
+            {voice.heard} “<span lang={songLang(heard.text)}>{heard.text}</span>”{heard.unknown && `. ${voice.unknown} ${voice.sayPage} ${names}`}
           </>
         )}
       </p>
+      {listening.recording && <ListeningLine say={voice.sayPage} list={names} />}
       <div role="alert">
         {told && (
           <p className={`notice notice-${told.tone}`}>
