@@ -19,7 +19,20 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/server', ssr: true, sourcemap: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts', 'pdf/worker': 'src/server/pdf/worker.ts', 'speech/worker': 'src/server/speech/worker.ts' } } },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        sourcemap: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            'music/worker': 'src/server/music/worker.ts',
+            'pdf/worker': 'src/server/pdf/worker.ts',
+            'speech/worker': 'src/server/speech/worker.ts',
+          },
+        },
+      },
     },
   },
   test: {

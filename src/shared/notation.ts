@@ -1,9 +1,11 @@
 import type { Language } from './languages.ts';
+import { isAnyAkshara, isBar, signsOf, unitsOf } from './music/signs.ts';
 import { convertLine } from './scripts.ts';
 
 export type Octave = 'mandra' | 'madhya' | 'tara';
 
 export interface Swara {
+  /** One of the seven letters, or `,` where the swara before goes on inside an akshara. */
   note: string;
   octave: Octave;
 }
@@ -30,7 +32,6 @@ export interface NotationSection {
 }
 
 const heading = /^\[([^[\]]+)\]$/;
-const swaraToken = /^(?:,|(?:[SRGMPDN]['.]?)+)$/;
 
 /**
  * Reads notation in the plain form (docs/edition-format.md). Any text is taken: a line of swaras without syllables is
@@ -53,13 +54,11 @@ export function parseNotation(text: string): NotationSection[] {
   return sections;
 }
 
-const tokensOf = (line: string) => line.replace(/\|+/g, ' $& ').trim().split(/\s+/);
-const isBar = (token: string) => /^\|+$/.test(token);
 const barsOf = (line: string) => (line.match(/\|+/g) ?? []).join(' ');
 
 function isSwaras(line: string): boolean {
-  const tokens = tokensOf(line).filter((token) => !isBar(token));
-  return tokens.length > 0 && tokens.every((token) => swaraToken.test(token));
+  const cells = signsOf(line).filter(({ text }) => !isBar(text));
+  return cells.length > 0 && cells.every(({ text }) => isAnyAkshara(text));
 }
 
 function isSyllablesOf(swaras: string, line: string): boolean {
@@ -87,10 +86,8 @@ function readAnga(swaras: string[], syllables: string[]): Anga {
 }
 
 function readSwaras(token: string): Swara[] {
-  return Array.from(token.matchAll(/([SRGMPDN])(['.]?)/g), ([, note = '', sign]) => ({
-    note,
-    octave: sign === "'" ? 'tara' : sign === '.' ? 'mandra' : 'madhya',
-  }));
+  if (token === ',') return [];
+  return unitsOf(token).map((unit) => ({ note: unit.charAt(0), octave: unit.endsWith("'") ? 'tara' : unit.endsWith('.') ? 'mandra' : 'madhya' }));
 }
 
 /** The avartas of a row with their syllables in the script of a language. */

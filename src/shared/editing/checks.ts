@@ -1,4 +1,6 @@
 import type { Language } from '../languages.ts';
+import { findRaga } from '../music/ragas.ts';
+import { findTala } from '../music/talas.ts';
 import { scriptOf } from '../scripts.ts';
 import { severities, type Finding, type Found } from './finding.ts';
 import { checkLetters } from './letter-checks.ts';
@@ -12,21 +14,29 @@ export interface CheckedText {
   part: TextField;
   /** Whether the text has the song's end, where the ankita stands; true unless told otherwise. */
   isWholeSong?: boolean;
+  /** What the song is set to; its notation is held against it. */
+  song?: SongSetting;
+}
+
+/** Raga and tala as a song names them. */
+export interface SongSetting {
+  raga: string | null;
+  tala: string | null;
 }
 
 /**
  * Checks a text in the plain form (docs/edition-format.md) for what design.md, section 4 (Editing) names, in the order of
  * its lines. Meanings are prose in the editors' own words and get warnings only. Saving never asks this.
  */
-export function checkText(text: string, { language, part, isWholeSong = true }: CheckedText): Finding[] {
+export function checkText(text: string, { language, part, isWholeSong = true, song = { raga: null, tala: null } }: CheckedText): Finding[] {
   const lines = text.normalize('NFC').split(/\r\n|[\r\n]/);
-  return findingsOf(lines, language, part, isWholeSong)
-    .map((found) => ({ ...found, severity: severities[found.kind] }))
+  const found = part === 'notation' ? checkNotation(lines, { raga: findRaga(song.raga), tala: findTala(song.tala) }) : findingsOf(lines, language, part, isWholeSong);
+  return found
+    .map((one) => ({ ...one, severity: severities[one.kind] }))
     .sort((one, other) => one.line - other.line || one.at - other.at);
 }
 
-function findingsOf(lines: readonly string[], language: Language, part: TextField, isWholeSong: boolean): Found[] {
-  if (part === 'notation') return checkNotation(lines);
+function findingsOf(lines: readonly string[], language: Language, part: Exclude<TextField, 'notation'>, isWholeSong: boolean): Found[] {
   if (part === 'meaning') return checkWording(lines, language === 'English');
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
   return [

@@ -5,6 +5,9 @@ export const severities = {
   'unreadable-notation': 'error',
   'bars-differ': 'error',
   'counts-differ': 'warning',
+  'tala-count': 'warning',
+  'tala-bars': 'warning',
+  'not-in-raga': 'warning',
   'zero-for-anusvara': 'warning',
   'double-space': 'warning',
   'repeated-word': 'warning',
@@ -20,6 +23,8 @@ export interface Finding {
   severity: 'error' | 'warning';
   kind: FindingKind;
   excerpt: string;
+  /** Aksharas that an avarta has and that its tala wants, with `tala-count`; those of an anga, with `tala-bars`. */
+  count?: { has: number; wants: number };
 }
 
 /** What a check says of a line. */

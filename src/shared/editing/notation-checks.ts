@@ -1,68 +1,86 @@
+import { variantOf, type Raga } from '../music/ragas.ts';
+import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type Anga, type Sign, type SwaraName } from '../music/signs.ts';
+import { countLine, type Tala } from '../music/talas.ts';
 import type { Found } from './finding.ts';
 import { foreignLetters } from './letter-checks.ts';
 import { isHeading } from './verse.ts';
 
-interface Token {
-  /** Where in its line, counted from 1. */
-  at: number;
-  text: string;
+/** What the song is set to, as far as it is known; what is null is not asked. */
+export interface Setting {
+  raga: Raga | null;
+  tala: Tala | null;
 }
 
-const swara = /^(?:,|(?:[SRGMPDN]['.]?)+)$/;
-const syllable = /^(?:-|[\p{L}\p{M}\u200c\u200d]+)$/u;
-const isBar = ({ text }: Token) => text.startsWith('|');
-
 /**
- * Finds what the notation's reader (src/shared/notation.ts) cannot take as it was meant: signs that are neither swaras nor
- * syllables, syllables without swaras, and syllables whose bars or numbers are not those of the swaras above. A line that
- * has no notation in it is a remark and says what it likes.
+ * Finds what cannot be taken as it was meant: signs that are neither swaras nor syllables, syllables without swaras,
+ * syllables whose bars or numbers are not those of the swaras above, avartas that are not the tala's, swaras that the raga
+ * does without. A line that has no notation in it is a remark and says what it likes.
  */
-export function checkNotation(lines: readonly string[]): Found[] {
-  let above: Token[] | undefined;
+export function checkNotation(lines: readonly string[], { raga, tala }: Setting = { raga: null, tala: null }): Found[] {
+  let above: Sign[] | undefined;
   return lines.flatMap((text, index) => {
-    const tokens = Array.from(text.matchAll(/\|+|[^\s|]+/g), (match) => ({ at: match.index + 1, text: match[0] }));
+    const signs = signsOf(text);
     const swaras = above;
     above = undefined;
-    if (isHeading(text) || tokens.length === 0) return [];
-    const found = (kind: Found['kind'], { at, text: excerpt }: Token): Found => ({ line: index + 1, at, kind, excerpt });
-    if (isMostlySwaras(tokens)) {
-      above = tokens;
-      return tokens.filter((token) => !isBar(token) && !swara.test(token.text)).map((token) => found('unreadable-notation', token));
+    if (isHeading(text) || signs.length === 0) return [];
+    const found = ({ at, text: excerpt }: Sign, kind: Found['kind'] = 'unreadable-notation'): Found => ({ line: index + 1, at, kind, excerpt });
+    if (isMostlySwaras(signs)) {
+      above = signs;
+      const unread = signs.filter((sign) => !isReadable(sign, isAkshara));
+      if (unread.length > 0) return unread.map((sign) => found(sign));
+      return [
+        ...(raga ? signs.filter((sign) => !isIn(raga, sign)).map((sign) => found(sign, 'not-in-raga')) : []),
+        ...(tala ? countLine(signs, tala).map(({ kind, count, ...anga }) => ({ ...found(anga, kind), count })) : []),
+      ];
     }
-    if (!tokens.some(isBar) && !(swaras && /[\u0900-\u0d7f]/.test(text))) return [];
-    if (!swaras) return [found('unreadable-notation', { at: 1, text: text.trim() })];
+    if (!signs.some(({ text: sign }) => isBar(sign)) && !(swaras && /[\u0900-\u0d7f]/.test(text))) return [];
+    if (!swaras) return [found({ at: 1, text: text.trim() })];
     return [
-      ...tokens.filter((token) => !isBar(token) && !syllable.test(token.text)).map((token) => found('unreadable-notation', token)),
-      ...foreignLetters(text, 'kannada').map(({ at, excerpt }) => found('other-script', { at, text: excerpt })),
-      ...compare(swaras, tokens, text).map(({ kind, token }) => found(kind, token)),
+      ...signs.filter((sign) => !isReadable(sign, isSyllableOfAnyScript)).map((sign) => found(sign)),
+      ...foreignLetters(text, 'kannada').map(({ at, excerpt }) => found({ at, text: excerpt }, 'other-script')),
+      ...compare(swaras, signs, text).map(({ kind, sign }) => found(sign, kind)),
     ];
   });
 }
 
-function isMostlySwaras(tokens: readonly Token[]): boolean {
-  const cells = tokens.filter((token) => !isBar(token));
-  const read = cells.filter(({ text }) => swara.test(text));
+/** A syllable in other letters is told as such, not as unreadable. */
+const isSyllableOfAnyScript = (text: string) => isSyllable(text) || /^[\p{L}\p{M}\u200c\u200d]+$/u.test(text);
+
+function isReadable({ text }: Sign, isCell: (text: string) => boolean): boolean {
+  return isBar(text) ? text.length <= 2 : isCell(text);
+}
+
+function isMostlySwaras(signs: readonly Sign[]): boolean {
+  const cells = signs.filter(({ text }) => !isBar(text));
+  const read = cells.filter(({ text }) => isAkshara(text));
   return read.length > 0 && read.length * 2 >= cells.length;
 }
 
+function isIn(raga: Raga, { text }: Sign): boolean {
+  return isBar(text) || unitsOf(text).every((unit) => unit === ',' || variantOf(raga, unit.charAt(0) as SwaraName, true) !== null);
+}
+
+const joined = (anga: Anga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') });
+
 /** The first bar of the syllables that the swaras do not have there; or, the bars being the same, each anga of another length. */
-function compare(swaras: readonly Token[], syllables: readonly Token[], line: string): { kind: Found['kind']; token: Token }[] {
-  const [upper, lower] = [swaras.filter(isBar), syllables.filter(isBar)];
+function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: Found['kind']; sign: Sign }[] {
+  const [upper, lower] = [swaras, syllables].map((signs) => signs.filter(({ text }) => isBar(text)));
+  if (!upper || !lower) return [];
   const differs = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at).find((at) => upper[at]?.text !== lower[at]?.text);
-  if (differs !== undefined) return [{ kind: 'bars-differ', token: { at: lower[differs]?.at ?? line.length + 1, text: line.trim() } }];
+  if (differs !== undefined) return [{ kind: 'bars-differ', sign: { at: lower[differs]?.at ?? line.length + 1, text: line.trim() } }];
   const below = angasOf(syllables);
   return angasOf(swaras).flatMap((anga, at) => {
     const cells = below[at] ?? [];
     if (anga.length === cells.length) return [];
-    return [{ kind: 'counts-differ' as const, token: { at: cells[0]?.at ?? 1, text: cells.map(({ text }) => text).join(' ') || line.trim() } }];
+    return [{ kind: 'counts-differ' as const, sign: cells.length > 0 ? joined(cells) : { at: 1, text: line.trim() } }];
   });
 }
 
-function angasOf(tokens: readonly Token[]): Token[][] {
-  const angas: Token[][] = [[]];
-  for (const token of tokens) {
-    if (isBar(token)) angas.push([]);
-    else angas.at(-1)?.push(token);
+function angasOf(signs: readonly Sign[]): Sign[][] {
+  const angas: Sign[][] = [[]];
+  for (const sign of signs) {
+    if (isBar(sign.text)) angas.push([]);
+    else angas.at(-1)?.push(sign);
   }
   return angas;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SongSetting } from '../../../shared/editing/checks.ts';
 import type { TextField } from '../../../shared/editing/merge-fields.ts';
 import type { EditedTexts, OpenEdit } from '../../../shared/edits.ts';
 import { useWords } from '../../words/words.tsx';
@@ -20,6 +21,8 @@ import { useSettled } from './use-settled.ts';
 
 interface Props {
   place: SongPlace;
+  /** Raga and tala, which the notation is held against. */
+  setting: SongSetting;
   email: string;
   start: Start;
   /** What the server said of the song; null when it could not be reached and one goes on with kept words. */
@@ -33,7 +36,7 @@ interface Props {
 const rest = 300;
 
 /** The desk on which a song is corrected: the texts, what changed in them, what the checks say, the letters. */
-export function Desk({ place, email, start, open, onLeave, onNext, tools }: Props) {
+export function Desk({ place, setting, email, start, open, onLeave, onNext, tools }: Props) {
   const { edit: words } = useWords();
   const { language } = place;
   const desk = useDesk(place, email, start);
@@ -48,7 +51,7 @@ export function Desk({ place, email, start, open, onLeave, onNext, tools }: Prop
   const before: EditedTexts = published && !againstLast ? published : desk.from;
   const settled = useSettled(desk.texts, rest);
   const { passed, pass } = usePassed(place, open);
-  const findings = useFindings(settled, language, passed);
+  const findings = useFindings(settled, language, setting, passed);
 
   const save = () => void (desk.changed && desk.save(onLeave));
   const saveAndNext = () => (desk.changed ? void desk.save(onNext) : onNext());

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Opens a song for correcting: one's own words where there are some, else the published ones, or the unsaved ones. */
-export default function Editor({ song: { number, language }, email, resumed, ...rest }: Props) {
+export default function Editor({ song: { number, language, raga, tala }, email, resumed, ...rest }: Props) {
   const { edit: words, failure } = useWords();
   // Asked anew each time, and never while somebody types.
   const open = trpc.edits.open.useQuery({ number, language }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
@@ -37,7 +37,7 @@ export default function Editor({ song: { number, language }, email, resumed, ...
 
   const settled = open.data !== undefined || open.isError || open.isPaused;
   const start = resumed && !arrived ? settled && resumed : open.data && startOf(open.data);
-  if (start) return <Desk place={place} email={email} start={start} open={open.data ?? null} {...rest} />;
+  if (start) return <Desk place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
   if (!settled) return <Loading />;
   return (
     <div className="editor-closed">

@@ -41,13 +41,15 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
 }
 
 /** Line, what it is, and the words in question as far as they are short. */
-function Where({ finding: { line, kind, excerpt }, lang }: { finding: OpenFinding; lang: string }) {
+function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: OpenFinding; lang: string }) {
   const { checks: words, change } = useWords().edit;
   const shown = excerpt.trim();
   const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken';
   return (
     <>
-      {change.line(line)}: {words.kinds[kind]}
+      {change.line(line)}
+      {count && `, ${words.column(at)}`}: {words.kinds[kind]}
+      {count && ` (${words.count(count.has, count.wants)})`}
       {shown && !isWholeLine && (
         <>
           {' '}

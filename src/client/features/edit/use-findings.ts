@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { checkText, warningKey } from '../../../shared/editing/checks.ts';
+import { checkText, warningKey, type SongSetting } from '../../../shared/editing/checks.ts';
 import type { Finding } from '../../../shared/editing/finding.ts';
 import type { TextField, TextFields } from '../../../shared/editing/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
@@ -12,14 +12,14 @@ export interface OpenFinding extends Finding {
 
 export type OpenFindings = Record<TextField, OpenFinding[]>;
 
-/** What the checks say of each text, without the warnings that somebody passed. A text that did not change is not read again. */
-export function useFindings(texts: TextFields, language: Language, passed: ReadonlySet<string>): OpenFindings {
+/** What the checks say of each text, the notation held against raga and tala, without the warnings that somebody passed. A text that did not change is not read again. */
+export function useFindings(texts: TextFields, language: Language, { raga, tala }: SongSetting, passed: ReadonlySet<string>): OpenFindings {
   const { meaning, sanskrit, lyrics, notation } = texts;
   const found = {
     meaning: useMemo(() => check(meaning, 'meaning', language), [meaning, language]),
     sanskrit: useMemo(() => check(sanskrit, 'sanskrit', language), [sanskrit, language]),
     lyrics: useMemo(() => (language === 'Sanskrit' ? [] : check(lyrics, 'lyrics', language)), [lyrics, language]),
-    notation: useMemo(() => check(notation, 'notation', language), [notation, language]),
+    notation: useMemo(() => check(notation, 'notation', language, { raga, tala }), [notation, language, raga, tala]),
   };
   const open = (findings: OpenFinding[]) => findings.filter(({ severity, key }) => severity === 'error' || !passed.has(key));
   return useMemo(
@@ -29,6 +29,6 @@ export function useFindings(texts: TextFields, language: Language, passed: Reado
   );
 }
 
-function check(text: string, part: TextField, language: Language): OpenFinding[] {
-  return checkText(text, { language, part }).map((finding) => ({ ...finding, key: warningKey(finding, lineOfFinding(text, finding.line)) }));
+function check(text: string, part: TextField, language: Language, song?: SongSetting): OpenFinding[] {
+  return checkText(text, { language, part, ...(song && { song }) }).map((finding) => ({ ...finding, key: warningKey(finding, lineOfFinding(text, finding.line)) }));
 }

@@ -33,11 +33,12 @@ export function Findings({ candidate: { id, number, language }, findings, mayPas
     <>
       <p className="hint">{words.holding}</p>
       <ul className="findings">
-        {findings.map(({ field, line, kind, severity, excerpt, key, passed }) => (
+        {findings.map(({ field, line, kind, severity, excerpt, count, key, passed }) => (
           <li key={`${field} ${line} ${key}`}>
             <span className={severity === 'error' ? 'tag tag-bad' : 'tag'}>{edit.checks[severity]}</span>
             <span className="finding-words">
-              {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]} <q lang={langOf(field, language)}>{excerpt.trim()}</q>
+              {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]}
+              {count && ` (${edit.checks.count(count.has, count.wants)})`} <q lang={langOf(field, language)}>{excerpt.trim()}</q>
             </span>
             {severity === 'warning' &&
               (passed ? (

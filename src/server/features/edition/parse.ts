@@ -1,5 +1,6 @@
 import { findLanguage } from '../../../shared/languages.ts';
 import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
+import { findTala } from '../../../shared/music/talas.ts';
 import { checkHeader, readHeader } from './header.ts';
 import { checkLyrics, checkNotation } from './sections.ts';
 import { readLines, type EditionSong, type Line, type Mistake, type Parsed, type Report } from './source.ts';
@@ -24,7 +25,7 @@ export function parseSong(text: string, file: string): Parsed<EditionSong> {
   const lyrics = parts.get('Lyrics') ?? [];
   const notation = parts.get('Notation') ?? [];
   checkLyrics(lyrics, report);
-  checkNotation(notation, report);
+  checkNotation(notation, findTala(header.tala?.text ?? null), report);
   const questions = readQuestions(parts.get('Questions') ?? [], report);
   const meanings: EditionSong['meanings'] = {};
   for (const [name, own] of parts) {

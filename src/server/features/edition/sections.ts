@@ -1,3 +1,5 @@
+import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/music/signs.ts';
+import { countLine, type Tala } from '../../../shared/music/talas.ts';
 import { checkKannada, type Line, type Report } from './source.ts';
 
 /** Checks the lines of `# Lyrics`: section names in order, every section filled, Kannada alone. */
@@ -7,15 +9,18 @@ export function checkLyrics(lines: readonly Line[], report: Report): void {
   }
 }
 
-/** Checks the lines of `# Notation`: pairs of swaras and syllables with the same bars, and only signs that can be sung. */
-export function checkNotation(lines: readonly Line[], report: Report): void {
+/**
+ * Checks the lines of `# Notation`: pairs of swaras and syllables with the same bars, only signs that can be sung, and
+ * avartas that are the tala's, where it is known.
+ */
+export function checkNotation(lines: readonly Line[], tala: Tala | null, report: Report): void {
   for (const section of readSections(lines, report)) {
     let swaras: Line | null = null;
     for (const line of section) {
       const sings = /\p{Script=Kannada}/u.test(line.text) || (swaras !== null && !/[SRGMPDN]/.test(line.text));
       if (!sings) {
         if (swaras) report(swaras.at, 'This line of swaras has no line of syllables below it.');
-        checkSwaras(line, report);
+        checkSwaras(line, tala, report);
         swaras = line;
       } else if (swaras) {
         checkSyllables(line, report);
@@ -62,16 +67,20 @@ function checkName(name: string, seen: ReadonlySet<string>): string | null {
   return charana && charana !== '1' && !seen.has(before) ? `${name} stands here without ${before} before it.` : null;
 }
 
-const tokensOf = (text: string) => text.replace(/\|+/g, ' $& ').trim().split(/\s+/);
 const barsOf = ({ text }: Line) => (text.match(/\|+/g) ?? ['none']).join(' ');
-const isBar = (token: string) => token === '|' || token === '||';
 
-function checkSwaras({ at, text }: Line, report: Report): void {
-  const strange = tokensOf(text).filter((token) => !isBar(token) && !/^(?:,|(?:[SRGMPDN]['.]?)+)$/.test(token));
+/** Says what of a line of swaras cannot be sung, or where it is not as its tala wants it. */
+export function checkSwaras({ at, text }: Line, tala: Tala | null, report: Report): void {
+  const strange = strangeIn(text, isAkshara);
   if (strange.length > 0) report(at, `Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not ${strange.join(' ')}`);
+  else if (tala) for (const { at: column, kind, count } of countLine(signsOf(text), tala)) report(at, `${kind === 'tala-count' ? 'The avarta' : 'The anga'} at column ${column} has ${count.has} aksharas; in ${tala.name} it has ${count.wants}.`);
 }
 
 function checkSyllables({ at, text }: Line, report: Report): void {
-  const strange = tokensOf(text).filter((token) => !isBar(token) && !/^(?:-|[[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c\u200d]+)$/v.test(token));
+  const strange = strangeIn(text, isSyllable);
   if (strange.length > 0) report(at, `Syllables are Kannada letters, - for one that goes on, | and ||, not ${strange.join(' ')}`);
+}
+
+function strangeIn(line: string, isCell: (text: string) => boolean): string[] {
+  return signsOf(line).map(({ text }) => text).filter((text) => (isBar(text) ? text.length > 2 : !isCell(text)));
 }

@@ -1,4 +1,4 @@
-import { checkText, warningKey } from '../../../shared/editing/checks.ts';
+import { checkText, warningKey, type SongSetting } from '../../../shared/editing/checks.ts';
 import type { Finding } from '../../../shared/editing/finding.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../../../shared/edits.ts';
 import type { Language } from '../../../shared/languages.ts';
@@ -6,9 +6,9 @@ import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { listPassed } from './queries.ts';
 
-/** What the checks say of each text of a song. */
-export function findingsOf(texts: EditedTexts, language: Language): Findings {
-  const check = (part: EditedField) => checkText(texts[part], { language, part });
+/** What the checks say of each text of a song; its notation is held against its raga and tala. */
+export function findingsOf(texts: EditedTexts, language: Language, { raga, tala }: SongSetting): Findings {
+  const check = (part: EditedField) => checkText(texts[part], { language, part, song: { raga, tala } });
   return { meaning: check('meaning'), sanskrit: check('sanskrit'), lyrics: check('lyrics'), notation: check('notation') };
 }
 
@@ -17,9 +17,9 @@ export function findingsOf(texts: EditedTexts, language: Language): Findings {
  * for the texts it changes: what was wrong elsewhere before it keeps nobody from correcting a meaning.
  * @throws 400 with the findings that hold it back as details
  */
-export async function refuseUnsound(db: Db, { number, language }: { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
-  const passed = new Set(await listPassed(db, number, language));
-  const findings = findingsOf(texts, language);
+export async function refuseUnsound(db: Db, song: SongSetting & { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
+  const passed = new Set(await listPassed(db, song.number, song.language));
+  const findings = findingsOf(texts, song.language, song);
   const holding = editedFields
     .filter((field) => texts[field] !== base[field])
     .flatMap((field) => findings[field].filter((finding) => !isPassed(finding, texts[field], passed)).map((finding) => ({ field, ...finding })));

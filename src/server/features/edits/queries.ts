@@ -16,7 +16,7 @@ export function findPublished(db: Db, number: number, language: Language) {
     .where('texts.number', '=', number)
     .where('texts.language', '=', language)
     .select(['texts.revision_id as id', 'texts.number', 'texts.language', 'texts.title', 'texts.lyrics', 'texts.meaning'])
-    .select(['devanagari.lyrics as sanskrit', 'compositions.notation', 'compositions.roman', 'english.meaning as englishMeaning'])
+    .select(['devanagari.lyrics as sanskrit', 'compositions.notation', 'compositions.roman', 'compositions.raga', 'compositions.tala', 'english.meaning as englishMeaning'])
     .executeTakeFirst();
 }
 
@@ -88,7 +88,7 @@ export function selectCandidates(db: Db) {
     .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
     .select(['base.language as base_language', 'base.title as base_title', 'base.lyrics as base_lyrics', 'base.meaning as base_meaning'])
     .select(['base.sanskrit as base_sanskrit', 'base.notation as base_notation'])
-    .select(['author.username', 'author.email', 'returner.username as returned_by_name', 'compositions.roman']);
+    .select(['author.username', 'author.email', 'returner.username as returned_by_name', 'compositions.roman', 'compositions.raga', 'compositions.tala']);
 }
 
 export type CandidateDetail = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];

@@ -24,7 +24,7 @@ export async function openEdit(db: Db, actor: Standing, number: number, language
       songTitle: numberedTitle(number, (detail ?? published).title),
       baseRevision: detail?.revision_id ?? published.id,
       candidate: detail ? candidateOf(detail) : null,
-      findings: findingsOf(texts, language),
+      findings: findingsOf(texts, language, published),
       passed: await listPassed(trx, number, language),
       inRange: isInRange(number, actor),
       mayReview: mayReview(actor, { number, authorId: '' }),
@@ -42,7 +42,7 @@ export async function fetchCandidate(db: Db, actor: Standing, id: string): Promi
   const wrote = (await listWriters(db, id)).includes(actor.id);
   return {
     ...candidateOf(detail),
-    findings: findingsOf(pickTexts(detail), language),
+    findings: findingsOf(pickTexts(detail), language, detail),
     passed: await listPassed(db, number, language),
     mayReview: reviews && !wrote && state === 'submitted',
     mayPublish: actor.role === 'ADMIN' && authorId !== actor.id && !wrote && state === 'proofread',

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hertzOf } from '../../shared/music/shrutis.ts';
+import { toWire } from '../errors.ts';
+import { centsBetween, pitchOf } from '../testing/pitch.ts';
+import { openMusic, secondsOf, type Music, type Performance } from './music.ts';
+import { openStore } from './store.ts';
+
+const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi', speeds: [1], aksharaSeconds: 0.3, shruti: 'D', drone: false, beat: false };
+
+// A thread starts slowly where much else runs.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+let music: Music;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'music-'));
+  music = openMusic(folder, { queue: 1 });
+});
+afterEach(async () => {
+  await music.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function decode(file: string): Promise<{ samples: Float32Array; sampleRate: number; seconds: number }> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate, samplesDecoded, errors } = decoder.decode(await readFile(file));
+  decoder.free();
+  expect(errors).toEqual([]);
+  expect(channelData.length).toBeGreaterThan(0);
+  return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
+}
+
+test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
+  const { file, seconds } = await music.playPiece(piece);
+  const heard = await decode(file);
+  expect(seconds).toBe(secondsOf(piece));
+  expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.15);
+  // An encoder begins a little late; the middle of a swara is asked for, far enough from both its ends.
+  const delay = heard.samples.findIndex((sample) => Math.abs(sample) > 0.05) / heard.sampleRate;
+  for (const [at, ratio] of [[0, 1], [1, 16 / 15], [2, 5 / 4], [4, 3 / 2], [7, 2], [15, 1]] as const) {
+    const from = Math.round((delay + at * 0.3 + 0.06) * heard.sampleRate);
+    const hertz = hertzOf('D') * ratio;
+    expect(Math.abs(centsBetween(pitchOf(heard.samples.subarray(from, from + heard.sampleRate * 0.2), heard.sampleRate, hertz), hertz))).toBeLessThan(3);
+  }
+  const made = statSync(file).mtimeMs;
+  utimesSync(file, 1, 1);
+  expect(await music.playPiece({ ...piece })).toEqual({ file, seconds });
+  expect(statSync(file).mtimeMs).toBeGreaterThanOrEqual(made);
+  expect((await music.playPiece({ ...piece, shruti: 'E' })).file).not.toBe(file);
+});
+
+test('what cannot be played is refused with its place', async () => {
+  const refused = async (change: Partial<Performance>) => music.playPiece({ ...piece, ...change }).then(() => null, (error: unknown) => toWire(error));
+  expect(await refused({ notation: 'S R | X ||' })).toMatchObject({ status: 400, message: 'This piece cannot be played: line 1, column 7: unreadable notation (X).' });
+  expect(await refused({ raga: 'Nowhere' })).toMatchObject({ status: 400, message: 'This piece cannot be played: the raga Nowhere is not known.' });
+  expect(await refused({ notation: '' })).toMatchObject({ status: 400 });
+  expect(await refused({ notation: 'S '.repeat(20_000) })).toMatchObject({ status: 400, message: 'This piece is longer than 30 minutes.' });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a full queue says so, and the same piece asked for twice is made once', async () => {
+  const long = (at: number) => ({ ...piece, aksharaSeconds: 2 + at / 100 });
+  const [running, waiting] = [music.playPiece(long(1)), music.playPiece(long(2))];
+  await expect.poll(() => music.playPiece(long(3)).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
+  const again = music.playPiece(long(1));
+  expect((await again).file).toBe((await running).file);
+  await waiting;
+});
+
+test('who leaves ends the work, unless another waits for the same', async () => {
+  const [one, other] = [new AbortController(), new AbortController()];
+  const long = { ...piece, aksharaSeconds: 2, drone: true };
+  const [left, kept] = [music.playPiece(long, one.signal), music.playPiece(long, other.signal)];
+  one.abort();
+  await expect(left).rejects.toThrow(/abort/i);
+  expect(existsSync((await kept).file)).toBe(true);
+
+  const alone = new AbortController();
+  const given = music.playPiece({ ...long, aksharaSeconds: 3 }, alone.signal);
+  alone.abort();
+  await expect(given).rejects.toThrow(/abort/i);
+  expect(readdirSync(join(folder, 'music'))).toHaveLength(1);
+  expect(await music.playPiece(piece)).toMatchObject({ seconds: secondsOf(piece) });
+});
+
+describe('the store', () => {
+  test('keeps within its limit, the longest unused leaving first, and a file just used stays', async () => {
+    const store = openStore(folder, 250);
+    const bytes = new Uint8Array(100);
+    await store.put('a', bytes);
+    await store.put('b', bytes);
+    utimesSync(join(folder, 'a'), 1, 1);
+    utimesSync(join(folder, 'b'), 2, 2);
+    expect(await store.find('a')).toBe(join(folder, 'a'));
+    await store.put('c', bytes);
+    expect(readdirSync(folder).sort()).toEqual(['a', 'c']);
+    expect(await store.find('b')).toBeNull();
+    await store.put('large', new Uint8Array(400));
+    expect(readdirSync(folder)).toEqual(['large']);
+  });
+
+  test('what a crash left half written is never found and is cleared away', async () => {
+    const store = openStore(folder, 1000);
+    writeFileSync(join(folder, 'old.part'), 'half');
+    writeFileSync(join(folder, 'new.part'), 'half');
+    utimesSync(join(folder, 'old.part'), 1, 1);
+    await store.put('whole', new Uint8Array(1));
+    expect(readdirSync(folder).sort()).toEqual(['new.part', 'whole']);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { readScore, type Unplayable } from '../../shared/music/score.ts';
+import { soundingSeconds } from '../../shared/music/synth.ts';
+import { timelineOf } from '../../shared/music/timeline.ts';
+import { invalid } from '../errors.ts';
+import { startWorkers } from '../workers.ts';
+import { openStore } from './store.ts';
+import type { Performance } from './worker.ts';
+
+export type { Performance } from './worker.ts';
+
+export interface Music {
+  /**
+   * Plays a piece into an mp3 file, once; from then on the file is kept until others need its place. Aborted, it ends the
+   * work unless somebody else waits for the same.
+   * @throws 400 when the piece cannot be played as it is written or is too long, 503 with Retry-After when too many wait, AbortError
+   */
+  playPiece(piece: Performance, signal?: AbortSignal): Promise<{ file: string; seconds: number }>;
+  close(): Promise<void>;
+}
+
+/** Raised when the same piece is to sound otherwise than before, so that no old file answers for it. */
+const voice = 1;
+
+/** No song in three speeds is as long; what somebody pastes into a notation may be. */
+const longestSeconds = 30 * 60;
+
+interface Options {
+  /** How much all kept files may take together. */
+  megabytes?: number;
+  queue?: number;
+}
+
+/** Opens the player; `folder` is DATA_DIR/cache. */
+export function openMusic(folder: string, { megabytes = 300, queue = 8 }: Options = {}): Music {
+  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('music/worker', { threads: 1, queue, retryAfter: 5, heap: 256 });
+  const store = openStore(join(folder, 'music'), megabytes * 1_000_000);
+  const underWay = new Map<string, { file: Promise<string>; waiting: number; stop: AbortController }>();
+
+  async function make(name: string, piece: Performance, signal: AbortSignal): Promise<string> {
+    const kept = await store.find(name);
+    if (kept) return kept;
+    signal.throwIfAborted();
+    const made = await workers.run(piece, { signal });
+    if (!made) throw invalid('This piece cannot be played as it is written.');
+    return store.put(name, made.mp3);
+  }
+
+  function begin(name: string, piece: Performance) {
+    const stop = new AbortController();
+    const task = { file: make(name, piece, stop.signal), waiting: 0, stop };
+    const over = () => void (underWay.get(name) === task && underWay.delete(name));
+    task.file.then(over, over);
+    underWay.set(name, task);
+    return task;
+  }
+
+  return {
+    async playPiece(piece, signal) {
+      signal?.throwIfAborted();
+      const seconds = secondsOf(piece);
+      const name = `${nameOf(piece)}.mp3`;
+      const task = underWay.get(name) ?? begin(name, piece);
+      task.waiting += 1;
+      const leave = () => {
+        task.waiting -= 1;
+        if (task.waiting > 0 || underWay.get(name) !== task) return;
+        underWay.delete(name);
+        task.stop.abort();
+      };
+      if (!signal) return { file: await task.file, seconds };
+      const left = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          leave();
+          reject(signal.reason as Error);
+        }, { once: true });
+      });
+      return { file: await Promise.race([task.file, left]), seconds };
+    },
+    close: () => workers.close(),
+  };
+}
+
+/** How long a piece sounds. @throws 400 when it cannot be played as it is written or is too long */
+export function secondsOf(piece: Performance): number {
+  const score = readScore(piece);
+  if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);
+  const seconds = soundingSeconds(timelineOf(score, piece));
+  if (seconds > longestSeconds) throw invalid(`This piece is longer than ${longestSeconds / 60} minutes.`);
+  return seconds;
+}
+
+function reasonOf(unplayable: Unplayable): string {
+  if (unplayable.why === 'nothing') return 'there is no notation';
+  if (unplayable.why === 'raga') return unplayable.raga ? `the raga ${unplayable.raga} is not known` : 'its raga is not known';
+  const { line, at, kind, excerpt } = unplayable.found;
+  return `line ${line}, column ${at}: ${kind.replaceAll('-', ' ')} (${excerpt})`;
+}
+
+function nameOf({ notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat }: Performance): string {
+  const said = JSON.stringify([voice, notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat]);
+  return createHash('sha256').update(said).digest('hex').slice(0, 32);
+}

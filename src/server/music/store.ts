@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files kept under a name, within a limit; the one that was used longest ago leaves first. */
+export interface Store {
+  /** The path of a kept file, which counts as used now; null when there is none. */
+  find(name: string): Promise<string | null>;
+  /** Keeps a file. It is seen whole or not at all, also after a power cut. */
+  put(name: string, bytes: Uint8Array): Promise<string>;
+}
+
+/** `limit` in bytes. A file that is alone larger than that is kept until the next one comes. */
+export function openStore(folder: string, limit: number): Store {
+  return {
+    async find(name) {
+      const path = join(folder, name);
+      const now = new Date();
+      return utimes(path, now, now).then(() => path, () => null);
+    },
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, name);
+      const draft = join(folder, `${randomUUID()}.part`);
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+      await prune(folder, limit, name);
+      return path;
+    },
+  };
+}
+
+/** What a crash left half written is of no use to anybody after this. */
+const draftLivesMs = 3_600_000;
+
+async function prune(folder: string, limit: number, newest: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name !== newest);
+  const files = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size, mtimeMs }) => ({ name, size, mtimeMs }), () => null)));
+  const known = files.filter((file) => file !== null);
+  const stale = known.filter(({ name, mtimeMs }) => name.endsWith('.part') && Date.now() - mtimeMs > draftLivesMs);
+  let total = (await stat(join(folder, newest)).catch(() => ({ size: 0 }))).size;
+  const kept = known.filter(({ name }) => !name.endsWith('.part')).sort((one, other) => other.mtimeMs - one.mtimeMs);
+  const over = kept.filter(({ size }) => (total += size) > limit);
+  await Promise.all([...stale, ...over].map(({ name }) => rm(join(folder, name), { force: true })));
+}

@@ -1,0 +1,101 @@
+/** Something that sounds from its start on: adds its next samples to a block, and says whether there is more to come. */
+export interface Voice {
+  add(block: Float32Array, from: number, to: number): boolean;
+  /** Damps it within a moment from the given place of the next block on. */
+  damp(from: number): void;
+}
+
+/** Where along the string it is plucked: the partials whose node lies there are missing. */
+const pluckedAt = 1 / 7;
+/** How much of each sample the loss filter takes from its neighbours; the treble dies before the bass, as on a string. */
+const dullness = 0.36;
+const attackSeconds = 0.002;
+const dampSeconds = 0.045;
+const silence = 1e-4;
+
+/**
+ * A plucked string after Karplus and Strong: a wave that goes round in a delay line and loses a little each time. The loop is
+ * as long as the period to a fraction of a sample: the line, one sample of the symmetric loss filter, and an all-pass
+ * whose phase delay at `hertz` is exactly what is left. The same seed gives the same sound.
+ */
+export function pluck(hertz: number, level: number, sampleRate: number, seed: number): Voice {
+  const period = sampleRate / hertz;
+  const length = Math.floor(period - 1.5);
+  const rest = period - length - 1;
+  const half = Math.PI / period;
+  const turn = Math.sin((1 - rest) * half) / Math.sin((1 + rest) * half);
+  const line = excite(length, level, seed);
+  const keep = 10 ** ((-3 * period) / sampleRate / ringSeconds(hertz));
+  const [side, middle] = [(dullness / 2) * keep, (1 - dullness) * keep];
+  const attack = 1 / (attackSeconds * sampleRate);
+  const damping = silence ** (1 / (dampSeconds * sampleRate));
+  // Kept in an array and taken out of it for each block: a number that a closure changes is a new object each time.
+  const state = new Float64Array(4);
+  let place = 0;
+  let gain = 0;
+  let falls = false;
+  let dampFrom = -1;
+
+  return {
+    damp(from) {
+      dampFrom = from;
+    },
+    add(block, from, to) {
+      let [one = 0, two = 0, filtered = 0, turned = 0] = state;
+      let at = place;
+      let loudness = gain;
+      let loudest = 0;
+      for (let index = from; index < to; index += 1) {
+        if (index === dampFrom) falls = true;
+        const sample = line[at] ?? 0;
+        const lost = side * (sample + two) + middle * one;
+        turned = turn * lost + filtered - turn * turned;
+        filtered = lost;
+        two = one;
+        one = sample;
+        line[at] = turned;
+        at = at + 1 === length ? 0 : at + 1;
+        loudness = falls ? loudness * damping : Math.min(1, loudness + attack);
+        const heard = sample * loudness;
+        block[index] = (block[index] ?? 0) + heard;
+        if (heard > loudest) loudest = heard;
+      }
+      state.set([one, two, filtered, turned]);
+      place = at;
+      gain = loudness;
+      return loudest > silence;
+    },
+  };
+}
+
+/** Until it has fallen by 60 dB: long low strings ring longer. */
+const ringSeconds = (hertz: number) => Math.min(7, 4.5 * Math.sqrt(150 / hertz));
+
+/** One period of the velocity of a string let go at a point, with a little of the finger's noise; no constant part. */
+function excite(length: number, level: number, seed: number): Float64Array {
+  const noise = noiseFrom(seed);
+  const line = Float64Array.from({ length }, (_, at) => (at / length < pluckedAt ? 1 - pluckedAt : -pluckedAt) + 0.12 * noise());
+  // Softened twice, since the finger is no knife.
+  for (let pass = 0; pass < 2; pass += 1) {
+    let before = line[length - 1] ?? 0;
+    for (let at = 0; at < length; at += 1) {
+      const here = line[at] ?? 0;
+      line[at] = (here + before) / 2;
+      before = here;
+    }
+  }
+  const mean = line.reduce((sum, sample) => sum + sample, 0) / length;
+  const peak = line.reduce((most, sample) => Math.max(most, Math.abs(sample - mean)), 0) || 1;
+  return line.map((sample) => ((sample - mean) / peak) * level);
+}
+
+/** Numbers from -1 to 1, the same for the same seed (mulberry32). */
+export function noiseFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x80000000 - 1;
+  };
+}

@@ -1,0 +1,105 @@
+import { isSwarasthana, type Swarasthana } from './swarasthanas.ts';
+import type { SwaraName } from './signs.ts';
+
+export interface Raga {
+  name: string;
+  arohana: Swarasthana[];
+  avarohana: Swarasthana[];
+}
+
+/**
+ * Name, other names after a slash; the way up; the way down. A raga is added by a line. The scales are the plain ones of the
+ * textbooks: phrases that leave the scale are not in them, and where a swara's variant differs between up and down the
+ * direction of the melody decides.
+ */
+const table = `
+Abhogi: S R2 G2 M1 D2 S | S D2 M1 G2 R2 S
+Anandabhairavi: S G2 R2 G2 M1 P D2 P N2 S | S N2 D2 P M1 G2 R2 S
+Arabhi: S R2 M1 P D2 S | S N3 D2 P M1 G3 R2 S
+Atana: S R2 M1 P N3 S | S N3 D2 P M1 P G3 R2 S
+Bahudari: S G3 M1 P D2 N2 S | S N2 P M1 G3 S
+Bhairavi: S R2 G2 M1 P D2 N2 S | S N2 D1 P M1 G2 R2 S
+Bhimpalasi: S G2 M1 P N2 S | S N2 D2 P M1 G2 R2 S
+Bilahari: S R2 G3 P D2 S | S N3 D2 P M1 G3 R2 S
+Chandrakauns: S G2 M1 D1 N3 S | S N3 D1 M1 G2 S
+Charukeshi: S R2 G3 M1 P D1 N2 S | S N2 D1 P M1 G3 R2 S
+Darbari Kanada: S R2 G2 S M1 P D1 N2 S | S D1 N2 P M1 P G2 M1 R2 S
+Dhanyasi: S G2 M1 P N2 S | S N2 D1 P M1 G2 R1 S
+Hamsadhvani: S R2 G3 P N3 S | S N3 P G3 R2 S
+Hindolam / Malkauns: S G2 M1 D1 N2 S | S N2 D1 M1 G2 S
+Jonpuri / Jaunpuri: S R2 M1 P D1 N2 S | S N2 D1 P M1 G2 R2 S
+Kalyani / Mechakalyani: S R2 G3 M2 P D2 N3 S | S N3 D2 P M2 G3 R2 S
+Kalyanavasantam: S G2 M1 D1 N3 S | S N3 D1 P M1 G2 R2 S
+Kambhoji / Kambodhi: S R2 G3 M1 P D2 S | S N2 D2 P M1 G3 R2 S
+Kanada: S R2 G2 M1 D2 N2 S | S N2 P M1 G2 M1 R2 S
+Kapi: S R2 M1 P N3 S | S N2 D2 N2 P M1 G2 R2 S
+Kedaragaula: S R2 M1 P N2 S | S N2 D2 P M1 G3 R2 S
+Kharaharapriya: S R2 G2 M1 P D2 N2 S | S N2 D2 P M1 G2 R2 S
+Madhyamavati: S R2 M1 P N2 S | S N2 P M1 R2 S
+Malahari: S R1 M1 P D1 S | S D1 P M1 G3 R1 S
+Malayamarutam: S R1 G3 P D2 N2 S | S N2 D2 P G3 R1 S
+Manirangu: S R2 M1 P N2 S | S N2 P M1 G2 R2 S
+Mayamalavagaula: S R1 G3 M1 P D1 N3 S | S N3 D1 P M1 G3 R1 S
+Mohanam: S R2 G3 P D2 S | S D2 P G3 R2 S
+Mukhari: S R2 M1 P N2 D2 S | S N2 D1 P M1 G2 R2 S
+Nadanamakriya: S R1 G3 M1 P D1 N3 | N3 D1 P M1 G3 R1 S N3
+Nata: S R3 G3 M1 P D3 N3 S | S N3 P M1 R3 S
+Navaroj: P D2 N3 S R2 G3 M1 P | M1 G3 R2 S N3 D2 P
+Purvikalyani: S R1 G3 M2 P D2 P S | S N3 D2 P M2 G3 R1 S
+Ranjani: S R2 G2 M2 D2 S | S N3 D2 M2 G2 S R2 G2 S
+Revati: S R1 M1 P N2 S | S N2 P M1 R1 S
+Saurashtram: S R1 G3 M1 P M1 D2 N3 S | S N3 D2 P M1 G3 R1 S
+Saveri: S R1 M1 P D1 S | S N3 D1 P M1 G3 R1 S
+Shankarabharanam: S R2 G3 M1 P D2 N3 S | S N3 D2 P M1 G3 R2 S
+Shuddha Dhanyasi / Udayaravichandrika: S G2 M1 P N2 S | S N2 P M1 G2 S
+Sindhu Bhairavi: S R2 G2 M1 G2 P D1 N2 S | N2 D1 P M1 G2 R1 S N2 S
+Sri: S R2 M1 P N2 S | S N2 P D2 N2 P M1 R2 G2 R2 S
+Sriranjani: S R2 G2 M1 D2 N2 S | S N2 D2 M1 G2 R2 S
+Tilang: S G3 M1 P N3 S | S N2 P M1 G3 S
+Todi / Hanumatodi: S R1 G2 M1 P D1 N2 S | S N2 D1 P M1 G2 R1 S
+Varali: S G1 R1 G1 M2 P D1 N3 S | S N3 D1 P M2 G1 R1 S
+Yamunakalyani: S R2 G3 P M2 P D2 S | S D2 P M2 P G3 R2 S
+`;
+
+const byName = new Map<string, Raga>();
+export const ragas: Raga[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [names = '', scales = ''] = line.split(':');
+    const [arohana = [], avarohana = []] = scales.split('|').map((scale) => scale.trim().split(/\s+/).filter(isSwarasthana));
+    const raga = { name: names.split('/')[0]?.trim() ?? '', arohana, avarohana };
+    for (const name of names.split('/')) byName.set(fold(name), raga);
+    return raga;
+  });
+
+/** Spellings meet without their h, doubled letters, long vowels: Hamsadhwani, Hamsadhvani; Shri, Sri; -gowla, -gaula. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/sh|ś|ṣ/g, 's')
+    .replace(/[vw]/g, 'v')
+    .replace(/au|ow|ov/g, 'o')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/h/g, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?:m|a|am)$/, '');
+}
+
+/** A raga by any usual spelling of its name; null when the table does not know it. */
+export function findRaga(name: string | null): Raga | null {
+  return (name && byName.get(fold(name.replace(/^raga\s+/i, '')))) || null;
+}
+
+/**
+ * Which variant of a swara a raga has, in a melody that goes up or down there. A swara that only the other way has is taken
+ * from it. Null when the raga does without it.
+ */
+export function variantOf(raga: Raga, swara: SwaraName, rising: boolean): Swarasthana | null {
+  const [here, there] = rising ? [raga.arohana, raga.avarohana] : [raga.avarohana, raga.arohana];
+  const isIt = (one: Swarasthana) => one.startsWith(swara);
+  return here.find(isIt) ?? there.find(isIt) ?? null;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
+import { pluck } from './pluck.ts';
+import { findRaga } from './ragas.ts';
+import { readScore } from './score.ts';
+import { hertzOf, shrutis } from './shrutis.ts';
+import { ratioOf, swarasthanas } from './swarasthanas.ts';
+import { createPlayer, render, soundingSeconds, type Sound } from './synth.ts';
+import { stringsOf, tune } from './tambura.ts';
+import { timelineOf, type Pace } from './timeline.ts';
+
+const sampleRate = 24_000;
+const known = (name: string) => findRaga(name) ?? expect.fail(name);
+const sound: Omit<Sound, 'loop'> = { sampleRate, sa: hertzOf('D'), raga: known('Mayamalavagowla'), melody: true, drone: true, beat: true, start: 0 };
+const piece = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi' };
+
+function lay(pace: Partial<Pace> = {}) {
+  const score = readScore(piece);
+  return 'why' in score ? expect.fail(score.why) : timelineOf(score, { speeds: [1], aksharaSeconds: 0.4, ...pace });
+}
+const peakOf = (samples: Float32Array) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+const cut = (samples: Float32Array, from: number, seconds: number) => samples.subarray(Math.round(from * sampleRate), Math.round((from + seconds) * sampleRate));
+
+describe('pitch, measured from the sound, is within 3 cents of just intonation', () => {
+  test.each(['C', 'F♯', 'B'] as const)('of every swara variant in three octaves, Sa at %s', (shruti) => {
+    for (const rate of shruti === 'C' ? [44_100] : [24_000]) {
+      for (const octave of [0.5, 1, 2]) {
+        for (const one of swarasthanas) {
+          const hertz = hertzOf(shruti) * ratioOf(one) * octave;
+          const samples = new Float32Array(rate * 0.35);
+          pluck(hertz, 0.5, rate, 7).add(samples, 0, samples.length);
+          const cents = centsBetween(pitchOf(samples.subarray(rate / 20), rate, hertz), hertz);
+          expect([one, octave, Math.abs(cents) < 3, cents]).toEqual([one, octave, true, cents]);
+        }
+      }
+    }
+  });
+
+  test('of the twelve shrutis in the middle octave', () => {
+    for (const { name } of shrutis) {
+      const samples = render(lay({ aksharaSeconds: 0.5 }), { ...sound, sa: hertzOf(name), drone: false, beat: false });
+      for (const [at, ratio] of [[0, 1], [2, 5 / 4], [4, 3 / 2], [7, 2]] as const) {
+        expect(Math.abs(centsBetween(pitchOf(cut(samples, at / 2 + 0.06, 0.42), sampleRate, hertzOf(name) * ratio), hertzOf(name) * ratio))).toBeLessThan(3);
+      }
+    }
+  });
+
+  test('of the tambura’s strings', () => {
+    for (const ratio of [3 / 4, 2 / 3, 1, 1 / 2]) {
+      const samples = new Float32Array(sampleRate);
+      // A raga whose first string has this pitch, with the others left out of hearing.
+      tune({ name: '', arohana: ['S'], avarohana: ['S'] }, ratio * 150, sampleRate)(samples);
+      expect(Math.abs(centsBetween(pitchOf(samples, sampleRate, ratio * 75), ratio * 75))).toBeLessThan(3);
+    }
+    expect(stringsOf(known('Malahari'))).toEqual([3 / 4, 1, 1, 1 / 2]);
+    expect(stringsOf(known('Hindolam'))).toEqual([2 / 3, 1, 1, 1 / 2]);
+    expect(stringsOf(known('Ranjani'))).toEqual([1, 1, 1, 1 / 2]);
+  });
+});
+
+test('the same piece sounds the same, whole or in blocks of any size', () => {
+  const whole = render(lay(), sound);
+  expect(render(lay(), sound)).toEqual(whole);
+  const player = createPlayer(lay(), { ...sound, loop: false });
+  const parts: number[] = [];
+  for (let block = player(1024 * 7); block.length > 0; block = player(1024 * 7)) parts.push(...block);
+  expect(parts).toHaveLength(Math.round(soundingSeconds(lay()) * sampleRate));
+  expect(Float32Array.from(parts)).toEqual(whole);
+});
+
+test('it is loud but never above -1 dBFS, and ends in silence', () => {
+  for (const { name } of shrutis) {
+    const samples = render(lay({ speeds: [4], aksharaSeconds: 0.8 }), { ...sound, sa: hertzOf(name) });
+    expect(peakOf(samples)).toBeLessThanOrEqual(10 ** (-1 / 20));
+    expect(peakOf(samples)).toBeGreaterThan(0.3);
+    expect(peakOf(samples.subarray(-50))).toBeLessThan(1e-4);
+    expect(Math.abs(samples[0] ?? 1)).toBeLessThan(1e-3);
+    for (let at = 0; at < samples.length - sampleRate; at += sampleRate / 4) expect(peakOf(samples.subarray(at, at + sampleRate / 4))).toBeGreaterThan(0.02);
+  }
+});
+
+test('nothing clicks: where one pluck damps the other the wave jumps no further than the string itself moves', () => {
+  const samples = render(lay(), { ...sound, beat: false });
+  const jump = (from: number, seconds: number) => cut(samples, from, seconds).reduce((most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0), 0);
+  for (const { at, seconds } of lay().notes.slice(1)) expect(jump(at - 0.002, 0.005)).toBeLessThanOrEqual(jump(at + 0.005, seconds - 0.01));
+});
+
+test('melody, drone and beat are each heard alone, and together are their sum', () => {
+  const only = (part: 'melody' | 'drone' | 'beat') => render(lay(), { ...sound, melody: false, drone: false, beat: false, [part]: true });
+  const [melody, drone, beat, all] = [only('melody'), only('drone'), only('beat'), render(lay(), sound)];
+  for (const part of [melody, drone, beat]) expect(peakOf(part)).toBeGreaterThan(0.05);
+  for (let at = sampleRate; at < sampleRate * 2; at += 997) expect(all[at]).toBeCloseTo((melody[at] ?? 0) + (drone[at] ?? 0) + (beat[at] ?? 0), 4);
+});
+
+test('the beat is stressed at the sam', () => {
+  const beats = render(lay(), { ...sound, melody: false, drone: false });
+  const strength = (akshara: number) => peakOf(cut(beats, akshara * 0.4, 0.1));
+  expect(strength(8)).toBeGreaterThan(strength(4) * 1.3);
+  expect(strength(4)).toBeGreaterThan(strength(1) * 1.3);
+});
+
+test('a loop has no end and no seam, and one may begin anywhere in it', () => {
+  const round = Math.round(lay().seconds * sampleRate);
+  const player = createPlayer(lay(), { ...sound, drone: false, loop: true });
+  const [first, second, third] = [player(round), player(round), player(round)];
+  expect([first, second, third].map((one) => one.length)).toEqual([round, round, round]);
+  expect(third).toEqual(second);
+  expect(peakOf(first.subarray(0, 20))).toBeLessThan(0.01);
+  const later = createPlayer(lay(), { ...sound, drone: false, loop: true, start: 2.4 })(sampleRate);
+  // The sixth akshara, G3 on the way down in the second line, is the second after 2.4 s: D1 then N3.
+  expect(Math.abs(centsBetween(pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)), hertzOf('D') * (15 / 8)))).toBeLessThan(3);
+});

@@ -1,0 +1,138 @@
+import { noiseFrom, pluck, type Voice } from './pluck.ts';
+import type { Raga } from './ragas.ts';
+import { tune } from './tambura.ts';
+import type { Beat, Timeline } from './timeline.ts';
+
+export interface Sound {
+  sampleRate: number;
+  /** Frequency of the middle Sa. */
+  sa: number;
+  raga: Raga;
+  melody: boolean;
+  drone: boolean;
+  beat: boolean;
+  /** Begins again when it has come to its end, without a seam. */
+  loop: boolean;
+  /** Seconds of the timeline that are passed over. */
+  start: number;
+}
+
+/** Gives the next samples, fewer at the end and none after it; a loop has no end. */
+export type Player = (samples: number) => Float32Array;
+
+const stringLevel = 0.4;
+const beatLevels = { sam: 0.2, anga: 0.12, akshara: 0.07 };
+/** Seconds in which the strings are left to ring after the last note. */
+const tailSeconds = 2.5;
+const fadeInSeconds = 0.05;
+const pieceLength = 1024;
+
+interface Event {
+  at: number;
+  play: (from: number) => Voice;
+  isNote: boolean;
+}
+
+/** Plays a timeline in mono, block by block, so that a long piece needs no more memory than a short one. */
+export function createPlayer(timeline: Timeline, sound: Sound): Player {
+  const { sampleRate, loop } = sound;
+  const inSamples = (seconds: number) => Math.round(seconds * sampleRate);
+  const round = Math.max(1, inSamples(timeline.seconds));
+  const end = round + inSamples(tailSeconds);
+  const events = eventsOf(timeline, sound, inSamples);
+  const drone = sound.drone ? tune(sound.raga, sound.sa, sampleRate) : null;
+  const begun = loop ? inSamples(sound.start) % round : Math.min(inSamples(sound.start), end);
+  let now = begun;
+  let next = events.findIndex(({ at }) => at >= begun);
+  if (next < 0) next = events.length;
+  let passed = 0;
+  let voices: Voice[] = [];
+  let string: Voice | null = null;
+
+  function fill(block: Float32Array): void {
+    const starts = new Map<Voice, number>();
+    while (true) {
+      if (loop && next === events.length && events.length > 0) {
+        next = 0;
+        passed += round;
+      }
+      const event = events[next];
+      const place = event ? event.at + passed - now : block.length;
+      if (!event || place >= block.length) break;
+      const voice = event.play(place);
+      starts.set(voice, place);
+      voices.push(voice);
+      if (event.isNote) {
+        string?.damp(place);
+        string = voice;
+      }
+      next += 1;
+    }
+    voices = voices.filter((voice) => voice.add(block, starts.get(voice) ?? 0, block.length));
+    drone?.(block);
+    shape(block, now - begun, loop ? Infinity : end - now, inSamples(fadeInSeconds), inSamples(tailSeconds));
+    now += block.length;
+  }
+
+  return (samples) => {
+    const all = new Float32Array(loop ? samples : Math.max(0, Math.min(samples, end - now)));
+    // In short pieces, since a damped voice is only let go between two of them.
+    for (let at = 0; at < all.length; at += pieceLength) fill(all.subarray(at, at + pieceLength));
+    return all;
+  };
+}
+
+/** The whole of a timeline at once. */
+export function render(timeline: Timeline, sound: Omit<Sound, 'loop'>): Float32Array {
+  const length = Math.ceil((timeline.seconds + tailSeconds + 1) * sound.sampleRate);
+  return createPlayer(timeline, { ...sound, loop: false })(length);
+}
+
+/** How long a timeline sounds when it is not looped. */
+export const soundingSeconds = ({ seconds }: Timeline): number => seconds + tailSeconds;
+
+function eventsOf({ notes, beats }: Timeline, { sampleRate, sa, melody, beat }: Sound, inSamples: (seconds: number) => number): Event[] {
+  const clicks = { sam: click(sampleRate, 'sam'), anga: click(sampleRate, 'anga'), akshara: click(sampleRate, 'akshara') };
+  const plucked = melody ? notes.map(({ at, ratio }, index): Event => ({ at: inSamples(at), isNote: true, play: () => pluck(ratio * sa, stringLevel, sampleRate, index + 1) })) : [];
+  const beaten = beat ? beats.map(({ at, weight }): Event => ({ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) })) : [];
+  return [...plucked, ...beaten].sort((one, other) => one.at - other.at);
+}
+
+/** A soft tap as of a finger on wood: noise with little treble that is gone in a few hundredths of a second. */
+function click(sampleRate: number, weight: Beat['weight']): Float32Array {
+  const length = Math.round(0.06 * sampleRate);
+  const noise = noiseFrom(weight.length);
+  const body = (2 * Math.PI * (weight === 'sam' ? 420 : weight === 'anga' ? 620 : 780)) / sampleRate;
+  let smooth = 0;
+  const tap = Float32Array.from({ length }, (_, at) => {
+    smooth += 0.25 * (noise() - smooth);
+    const rise = Math.min(1, at / (0.0015 * sampleRate));
+    return rise * Math.exp(-at / (0.009 * sampleRate)) * (0.7 * Math.sin(body * at) + smooth) * (1 - at / length);
+  });
+  const peak = tap.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) || 1;
+  return tap.map((sample) => (sample / peak) * beatLevels[weight]);
+}
+
+function playing(sound: Float32Array): Voice {
+  let at = 0;
+  return {
+    damp: () => {},
+    add(block, from, to) {
+      const length = Math.min(to - from, sound.length - at);
+      for (let place = 0; place < length; place += 1) block[from + place] = (block[from + place] ?? 0) + (sound[at + place] ?? 0);
+      at += length;
+      return at < sound.length;
+    },
+  };
+}
+
+/** Fades in and out, and holds the peak at -1 dBFS: linear up to the knee, bent above it, never over the ceiling. */
+function shape(block: Float32Array, played: number, left: number, fadeIn: number, fadeOut: number): void {
+  const [knee, ceiling] = [0.7, 0.89];
+  for (let at = 0; at < block.length; at += 1) {
+    const fade = Math.min(1, (played + at) / fadeIn, (left - at) / fadeOut);
+    const sample = (block[at] ?? 0) * fade;
+    const size = Math.abs(sample);
+    block[at] = size <= knee ? sample : Math.sign(sample) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
+  }
+}

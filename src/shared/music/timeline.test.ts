@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readScore, type Piece } from './score.ts';
+import { timelineOf, type Pace } from './timeline.ts';
+
+const adi = { raga: 'Mayamalavagowla', tala: 'Adi' };
+const sarali = "S R G M | P D | N S' ||\nS' N D P | M G | R S ||";
+
+function lay(piece: Piece, pace: Partial<Pace> = {}) {
+  const score = readScore(piece);
+  if ('why' in score) throw new Error(JSON.stringify(score));
+  return timelineOf(score, { speeds: [1], aksharaSeconds: 1, ...pace });
+}
+const ratios = (piece: Piece) => lay(piece).notes.map(({ ratio }) => ratio);
+
+test('a swara an akshara, each until the next, the tala below it', () => {
+  const { notes, beats, marks, seconds } = lay({ notation: sarali, ...adi });
+  expect(seconds).toBe(16);
+  expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, at) => at));
+  expect(notes.slice(0, 8).map(({ ratio }) => ratio)).toEqual([1, 16 / 15, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 15 / 8, 2]);
+  expect(marks.map(({ cell }) => cell)).toEqual(notes.map(({ cell }) => cell));
+  expect(beats.slice(0, 9).map(({ weight }) => weight)).toEqual(['sam', 'akshara', 'akshara', 'akshara', 'anga', 'akshara', 'anga', 'akshara', 'sam']);
+});
+
+test('a comma lets the swara ring on, over a line too, and is lit itself', () => {
+  const { notes, marks } = lay({ notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||', ...adi });
+  expect(notes.map(({ at, seconds }) => [at, seconds])).toEqual([[0, 1], [1, 1], [2, 1], [3, 1], [4, 2], [6, 1], [7, 1], [8, 4], [12, 4]]);
+  expect(marks).toHaveLength(16);
+});
+
+test('swaras without a space share an akshara', () => {
+  const { notes, seconds } = lay({ notation: 'SR S,RG , | SRGP ||', raga: 'Mohanam', tala: null });
+  expect(seconds).toBe(4);
+  expect(notes.map(({ at, seconds: long }) => [at, long])).toEqual([[0, 0.5], [0.5, 0.5], [1, 0.5], [1.5, 0.25], [1.75, 1.25], [3, 0.25], [3.25, 0.25], [3.5, 0.25], [3.75, 0.25]]);
+});
+
+test('in the second and third speed two and four swaras go to a beat', () => {
+  const { notes, beats, seconds } = lay({ notation: sarali, ...adi }, { speeds: [1, 2, 4] });
+  expect(seconds).toBe(16 + 8 + 4);
+  expect(notes.filter(({ at }) => at >= 16 && at < 24).map(({ seconds: long }) => long)).toEqual(Array(16).fill(0.5));
+  expect(notes.filter(({ at }) => at >= 24).map(({ at }) => at - 24)).toEqual(Array.from({ length: 16 }, (_, at) => at / 4));
+  expect(beats.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, at) => at));
+  expect(beats.filter(({ weight }) => weight === 'sam').map(({ at }) => at)).toEqual([0, 8, 16, 24]);
+});
+
+test('a range of avartas is played alone, its cells still numbered as in the whole', () => {
+  const { notes, marks, seconds } = lay({ notation: sarali, ...adi }, { from: 1, to: 1 });
+  expect([seconds, notes[0]?.at, marks[0]?.cell, marks.at(-1)?.cell]).toEqual([8, 0, 8, 15]);
+});
+
+test('three octaves, and the variant that the direction wants', () => {
+  expect(ratios({ notation: "P. S P' S ||", raga: 'Mayamalavagowla', tala: null })).toEqual([3 / 4, 1, 3, 1]);
+  expect(ratios({ notation: "P N N S' N P ||", raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8, 2, 9 / 5, 3 / 2]);
+  expect(ratios({ notation: 'S G R S', raga: 'Todi', tala: null })).toEqual([1, 6 / 5, 16 / 15, 1]);
+  // A last swara is reached from below or from above.
+  expect(ratios({ notation: 'P N N', raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8]);
+  expect(ratios({ notation: "S' N ,", raga: 'Kapi', tala: null })).toEqual([2, 9 / 5]);
+});
+
+test('a song’s own bars give the beat where its tala is not known', () => {
+  const { beats } = lay({ notation: 'S R | G ||\nS R | G ||', raga: 'Mohanam', tala: 'Nowhere' });
+  expect(beats.map(({ weight }) => weight)).toEqual(['sam', 'akshara', 'anga', 'sam', 'akshara', 'anga']);
+});
+
+test('what cannot be played is told, by line and column where there is one', () => {
+  const read = (notation: string, raga: string | null = 'Malahari') => readScore({ notation, raga, tala: 'Adi' });
+  expect(read('')).toEqual({ why: 'nothing' });
+  expect(read('sung as one likes')).toEqual({ why: 'nothing' });
+  expect(read('S R ||', 'Nowhere')).toEqual({ why: 'raga', raga: 'Nowhere' });
+  expect(read('S R ||', null)).toEqual({ why: 'raga', raga: null });
+  expect(read("S R M P | D S' | D P ||\nS X M P | D P | M G ||\nS R ||")).toEqual({ why: 'notation', found: { line: 2, at: 3, kind: 'unreadable-notation', excerpt: 'X' } });
+  expect(read("S R M P | D S' | D P ||\nS R M P | D N | S' S' ||")).toEqual({ why: 'notation', found: { line: 2, at: 13, kind: 'not-in-raga', excerpt: 'N' } });
+  expect(read('S R M P | D P ||')).not.toHaveProperty('why');
+});

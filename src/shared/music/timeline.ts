@@ -1,0 +1,109 @@
+import { variantOf } from './ragas.ts';
+import { heightOf, type Score } from './score.ts';
+import type { SwaraName } from './signs.ts';
+import { octaveRatio, ratioOf } from './swarasthanas.ts';
+
+/** How many swaras of the notation are sung to one akshara of the beat. */
+export const speeds = [1, 2, 4] as const;
+export type Speed = (typeof speeds)[number];
+
+/** A pluck of the string. Times are seconds from the start. */
+export interface Note {
+  at: number;
+  /** Until the next pluck. */
+  seconds: number;
+  /** Times the frequency of the middle Sa. */
+  ratio: number;
+  cell: number;
+}
+
+/** A beat of the tala: its first, the first of an anga, or one of those between. */
+export interface Beat {
+  at: number;
+  weight: 'sam' | 'anga' | 'akshara';
+}
+
+/** When a cell begins to sound; it is lit until the next one. */
+export interface Mark {
+  at: number;
+  cell: number;
+}
+
+export interface Timeline {
+  notes: Note[];
+  beats: Beat[];
+  marks: Mark[];
+  seconds: number;
+}
+
+export interface Pace {
+  /** The piece is played once in each of these. */
+  speeds: readonly Speed[];
+  /** How long one akshara of the beat is. */
+  aksharaSeconds: number;
+  /** The avartas played, the last one included; the whole piece without them. */
+  from?: number;
+  to?: number;
+}
+
+/** Lays a piece out in time, its tala counted from the first avarta played. */
+export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: Pace): Timeline {
+  const first = score.avartas[from] ?? 0;
+  const end = score.avartas[to + 1] ?? score.cells.length;
+  const pitches = pitchesOf(score);
+  const timeline: Timeline = { notes: [], beats: [], marks: [], seconds: 0 };
+  for (const speed of chosen) {
+    const cellSeconds = aksharaSeconds / speed;
+    const start = timeline.seconds;
+    for (let cell = first; cell < end; cell += 1) {
+      const at = start + (cell - first) * cellSeconds;
+      timeline.marks.push({ at, cell });
+      const sung = pitches[cell] ?? [];
+      sung.forEach((ratio, part) => {
+        if (ratio !== null) timeline.notes.push({ at: at + (part * cellSeconds) / sung.length, seconds: 0, ratio, cell });
+      });
+    }
+    timeline.seconds = start + (end - first) * cellSeconds;
+    timeline.beats.push(...beatsOf(score.angas, start, timeline.seconds, aksharaSeconds));
+  }
+  timeline.notes.forEach((note, at) => {
+    note.seconds = (timeline.notes[at + 1]?.at ?? timeline.seconds) - note.at;
+  });
+  return timeline;
+}
+
+/** For each cell the ratios of what is plucked in it, null where a comma lets the string ring. */
+function pitchesOf({ cells, raga }: Score): (number | null)[][] {
+  const pitches: (number | null)[][] = cells.map(() => []);
+  const sung = cells.flatMap(({ swaras }, cell) => swaras.map((swara) => ({ cell, swara, height: swara.note === ',' ? null : heightOf(swara) })));
+  const rising = risingAt(sung.map(({ height }) => height));
+  sung.forEach(({ cell, swara, height }, at) => {
+    const variant = height === null ? null : variantOf(raga, swara.note as SwaraName, rising[at] ?? true);
+    pitches[cell]?.push(variant && ratioOf(variant) * octaveRatio(swara.octave));
+  });
+  return pitches;
+}
+
+/** Whether the melody goes up from each swara to the next other one, or came up to it where none follows. Found from the end. */
+function risingAt(heights: readonly (number | null)[]): boolean[] {
+  const rising: boolean[] = heights.map(() => true);
+  const last = heights.findLastIndex((height) => height !== null);
+  const lastOther = heights.findLastIndex((height) => height !== null && height !== heights[last]);
+  let up = (heights[lastOther] ?? 0) <= (heights[last] ?? 0);
+  let after: number | null = null;
+  for (let at = heights.length - 1; at >= 0; at -= 1) {
+    const height = heights[at] ?? null;
+    if (height === null) continue;
+    if (after !== null && after !== height) up = after > height;
+    rising[at] = up;
+    after = height;
+  }
+  return rising;
+}
+
+function beatsOf(angas: readonly number[], start: number, end: number, aksharaSeconds: number): Beat[] {
+  const weights = angas.flatMap((aksharas, anga) => Array.from({ length: aksharas }, (_, at): Beat['weight'] => (at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga')));
+  // Half a sample's worth is taken off, so that rounding adds no beat after the last.
+  const count = Math.ceil((end - start) / aksharaSeconds - 1e-6);
+  return Array.from({ length: count }, (_, at) => ({ at: start + at * aksharaSeconds, weight: weights[at % weights.length] ?? 'akshara' }));
+}
