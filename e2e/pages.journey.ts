@@ -36,6 +36,7 @@ const pages = [
   ['/reports', 'Reports'],
   ['/report', 'Your report'],
   ['/songs/4/history?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*History/],
+  ['/songs/4/certificate', /Jagadoddharana.*Certificate/],
   ['/diacritical', /Diacritical/],
   ['/sanskrit', /Sanskrit/],
   ['/set-up', /Set up/],

@@ -73,3 +73,33 @@ test('the picture of the Sanskrit keys is hidden until it is shown', async ({ pa
   await page.getByText('Show the chart').click();
   await expect(page.getByRole('img', { name: /Vowels/ })).toBeVisible();
 });
+
+test('the list narrows to what is ready to be sung, and the address carries it', async ({ page }) => {
+  await page.goto('/musics?lang=Kannada');
+  await page.getByText('Show only').click();
+  await page.getByLabel('Raga', { exact: true }).selectOption('Malahari');
+  await expect(page).toHaveURL(/raga=Malahari/);
+  await expect(page.locator('.catalogue > li')).toHaveCount(2);
+  await page.getByLabel(/Ready to sing/).check();
+  await page.reload();
+  await expect(page.locator('.catalogue > li')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.locator('.catalogue > li')).toHaveCount(9);
+});
+
+test('a song leads to its certificate, which says what nobody has read yet', async ({ page }) => {
+  await page.goto('/songs/4');
+  await page.getByRole('link', { name: 'Certificate' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('4. Jagadoddharana adisidale');
+  await expect(page.getByText('Words compared with a second source, not yet checked by a second reader')).toBeVisible();
+  await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText('the source of the others');
+});
+
+test('a song tells machines what it is', async ({ page }) => {
+  await page.goto('/songs/4?lang=Kannada');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
+  expect(data).toMatchObject({ '@type': 'MusicComposition', alternateName: 'Jagadoddharana adisidale', musicalKey: 'Kapi' });
+  expect(JSON.stringify(data)).toContain('ಜಗದೋದ್ಧಾರನ');
+  await page.goto('/songs/12');
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toContain('lyrics');
+});

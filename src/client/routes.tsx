@@ -89,6 +89,15 @@ export const routes: Route[] = [
       return status;
     },
   }),
+  page('/songs/:number/certificate', 'Certificate', {
+    keeps: ['lang'],
+    prefetch: async (helpers, { params, search }) => {
+      const number = params['number'];
+      const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
+      if (status === 200) await helpers.history.certificate.fetch({ number: Number(number) });
+      return status;
+    },
+  }),
   page('/songs/:number', 'Result', { keeps: readingParameters, prefetch: (helpers, { params, search }) => prefetchSong(helpers, params['number'], search) }),
   page('/login', 'Login'),
   page('/set-up', 'SetUp'),

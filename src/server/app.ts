@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { toWire } from './errors.ts';
+import { serveMachines } from './features/site/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { answerFromMemory } from './http/answers.ts';
@@ -55,6 +56,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     scope.get('/api', (_request, reply) => reply.callNotFound());
   });
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
+  serveMachines(app, createContext);
   await app.register(async (scope) => {
     if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
     // A built file that is gone is no page.

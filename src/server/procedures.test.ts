@@ -53,6 +53,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'edits.save': [notReaders, { ...song, baseRevision: id }],
   'edits.saveDocumented': [notReaders, { songTitle: '1. x' }],
   'health.check': [everybody],
+  'history.certificate': [withoutBadToken, { number: 1 }],
   'history.change': [withoutBadToken, { ...song, revision: id, act: 'saved' }],
   'history.levels': [withoutBadToken, {}],
   'history.of': [withoutBadToken, song],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageInput } from './compositions.ts';
+import { languageInput, type Origin } from './compositions.ts';
 import type { Finding } from './editing/finding.ts';
 import type { Language } from './languages.ts';
 import { isInRange, type Standing } from './reading.ts';
@@ -46,6 +46,7 @@ export const returnCandidateInput = approveCandidateInput.extend({ reason: z.enu
 export const publishInput = approveCandidateInput.extend({ override: z.string().trim().max(500).optional() });
 export const restoreInput = z.object({ number: z.int().min(1), language: languageInput, revision: z.uuid(), reason: z.string().trim().min(1).max(500) });
 export const passWarningInput = z.object({ number: z.int().min(1), language: languageInput, key: z.string().min(1).max(20_000) });
+export const certificateInput = z.object({ number: z.coerce.number().int().min(1).max(1_000_000) });
 /** An act of the history that changed words: a save, or what made a text public. */
 export const changeInput = z.object({ number: z.int().min(1), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });
 export const nextInput = z.object({ after: z.uuid().optional() });
@@ -140,6 +141,13 @@ export interface LaterChange {
 export type SaveAnswer =
   | { kind: 'saved'; candidate: Candidate; merged: boolean }
   | { kind: 'conflict'; baseRevision: string; base: EditedTexts; theirs: EditedTexts; mine: EditedTexts };
+
+/** What stands behind a song's texts, language by language, and the people who worked on them. */
+export interface Certificate {
+  texts: (Level & { language: Language; origin: Origin; lookAgain: boolean })[];
+  /** Usernames, each once, those who came first before the others. */
+  people: { corrected: string[]; read: string[]; published: string[] };
+}
 
 /** One act in the history of a song. */
 export interface Act {

@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useEffect, useMemo } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
+import { FilterBar } from '../features/catalogue/FilterBar.tsx';
+import { fits, isFiltered, readFilters, writeFilters } from '../features/catalogue/filters.ts';
 import { keepGuestList } from '../features/catalogue/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/catalogue/LanguageChoice.tsx';
 import { ListFailed } from '../features/catalogue/ListFailed.tsx';
 import { MarksKey } from '../features/catalogue/Marks.tsx';
 import { SongList } from '../features/catalogue/SongList.tsx';
 import { WholeBook } from '../features/catalogue/WholeBook.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
 import { currentUser } from '../lib/session.ts';
 import { languageOf } from '../routes.tsx';
 import { statusOf, trpc } from '../trpc.tsx';
@@ -17,8 +20,16 @@ import { useWords } from '../words/words.tsx';
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
   const { list, ownBook } = useWords();
-  const language = languageOf(new URLSearchParams(useSearch()));
+  const address = useSearch();
+  const search = useMemo(() => new URLSearchParams(address), [address]);
+  const [, navigate] = useLocation();
+  const language = languageOf(search);
   const { data, error, isPaused, refetch } = trpc.compositions.list.useQuery({ language });
+
+  // The server keeps one list a language; what an address narrows it to is the browser's affair.
+  const hydrated = useHydrated();
+  const filters = useMemo(() => readFilters(hydrated ? search : new URLSearchParams()), [hydrated, search]);
+  const shown = useMemo(() => (isFiltered(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);
 
   useEffect(() => {
     if (data && !currentUser()) keepGuestList(data);
@@ -38,13 +49,19 @@ export default function Musics() {
       <LanguageChoice chosen={language} />
       {data && (
         <>
+          <FilterBar
+            entries={data}
+            filters={filters}
+            shown={shown.length}
+            onChange={(next) => navigate(`/musics?${writeFilters(search, next)}`, { replace: true })}
+          />
           <MarksKey />
           {data.length > 0 && (
             <p className="desk-ways">
               <Link to="/songbook">{ownBook.make}</Link>
             </p>
           )}
-          {data.length > 0 ? <SongList entries={data} language={language} /> : <p className="mt-6">{list.empty}</p>}
+          {data.length > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}
           <WholeBook shown={data.length} language={language} />
         </>
       )}

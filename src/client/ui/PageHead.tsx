@@ -8,18 +8,27 @@ interface Props {
   description?: string;
   /** The permanent address, from the root. */
   canonical?: string;
+  /** Address of a picture to be shown where the page is shared, from the root. */
+  picture?: string;
   /** Kept out of search engines: a page of one person or of nothing. */
   hidden?: boolean;
 }
 
 /** Title, description and canonical link of a page; React lifts them into the document's head. */
-export function PageHead({ title, description, canonical, hidden }: Props) {
+export function PageHead({ title, description, canonical, picture, hidden }: Props) {
   const origin = use(OriginContext);
   const { site } = useWords();
   return (
     <>
       <title>{title ? `${title} · ${site.name}` : site.name}</title>
       <meta name="description" content={description ?? site.description} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title ?? site.name} />
+      <meta property="og:description" content={description ?? site.description} />
+      <meta property="og:type" content="website" />
+      {canonical && <meta property="og:url" content={origin + canonical} />}
+      {picture && <meta property="og:image" content={origin + picture} />}
+      {picture && <meta name="twitter:card" content="summary_large_image" />}
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {hidden && <meta name="robots" content="noindex" />}
     </>

@@ -1,3 +1,4 @@
+import type { Origin } from '../../shared/compositions.ts';
 import type { Act, CandidateState, ReturnReason } from '../../shared/edits.ts';
 
 /** Edited songs, song detail, review, history and reports. Messages that the specification fixes stand here to the letter. */
@@ -111,7 +112,7 @@ export const reviewWords = {
     title: (song: string) => `History of ${song}`,
     heading: 'History',
     none: 'Nothing has happened to this text yet.',
-    entered: 'As it was entered, not yet read by a second person',
+    entered: (day: string) => `As it was entered on ${day}, not yet read by a second person`,
     proofread: (reader: string, publisher: string, day: string) => `Proofread by ${reader}, published by ${publisher} on ${day}`,
     overridden: (publisher: string, day: string, reason: string) => `Published by ${publisher} on ${day} without a second reader: ${reason}`,
     restored: (publisher: string, day: string) => `Published by ${publisher} on ${day}, not yet read by a second person`,
@@ -139,6 +140,29 @@ export const reviewWords = {
     restoreDone: 'Restored. Readers see it now.',
     restoreFailed: 'The text could not be restored. Please try again.',
     months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  },
+  certificate: {
+    short: 'Certificate',
+    title: (song: string) => `Certificate of ${song}`,
+    intro: 'What this edition can vouch for in this song, and what it cannot yet.',
+    words: 'The words',
+    from: 'Taken from',
+    unknown: 'not said',
+    levels: 'How far each language has come',
+    language: 'Language',
+    origin: 'Made from',
+    level: 'Read and published',
+    origins: { source: 'the source of the others', converted: 'converted from the Kannada', edited: 'corrected by hand' } satisfies Record<Origin, string>,
+    people: 'The people',
+    corrected: 'Corrected by',
+    read: 'Read by',
+    published: 'Published by',
+    nobody: 'nobody yet',
+    questions: 'Open questions',
+    noQuestions: 'No question is open.',
+    closed: 'The open questions quote the words, and stand here for who may read the song.',
+    print: 'Print',
+    toSong: 'The song’s page',
   },
   report: {
     open: 'Report a mistake',

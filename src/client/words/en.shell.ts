@@ -1,3 +1,5 @@
+import type { Holding } from '../../shared/compositions.ts';
+
 /** What stands round every page, the pages that lead to the songs, and signing in. */
 export const shellWords = {
   site: {
@@ -82,7 +84,18 @@ export const shellWords = {
     description: (language: string) => `The songs of Purandara Dasa in ${language}: number, title, raga and tala of each.`,
     languages: 'Language of the list',
     songs: 'The songs',
-    has: { lyrics: 'Words', meaning: 'Meaning', notation: 'Notation' },
+    has: { lyrics: 'Words', meaning: 'Meaning', notation: 'Notation', checked: 'Checked by a second reader' } satisfies Record<Holding, string>,
+    filters: 'Show only',
+    raga: 'Raga',
+    tala: 'Tala',
+    form: 'Form',
+    any: 'all',
+    ready: 'Ready to sing',
+    readyHint: 'words, raga and tala are known',
+    checkedOnly: 'Checked',
+    shown: (count: number, of: number) => `${count} of ${of} songs`,
+    noneLeft: 'No song fits.',
+    clear: 'Show all',
     hasLabel: (things: string) => `Has: ${things}`,
     wanted: 'text wanted',
     guestTitle: 'The whole book',

@@ -1,12 +1,11 @@
-import type { Holding } from '../../../shared/compositions.ts';
+import { holdings, type Holding } from '../../../shared/compositions.ts';
 import { useWords } from '../../words/words.tsx';
-
-const order: readonly Holding[] = ['lyrics', 'meaning', 'notation'];
 
 const shapes: Record<Holding, string> = {
   lyrics: 'M4 6h16M4 12h16M4 18h10',
   meaning: 'M12 7c-2-1.700-5-2-9-2v13c4 0 7 .3 9 2 2-1.700 5-2 9-2V5c-4 0-7 .3-9 2zM12 7v13',
   notation: 'M9 18c0 1.400-1.300 2.500-3 2.500S3 19.400 3 18s1.300-2.500 3-2.500S9 16.600 9 18zM9 18V5l11-2v13M20 16c0 1.400-1.300 2.500-3 2.500s-3-1.100-3-2.500 1.300-2.500 3-2.500 3 1.100 3 2.500z',
+  checked: 'M4 12.500l5.500 5.500L20 6.500',
 };
 
 /** What a song has beside its title, in pictures the size of a letter and in words for who does not see them. */
@@ -15,7 +14,7 @@ export function Marks({ has }: { has: readonly Holding[] }) {
   return (
     <span className="entry-marks">
       <span className="sr-only">{list.hasLabel(has.map((thing) => list.has[thing].toLowerCase()).join(', '))}</span>
-      {order.map((thing) => (
+      {holdings.map((thing) => (
         <svg key={thing} className="mark-small" aria-hidden="true">
           {/* A place stays empty where a song lacks the thing: marks of one kind stand under one another. */}
           {has.includes(thing) && <use href={`#has-${thing}`} />}
@@ -31,13 +30,13 @@ export function MarksKey() {
   return (
     <p className="hint marks-key">
       <svg className="hidden">
-        {order.map((thing) => (
+        {holdings.map((thing) => (
           <symbol key={thing} id={`has-${thing}`} viewBox="0 0 24 24">
             <path d={shapes[thing]} />
           </symbol>
         ))}
       </svg>
-      {order.map((thing) => (
+      {holdings.map((thing) => (
         <span key={thing}>
           <svg className="mark-small" aria-hidden="true">
             <use href={`#has-${thing}`} />

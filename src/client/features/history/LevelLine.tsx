@@ -12,7 +12,7 @@ interface Props {
 
 /** How far the words have been checked, by whom and when, with the history behind it. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
-  const { acts: words } = useWords();
+  const { acts: words, certificate } = useWords();
   const said = useLevel(level);
   return (
     <>
@@ -21,6 +21,8 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
         <span className="no-print">
           {' · '}
           <Link href={historyAddress(number, language)}>{words.heading}</Link>
+          {' · '}
+          <Link href={certificateAddress(number, language)}>{certificate.short}</Link>
         </span>
       </p>
       {lookAgain && <p className="meta song-trust">{words.lookAgain}</p>}
@@ -32,11 +34,15 @@ export function historyAddress(number: number, language: Song['language']): stri
   return `/songs/${number}/history${language === defaultLanguage ? '' : `?lang=${language}`}`;
 }
 
+export function certificateAddress(number: number, language: Song['language']): string {
+  return historyAddress(number, language).replace('/history', '/certificate');
+}
+
 /** A level in words. */
 export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
   const { acts: words } = useWords();
   const day = dayOf(at, words.months);
-  if (!publishedBy) return words.entered;
+  if (!publishedBy) return words.entered(day);
   if (overridden) return words.overridden(publishedBy, day, overridden);
   return level === 'proofread and published' && proofreadBy ? words.proofread(proofreadBy, publishedBy, day) : words.restored(publishedBy, day);
 }

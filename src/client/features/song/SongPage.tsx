@@ -8,6 +8,7 @@ import { useWords } from '../../words/words.tsx';
 import { permanentAddress, type Reading, type SongPageName } from './address.ts';
 import { holdSong } from './held-song.ts';
 import { MissingSong } from './NoSong.tsx';
+import { SongData } from './SongData.tsx';
 import { SongArticle } from './SongArticle.tsx';
 import { useAbout } from './SongHead.tsx';
 import { useGate } from './use-gate.ts';
@@ -42,6 +43,7 @@ export function SongPage({ page, number, reading }: Props) {
     return (
       <>
         <SongMeta song={song} />
+        <SongData song={song} />
         <SongArticle
           key={number}
           page={page}

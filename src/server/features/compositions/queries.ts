@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListEntry, Neighbour } from '../../../shared/compositions.ts';
+import { holdings, type ListEntry, type Neighbour } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -10,6 +10,7 @@ export async function listTitles(db: Db, language: Language): Promise<ListEntry[
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .leftJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
     .where('texts.language', '=', language)
     .orderBy('texts.number')
     .select(['texts.number', 'texts.title', 'compositions.raga', 'compositions.tala', 'compositions.form'])
@@ -17,12 +18,13 @@ export async function listTitles(db: Db, language: Language): Promise<ListEntry[
       sql<number>`case when texts.lyrics <> '' then 1 else 0 end`.as('lyrics'),
       sql<number>`case when texts.meaning <> '' or english.meaning <> '' then 1 else 0 end`.as('meaning'),
       sql<number>`case when compositions.notation <> '' then 1 else 0 end`.as('notation'),
+      sql<number>`case when levels.proofread_by is not null then 1 else 0 end`.as('checked'),
     ])
     .execute();
-  return rows.map(({ lyrics, meaning, notation, ...entry }) => ({
-    ...entry,
-    has: [...(lyrics ? ['lyrics' as const] : []), ...(meaning ? ['meaning' as const] : []), ...(notation ? ['notation' as const] : [])],
-  }));
+  return rows.map(({ lyrics, meaning, notation, checked, ...entry }) => {
+    const has = { lyrics, meaning, notation, checked };
+    return { ...entry, has: holdings.filter((thing) => has[thing] === 1) };
+  });
 }
 
 interface Key extends Record<string, string | number> {

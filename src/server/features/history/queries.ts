@@ -66,6 +66,34 @@ export function listLevelRows(db: Db, language: Language) {
     .execute();
 }
 
+/** The level of a song's text in each language it has one in. */
+export function listTextLevels(db: Db, number: number) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
+    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
+    .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
+    .where('texts.number', '=', number)
+    .where('texts.lyrics', '<>', '')
+    .orderBy('texts.language')
+    .select(['texts.language', 'texts.origin', 'texts.look_again', 'revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
+    .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
+    .execute();
+}
+
+/** Who did what to a song in any language, in the order of their first act of the kind. */
+export function listPeople(db: Db, number: number) {
+  return db
+    .selectFrom('acts')
+    .innerJoin('users', 'users.id', 'acts.user_id')
+    .where('acts.number', '=', number)
+    .groupBy(['acts.kind', 'users.username'])
+    .orderBy(({ fn }) => fn.min('acts.place'))
+    .select(['acts.kind', 'users.username'])
+    .execute();
+}
+
 /** What became the public text of a song in a language, oldest first. */
 export function listPublications(db: Db, number: number, language: Language) {
   return db

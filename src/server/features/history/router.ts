@@ -1,8 +1,8 @@
 import { listInput } from '../../../shared/compositions.ts';
-import { changeInput, songInput } from '../../../shared/edits.ts';
+import { certificateInput, changeInput, songInput } from '../../../shared/edits.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { changeOf } from './change.ts';
-import { historyOf, listLevels } from './service.ts';
+import { certificateOf, historyOf, listLevels } from './service.ts';
 
 export const historyRouter = router({
   /** For everybody: who did what to a song, when and why. */
@@ -10,6 +10,9 @@ export const historyRouter = router({
 
   /** What one of these acts changed. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => changeOf(ctx, input)),
+
+  /** What a reader may hold the edition to: who stands behind a song's texts. */
+  certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
 
   levels: publicProcedure
     .meta({ hot: true })

@@ -1,7 +1,7 @@
-import type { Act, Level } from '../../../shared/edits.ts';
+import type { Act, Certificate, Level } from '../../../shared/edits.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { listActs, listLevelRows, listSeedRevisions } from './queries.ts';
+import { listActs, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
 
 interface LevelRow {
   /** Null where nobody has published the text on the site. */
@@ -30,6 +30,18 @@ export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: Leve
 export async function listLevels(db: Db, language: Language): Promise<(Level & { number: number })[]> {
   const rows = await listLevelRows(db, language);
   return rows.map((row) => ({ number: row.number, ...levelOf(row, row.level_at) }));
+}
+
+/** Who read a song, who corrected and published it, and how far each language has come; null where there is no such text. */
+export async function certificateOf(db: Db, number: number): Promise<Certificate | null> {
+  const rows = await listTextLevels(db, number);
+  if (rows.length === 0) return null;
+  const acts = await listPeople(db, number);
+  const who = (...kinds: Act['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username))];
+  return {
+    texts: rows.map((row) => ({ language: row.language, origin: row.origin, lookAgain: row.look_again === 1, ...levelOf(row, row.entered_at) })),
+    people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },
+  };
 }
 
 export const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,104 @@
+import type { Song } from '../../../shared/compositions.ts';
+import type { Certificate } from '../../../shared/edits.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useWords } from '../../words/words.tsx';
+import { Mixed } from '../song/Mixed.tsx';
+import { useLevel } from './LevelLine.tsx';
+
+/** What the edition vouches for; without a text there is nothing to vouch for yet. */
+export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
+  const { certificate: words, song: songWords } = useWords();
+  const { source, certainty, questions, access } = song;
+  if (!certificate) return <p className="notice">{songWords.wanted}</p>;
+  const { texts, people } = certificate;
+  return (
+    <>
+      <dl className="facts">
+        <Fact name={words.words}>{certainty ? songWords.trust[certainty] : words.unknown}</Fact>
+        <Fact name={words.from}>{source ?? words.unknown}</Fact>
+        <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
+        <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
+        <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>
+      </dl>
+      <h2 className="section-name">{words.levels}</h2>
+      <table className="certificate-levels">
+        <thead>
+          <tr>
+            <th scope="col">{words.language}</th>
+            <th scope="col">{words.origin}</th>
+            <th scope="col">{words.level}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {alike(texts).map((group) => (
+            <TextRow key={group[0].language} group={group} />
+          ))}
+        </tbody>
+      </table>
+      <h2 className="section-name">{words.questions}</h2>
+      {access !== 'open' && <p>{words.closed}</p>}
+      {access === 'open' && questions.length === 0 && <p>{words.noQuestions}</p>}
+      {questions.length > 0 && (
+        <ul className="certificate-questions">
+          {questions.map((question) => (
+            <li key={question}>
+              <Mixed text={question} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions no-print">
+        <button type="button" className="button needs-script" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Text = Certificate['texts'][number];
+type Group = [Text, ...Text[]];
+
+/** Languages of which the same is to be said stand in one row. */
+function alike(texts: readonly Text[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const text of texts) {
+    const { language: _language, at, ...rest } = text;
+    const key = JSON.stringify([rest, at.slice(0, 10)]);
+    const group = groups.get(key);
+    if (group) group.push(text);
+    else groups.set(key, [text]);
+  }
+  return [...groups.values()];
+}
+
+function TextRow({ group }: { group: Group }) {
+  const { certificate: words, acts } = useWords();
+  const [text] = group;
+  const level = useLevel(text);
+  return (
+    <tr>
+      <th scope="row">
+        {group.map(({ language }) => (
+          <span key={language} lang={languageFacts[language].prose}>
+            {languageFacts[language].own}
+          </span>
+        ))}
+      </th>
+      <td>{words.origins[text.origin]}</td>
+      <td>
+        {level}
+        {text.lookAgain && ` ${acts.lookAgain}`}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useRoute, useSearch } from 'wouter';
+import { languageFacts } from '../../shared/languages.ts';
+import { numberedTitle } from '../../shared/titles.ts';
+import { CertificateSheet } from '../features/history/CertificateSheet.tsx';
+import { certificateAddress } from '../features/history/LevelLine.tsx';
+import { permanentAddress, readNumber } from '../features/song/address.ts';
+import { MissingSong } from '../features/song/NoSong.tsx';
+import { languageOf } from '../routes.tsx';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** One sheet a song: who read it, who checked it, from what, and what is still asked. */
+export default function Certificate() {
+  const { certificate: words } = useWords();
+  const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');
+  const number = readNumber(params?.number ?? '') ?? 0;
+  const language = languageOf(new URLSearchParams(useSearch()));
+  const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
+  // The page is kept until something is published; what was read and approved since then is asked for.
+  const certificate = trpc.history.certificate.useQuery({ number }, { enabled: number > 0, staleTime: 0 });
+  if (number === 0 || song.data === null) return <MissingSong />;
+  const title = song.data ? numberedTitle(number, song.data.title) : String(number);
+  return (
+    <div className="page certificate">
+      <PageHead title={words.title(title)} description={words.intro} canonical={certificateAddress(number, language)} hidden />
+      <p className="desk-ways no-print">
+        <Link to={permanentAddress(number, language)}>{words.toSong}</Link>
+      </p>
+      <h1 className="page-title">
+        <span lang={languageFacts[language].song}>{title}</span>
+        <span className="history-word">{words.short}</span>
+      </h1>
+      <p className="intro">{words.intro}</p>
+      <Waiting for={song}>{(read) => read && <Waiting for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</Waiting>}</Waiting>
+    </div>
+  );
+}

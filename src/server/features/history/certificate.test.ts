@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { testSite } from '../../testing/site.ts';
+
+test('a certificate names each person once, by what they did, and every language’s level', async () => {
+  const site = await testSite();
+  const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
+  const before = await site.visitor().history.certificate({ number: 5 });
+  expect(before?.people).toEqual({ corrected: [], read: [], published: [] });
+  expect(before?.texts).toHaveLength(8);
+  expect(before?.texts.find(({ language }) => language === 'Kannada')).toMatchObject({ origin: 'source', level: 'entered' });
+
+  for (const words of ['ಬಾಳಿರೋ', 'ಬದುಕಿರೋ']) {
+    const other = words === 'ಬಾಳಿರೋ' ? 'ಬದುಕಿರೋ' : 'ಬಾಳಿರೋ';
+    const candidate = await saveChange(meera, { number: 5, language: 'Kannada' }, replace(other, words));
+    await asha.admin.publish(named(await ravi.review.approve(named(candidate))));
+  }
+  const after = await site.visitor().history.certificate({ number: 5 });
+  expect(after?.people).toEqual({ corrected: ['meera'], read: ['ravi'], published: ['asha'] });
+  expect(after?.texts.find(({ language }) => language === 'Tamil')).toMatchObject({ origin: 'converted', level: 'proofread and published', proofreadBy: 'ravi' });
+  expect((await site.visitor().compositions.list({})).find(({ number }) => number === 5)?.has).toContain('checked');
+});
+
+test('a song without words has no certificate, and neither has a number that is none', async () => {
+  const { visitor } = await testSite();
+  expect(await visitor().history.certificate({ number: 9999 })).toBeNull();
+  await expect(visitor().history.certificate({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});

@@ -1,0 +1,25 @@
+import { defaultLanguage, languageFacts, languages, type Language } from '../../../shared/languages.ts';
+
+/** The pages that a search engine may show, apart from the songs. */
+const pages = ['/', '/about', '/history', '/gallary', '/articles', '/video', '/recordings', '/contact', '/diacritical', '/sanskrit'];
+
+/** The sitemap (sitemaps.org): public pages, the list and the open songs in each language, each telling its other languages. */
+export function writeSitemap(origin: string, songs: readonly number[]): string {
+  const entries = [
+    ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...inLanguages(origin, '/musics'),
+    ...songs.flatMap((number) => inLanguages(origin, `/songs/${number}`)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function inLanguages(origin: string, path: string): string[] {
+  const address = (language: Language) => origin + path + (language === defaultLanguage ? '' : `?lang=${language}`);
+  const others = languages.map((language) => `<xhtml:link rel="alternate" hreflang="${languageFacts[language].song}" href="${address(language)}"/>`).join('');
+  return languages.map((language) => `<url><loc>${address(language)}</loc>${others}</url>`);
+}
+
+/** robots.txt: everything may be read; what is one person's alone is no page to be found. */
+export function writeRobots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /trpc/', 'Disallow: /admin', 'Disallow: /edited', 'Disallow: /review', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
