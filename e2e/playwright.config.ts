@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
+    // Requests that a service worker makes pass the journeys' own routes by; the offline journey lets it in.
+    serviceWorkers: 'block',
     // Colours that fade from one theme to the other would be measured half way.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { Document, stateId, type Start } from './Document.tsx';
+import { startOffline } from './features/offline/offline.ts';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
@@ -24,6 +25,7 @@ async function wake() {
       </Document>,
     );
   });
+  startOffline();
   // The page came as a guest sees it; who is signed in then fetches their own.
   if (storedToken()) void queryClient.invalidateQueries();
 }

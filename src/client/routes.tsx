@@ -134,6 +134,7 @@ export const routes: Route[] = [
       return 200;
     },
   }),
+  page('/shelf', 'Shelf'),
   ...[
     '/recordings',
     '/admin-dashboard',

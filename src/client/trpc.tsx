@@ -32,7 +32,7 @@ export function createGuestClient() {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && statusOf(error) === undefined },
+      queries: { networkMode: 'offlineFirst', staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && statusOf(error) === undefined },
     },
   });
 }

@@ -24,6 +24,8 @@ export function startSession({ jwtToken, username, email, subscriptionStatus, ro
 export function endSession(): void {
   for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) removeStored(key);
   removeStoredInTab(pendingKey);
+  // What the service worker kept of this person's answers goes with them.
+  if (typeof caches !== 'undefined') void caches.delete('answers');
   announceStored();
 }
 

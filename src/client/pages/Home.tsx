@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { SongOfTheDay } from '../features/catalogue/SongOfTheDay.tsx';
+import { GoOn } from '../features/shelf/GoOn.tsx';
 import { trpc } from '../trpc.tsx';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -25,7 +26,10 @@ export default function Home() {
             {home.compositions}
           </Link>
         </div>
-        <SongOfTheDay />
+        <div>
+          <SongOfTheDay />
+          <GoOn />
+        </div>
         <Mantapa className="opening-picture" />
       </div>
       {content && (

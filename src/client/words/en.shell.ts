@@ -49,6 +49,7 @@ export const shellWords = {
     review: 'Review',
     reports: 'Reports',
     songbook: 'My songbook',
+    shelf: 'My shelf',
     login: 'Login',
     logout: 'Logout',
     welcome: (name: string) => `Welcome, ${name}!`,

@@ -35,6 +35,8 @@ export const songWords = {
     doubtAsked: 'This reading is in doubt; what is asked stands below the song',
     lineLink: (line: number) => `Link to line ${line}`,
     copied: 'The link is copied.',
+    lineCopied: 'The line and its link are copied.',
+    share: 'Share',
     notCopied: 'The link could not be copied. It stands in the address bar.',
     questions: 'Questions',
     openQuestions: (count: number) => (count === 1 ? 'One open question' : `${count} open questions`),

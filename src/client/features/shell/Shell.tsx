@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useWords } from '../../words/words.tsx';
+import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { isViewOnly } from '../edited/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </a>
       )}
       {!embedded && <Header onKeys={() => setKeysOpen(true)} />}
+      <OfflineLine />
       <main ref={main} id="main" tabIndex={-1} className="site-main">
         {children}
       </main>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../lib/session.ts';
 import type { Words } from '../../words/en.ts';
 
-type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook';
+type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook' | 'shelf';
 
 interface MenuLink {
   to: string;
@@ -28,6 +28,7 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
   // The site's own, after those that are documented.
   { to: '/songbook', name: 'songbook' },
+  { to: '/shelf', name: 'shelf' },
   { to: '/review', name: 'review', seenBy: (user) => user?.role === 'Proofreader' || user?.role === 'ADMIN' },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
 ];

@@ -1,7 +1,10 @@
 import { use } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
+import { numberedTitle } from '../../../shared/titles.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useWords } from '../../words/words.tsx';
+import { ShelfButton } from '../shelf/ShelfButton.tsx';
 import { permanentAddress } from './address.ts';
 import { copyText } from './copy-text.ts';
 
@@ -11,10 +14,14 @@ interface Props {
 }
 
 /** The address by which the song is known for good, to be copied and to stand on paper. */
-export function SongAddress({ song: { number, language }, onTold }: Props) {
+export function SongAddress({ song, onTold }: Props) {
+  const { number, language, title } = song;
   const { song: words } = useWords();
   const address = permanentAddress(number, language);
   const whole = use(OriginContext) + address;
+  const shares = useHydrated() && 'share' in navigator;
+  // Whoever closes the sheet again has not failed at anything.
+  const share = () => navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
   return (
     <section className="section notes" aria-labelledby="address">
       <h2 className="section-name" id="address">
@@ -25,6 +32,12 @@ export function SongAddress({ song: { number, language }, onTold }: Props) {
         <button type="button" className="button button-quiet needs-script" onClick={async () => onTold((await copyText(whole)) ? words.copied : words.notCopied)}>
           {words.copyAddress}
         </button>
+        {shares && (
+          <button type="button" className="button button-quiet" onClick={() => void share()}>
+            {words.share}
+          </button>
+        )}
+        <ShelfButton song={song} onTold={onTold} />
       </p>
     </section>
   );

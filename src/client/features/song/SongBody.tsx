@@ -35,12 +35,13 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
   const sanskrit = showsSanskrit(language);
   const address = permanentAddress(song.number, language);
 
-  async function copyLink(at: number): Promise<void> {
+  async function copyLine(at: number): Promise<void> {
     markLine(at);
-    onTold((await copyText(`${origin}${address}#line-${at}`)) ? words.copied : words.notCopied);
+    const line = shown.sections.flatMap(({ stanzas }) => stanzas.flat())[at - 1]?.text ?? '';
+    onTold((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
   }
 
-  const common = { language, current: null, onLink: copyLink, questionOf: () => null, places: [], heard: null };
+  const common = { language, current: null, onLink: copyLine, questionOf: () => null, places: [], heard: null };
   const score = notation && <Notation text={notation} language={language} />;
   return (
     <>

@@ -5,6 +5,7 @@ import { statusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useKeepPlace } from '../shelf/use-last-place.ts';
 import { permanentAddress, type Reading, type SongPageName } from './address.ts';
 import { holdSong } from './held-song.ts';
 import { MissingSong } from './NoSong.tsx';
@@ -31,6 +32,7 @@ export function SongPage({ page, number, reading }: Props) {
   useEffect(() => {
     if (song) holdSong({ number, lang: language });
   }, [song, number, language]);
+  useKeepPlace(song ?? undefined);
   const error = main.error ?? second.error;
   useEffect(() => {
     // The specification only logs this (section 8); the reader is told as well.

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a song on the shelf, and one that was opened, are read without a connection', async ({ page, context }) => {
+  await page.goto('/songs/4?lang=Kannada');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Keep on my shelf' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'also without a connection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'On my shelf' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/songs/7?lang=Tamil');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(async () => (await caches.match('/shelf')) !== undefined);
+
+  await context.setOffline(true);
+  await page.goto('/songs/4?lang=Kannada');
+  await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.goto('/songs/7?lang=Tamil');
+  await expect(page.locator('#line-1')).toBeVisible();
+  // What was never opened leads to the shelf, which says so.
+  await page.goto('/songs/9?lang=Telugu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My shelf');
+  await page.getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ }).first().click();
+  await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
+  await context.setOffline(false);
+  await expect(page.getByText('There is no connection.')).toBeHidden();
+});
+
+test('the shelf is kept without an account, and a song comes off it again', async ({ page }) => {
+  await page.goto('/songs/5?lang=Kannada');
+  await page.getByRole('button', { name: 'Keep on my shelf' }).click();
+  await page.goto('/shelf');
+  await expect(page.getByRole('link', { name: /ಕೆರೆಯ/ })).toHaveCount(2);
+  await page.getByRole('button', { name: /Take .* off the shelf/ }).click();
+  await expect(page.getByText('Nothing stands here yet.')).toBeVisible();
+});
+
+test('home leads back to the line where one stopped', async ({ page }) => {
+  await page.goto('/songs/4?lang=Kannada');
+  await page.locator('#line-9').evaluate((line) => window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - 120));
+  await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"line":9'));
+  await page.goto('/');
+  await page.getByText('Go on reading:').getByRole('link').click();
+  await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada#line-9/);
+});
+
+test('the site can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = (await (await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')).json()) as { icons: { src: string }[]; start_url: string };
+  expect(manifest.start_url).toBe('/');
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  expect((await request.get('/sw.js')).status()).toBe(200);
+});

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { languageFacts } from '../../../shared/languages.ts';
+import { numberedTitle } from '../../../shared/titles.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useWords } from '../../words/words.tsx';
+import { permanentAddress } from '../song/address.ts';
+import { lastPlace } from './last-place.ts';
+
+/** The way back to where one stopped reading, for who has been here before. */
+export function GoOn() {
+  const { shelf: words } = useWords();
+  const place = useHydrated() ? lastPlace() : null;
+  if (!place) return null;
+  const { number, language, title, line } = place;
+  return (
+    <p className="go-on">
+      {words.goOn}{' '}
+      <Link to={permanentAddress(number, language) + (line ? `#line-${line}` : '')}>
+        <span lang={languageFacts[language].song}>{numberedTitle(number, title)}</span>
+        {line && `, ${words.line(line)}`}
+      </Link>
+    </p>
+  );
+}

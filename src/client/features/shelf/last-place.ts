@@ -1,0 +1,27 @@
+import { findLanguage, type Language } from '../../../shared/languages.ts';
+import { readStored, writeStored } from '../../lib/store.ts';
+
+const key = 'lastPlace';
+
+/** Where somebody was reading when they left: a song, its script, and the line that stood at the top. */
+export interface LastPlace {
+  number: number;
+  language: Language;
+  title: string;
+  line: number | null;
+}
+
+export function keepPlace(place: LastPlace): void {
+  writeStored(key, JSON.stringify(place));
+}
+
+export function lastPlace(): LastPlace | null {
+  try {
+    const { number, language, title, line } = JSON.parse(readStored(key) ?? '{}') as Record<string, unknown>;
+    const known = findLanguage(String(language));
+    if (!Number.isInteger(number) || typeof title !== 'string' || !known) return null;
+    return { number: Number(number), language: known, title, line: Number.isInteger(line) ? Number(line) : null };
+  } catch {
+    return null;
+  }
+}

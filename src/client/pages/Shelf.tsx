@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { languageFacts } from '../../shared/languages.ts';
+import { dropSong } from '../features/offline/offline.ts';
+import { GoOn } from '../features/shelf/GoOn.tsx';
+import { takeOffShelf, useShelf } from '../features/shelf/shelf.ts';
+import { permanentAddress } from '../features/song/address.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The reader's own songs, kept in this browser and readable without a connection. */
+export default function Shelf() {
+  const { shelf: words, list } = useWords();
+  const songs = useShelf();
+  const hydrated = useHydrated();
+  return (
+    <div className="page">
+      <PageHead title={words.title} hidden />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <GoOn />
+      {hydrated && songs.length === 0 && (
+        <>
+          <p className="notice">{words.empty}</p>
+          <p className="actions">
+            <Link to="/musics" className="button">
+              {list.title}
+            </Link>
+          </p>
+        </>
+      )}
+      <ul className="index shelf">
+        {songs.map(({ number, language, title }) => (
+          <li key={number} className="shelf-song">
+            <a href={permanentAddress(number, language)} className="entry">
+              <span className="entry-number">{number}</span>
+              <span className="entry-title" lang={languageFacts[language].song}>
+                {title}
+              </span>
+              <span className="entry-meta" lang={languageFacts[language].prose}>
+                {languageFacts[language].own}
+              </span>
+            </a>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={words.takeOff(title)}
+              onClick={() => {
+                takeOffShelf(number);
+                void dropSong(number, language);
+              }}
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
