@@ -1,11 +1,11 @@
 import { PlayerPlace } from '../features/listen/PlayerPlace.tsx';
 import { SpeakForm } from '../features/listen/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePlayerWords } from '../words/player.ts';
 
 /** Reads any text out. */
 export default function TextToSpeech() {
-  const { speak: words } = useWords();
+  const { speak: words } = usePlayerWords();
   return (
     <>
       <div className="page">

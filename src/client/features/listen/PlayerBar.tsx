@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { usePlayerWords } from '../../words/player.ts';
 import { useWords } from '../../words/words.tsx';
 import { useListening } from './listening.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon, SettingsIcon } from './player-icons.tsx';
@@ -11,7 +12,8 @@ import { useSystemPlayer } from './use-system-player.ts';
 
 /** What is being read, and the hands on it; it rests at the bottom edge. @param shown changes when the page shows its text anew */
 export default function PlayerBar({ shown }: { shown: string }) {
-  const { listen: words, site, failure: failures } = useWords();
+  const { site, failure: failures } = useWords();
+  const { player: words } = usePlayerWords();
   const now = useListening((listening) => listening);
   const { rate } = useSettings();
   const [open, setOpen] = useState(false);
@@ -22,7 +24,7 @@ export default function PlayerBar({ shown }: { shown: string }) {
 
   const sounds = state !== 'paused';
   return (
-    <section className="player no-print" aria-label={words.player}>
+    <section className="player no-print" aria-label={words.name}>
       <LitAgain key={shown} />
       <div className="page">
         <button type="button" className="icon-button" aria-label={words.previous[part]} title={words.previous[part]} onClick={() => step(-1)}>

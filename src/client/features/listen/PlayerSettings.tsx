@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx';
+import { usePlayerWords } from '../../words/player.ts';
 import { setSettings } from './player.ts';
 import { gaps, repeats } from './sequence.ts';
 import { rates, useSettings } from './settings.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** How fast, how often and with what silence one listens; kept for the next time. */
 export function PlayerSettings({ id, open, lines }: Props) {
-  const { listen: words } = useWords();
+  const { player: words } = usePlayerWords();
   const { rate, repeat, gap, lines: marked } = useSettings();
   return (
     <div id={id} className={open ? 'player-settings player-settings-open' : 'player-settings'}>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/voices.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePlayerWords } from '../../words/player.ts';
 import { listen, useListening } from './listening.ts';
 import { useVoiceCheck } from './use-voice-check.ts';
 
@@ -15,7 +15,7 @@ const tags: Record<NamedVoice, string> = {
 
 /** Any text, read out by a voice of one's choice, the word lit as it sounds (specification, section 2: Text to speech). */
 export function SpeakForm() {
-  const { speak: words } = useWords();
+  const { speak: words } = usePlayerWords();
   const { ready, late, again } = useVoiceCheck();
   const [voice, setVoice] = useState<NamedVoice>(namedVoices[0]);
   const [spoken, setSpoken] = useState<{ text: string; voice: NamedVoice } | null>(null);

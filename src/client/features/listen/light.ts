@@ -1,12 +1,11 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
+import { hasHighlights, highlight } from './highlights.ts';
 import type { Source } from './listening.ts';
 import { findShown, type Shown } from './shown-text.ts';
 import { matchWord } from './spoken-words.ts';
 
 // Nothing here touches what React has written: a line gets a class, words and sentences are highlights of the browser's.
 const lineClass = 'line-now';
-const sentence = 'spoken-sentence';
-const word = 'spoken-word';
 const barClass = 'spoken-bar';
 
 let lit: { chunk: SpokenChunk; shown: Shown[] } | null = null;
@@ -18,7 +17,7 @@ export function lightChunk(part: Source['part'], chunk: SpokenChunk): DOMRect | 
   const shown = findShown(part, chunk);
   lit = { chunk, shown };
   if (part === 'lyrics') for (const { element } of shown) element.classList.add(lineClass);
-  else highlight(sentence, shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })), 0);
+  else highlight('spoken-sentence', shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })));
   const [first] = shown;
   return first ? first.rangeOf({ start: 0, end: first.text.length }).getBoundingClientRect() : null;
 }
@@ -34,23 +33,15 @@ export function lightWord(index: number): void {
         return place ? [one.rangeOf(place)] : [];
       })
     : [];
-  if (CSS.highlights) highlight(word, ranges, 1);
+  if (hasHighlights()) highlight('spoken-word', ranges);
   else drawBars(ranges);
 }
 
 export function putOut(): void {
   lightWord(-1);
-  CSS.highlights?.delete(sentence);
+  highlight('spoken-sentence', []);
   for (const element of document.querySelectorAll(`.${lineClass}`)) element.classList.remove(lineClass);
   lit = null;
-}
-
-function highlight(name: string, ranges: Range[], priority: number): void {
-  if (!CSS.highlights) return;
-  if (ranges.length === 0) return void CSS.highlights.delete(name);
-  const made = new Highlight(...ranges);
-  made.priority = priority;
-  CSS.highlights.set(name, made);
 }
 
 /** Where the browser has no highlights: a bar under the word, on the page and not in its text. */

@@ -1,0 +1,6 @@
+import { playerWords } from './en.player.ts';
+
+/** What the player says, in the reader's language; kept out of `useWords` so that a song's page does not carry it. */
+export function usePlayerWords(): typeof playerWords {
+  return playerWords;
+}
