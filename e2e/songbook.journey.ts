@@ -186,7 +186,7 @@ test('how far it is can be seen; it can be given up; a failure is told and mende
 test('a preview that fails says so, and comes when asked again', async ({ page }) => {
   await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await page.goto('/songbook');
-  await add(page, '4');
+  await add(page, '1-3');
   await expect(page.getByRole('alert').filter({ hasText: 'The preview could not be made just now.' })).toBeVisible();
   await page.unroute('**/api/songbooks/preview');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -77,7 +77,7 @@ export const paperWords = {
     coverHint: 'May be left empty',
     preview: 'Preview',
     previewEmpty: 'The first pages are shown here as soon as a song is chosen.',
-    previewOf: (page: number, of: number) => `Page ${page} of the first ${of}`,
+    previewOf: (page: number, of: number) => (of === 1 ? 'The first page' : `Page ${page} of the first ${of}`),
     previousPage: 'Previous page',
     nextPage: 'Next page',
     previewPage: (page: number) => `Page ${page}`,

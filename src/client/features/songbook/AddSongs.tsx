@@ -36,18 +36,20 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
     setAll(!listOpen);
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (meant.length > 0) {
-      onAdd(meant);
-      setText('');
-    }
     field.current?.focus();
+    // Enter may come before the titles have: what was meant is then added when they are here.
+    const search = spans || term === '' ? null : await titles.load().catch(() => null);
+    const wanted = search ? search(term).slice(0, 1).map(({ number }) => number) : meant;
+    if (wanted.length === 0) return;
+    onAdd(wanted);
+    setText((now) => (now.trim() === term ? '' : now));
   }
 
   return (
     <div className="songbook-add">
-      <form onSubmit={submit} className="needs-script">
+      <form onSubmit={(event) => void submit(event)} className="needs-script">
         <label htmlFor={id}>{words.add}</label>
         <div className="songbook-field">
           <input

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePaperWords } from '../../words/paper.ts';
 import { mostSongs, type Choice } from './choice.ts';
-import { keepChange, useKeptChoice } from './kept-choice.ts';
+import { keepChange, keptChoice, useKeptChoice } from './kept-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 interface Told {
@@ -24,7 +24,7 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
     choice,
     told,
     add(numbers: readonly number[]) {
-      const before = choice.songs;
+      const before = keptChoice().songs;
       const after = keepChange({ do: 'add', songs: numbers }).songs;
       const added = after.slice(before.length);
       const full = after.length === mostSongs && numbers.some((number) => !after.includes(number));
