@@ -60,5 +60,6 @@ async function makeBook(choice: Choice, signal: AbortSignal, tell: (progress: Pr
     if ('message' in line) throw new Refused(503, line.message);
     tell(line);
   }
-  throw new Error('The answer ended before the songbook was ready.');
+  // It was at work and stopped without a word: no fault of the connection.
+  throw new Refused(500, '');
 }
