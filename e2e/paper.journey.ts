@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
+import { languages } from '../src/shared/languages.ts';
 import { savedPdf } from './files.ts';
 import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
 
@@ -150,6 +151,34 @@ test('while files are on their way and when they failed, the pages pass axe in b
     await press(page, button);
     await expect(page.getByRole('alert').filter({ hasText: 'Please try again.' })).toBeVisible();
     await expectAccessible(page);
+  }
+});
+
+test('on paper stands the song and nothing of the machine, in every script', async ({ windowOf, request }) => {
+  test.slow();
+  // Who may correct songs has the most tools on the page.
+  const page = await windowOf(await adminWorker(request), { colorScheme: 'dark' });
+  for (const language of languages) {
+    await page.goto(`/songs/1?lang=${language}`);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('.song .line').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const seen = await page.evaluate(() => {
+      const machine = 'button:not(.doubt), [role=button], input, select, textarea, audio, video, iframe, progress, dialog, nav, .player, .popup, .sheet, .site-header, .site-footer';
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().height > 1;
+      return {
+        machine: [...document.querySelectorAll(machine)].filter(isSeen).map((element) => element.outerHTML.slice(0, 120)),
+        lines: [...document.querySelectorAll('.song .line')].filter(isSeen).length,
+        cells: [...document.querySelectorAll('.notation .cell')].filter(isSeen).length,
+        questions: [...document.querySelectorAll('.notes li, .notes p')].filter(isSeen).length,
+      };
+    });
+    expect(seen.machine, language).toEqual([]);
+    expect(seen.lines, language).toBeGreaterThanOrEqual(8);
+    expect(seen.cells, language).toBeGreaterThan(90);
+    expect(seen.questions, language).toBeGreaterThan(0);
+    await page.emulateMedia({ media: null });
   }
 });
 
