@@ -110,6 +110,7 @@ export const routes: Route[] = [
   page('/admin', 'Admin'),
   page('/proofreader-details', 'ProofreaderDetails'),
   page('/cancel-proofreader', 'CancelProofreader'),
+  page('/respellings', 'Respellings'),
   page('/subscribe', 'Subscribe', { keeps: ['days'] }),
   page('/reader', 'ReaderLink'),
   page('/edited', 'Edited', { keeps: ['viewOnly'] }),

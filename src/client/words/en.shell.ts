@@ -158,6 +158,7 @@ export const shellWords = {
     '/admin': 'Admin Panel',
     '/proofreader-details': 'Proofreader details',
     '/cancel-proofreader': 'Cancel a proofreader',
+    '/respellings': 'Respellings',
     '/recordings': 'Recordings',
     '/admin-dashboard': 'Admin Dashboard',
     '/articles': 'Articles',

@@ -4,6 +4,7 @@ import { listenWords } from './en.listen.ts';
 import { musicWords } from './en.music.ts';
 import { pagesWords } from './en.pages.ts';
 import { recordingsWords } from './en.recordings.ts';
+import { respellingWords } from './en.respellings.ts';
 import { reviewWords } from './en.review.ts';
 import { shellWords } from './en.shell.ts';
 import { songWords } from './en.song.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...accountWords,
   ...songWords,
   ...editWords,
+  ...respellingWords,
   ...reviewWords,
   ...listenWords,
   ...musicWords,

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { admin } from './people.ts';
+
+async function logIn(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Counts how often a sound has really gone on playing. */
+async function listenIn(page: Page) {
+  await page.addInitScript(() => {
+    const counted = new WeakSet<EventTarget>();
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function listened(this: HTMLMediaElement) {
+      this.addEventListener('timeupdate', () => {
+        if (this.currentTime < 0.1 || counted.has(this)) return;
+        counted.add(this);
+        document.documentElement.dataset['heard'] = String(Number(document.documentElement.dataset['heard'] ?? 0) + 1);
+      });
+      return play.call(this);
+    };
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['heard'] ?? 0));
+}
+
+test('an admin hears a word, respells it, changes it and takes it back', async ({ page }) => {
+  const heard = await listenIn(page);
+  await logIn(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Respellings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Respellings' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('the edition');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write the word as it stands in the texts.')).toBeVisible();
+  await expect(page.getByLabel('Word', { exact: true })).toBeFocused();
+  await page.getByLabel('Word', { exact: true }).fill('ಎರಡು ಪದ');
+  await expect(page.getByText('Write one word, without spaces and signs.')).toBeVisible();
+  await page.getByLabel('Word', { exact: true }).fill('ವಿಠಲ');
+  await page.getByLabel('Read as').fill('ವಿಟ್ಠಲ');
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect.poll(heard, { timeout: 30_000 }).toBe(1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'ವಿಟ್ಠಲ' });
+  await expect(row).toContainText('By admin');
+  await expect(page.getByRole('heading', { name: 'Add a word' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Listen to ವಿಠಲ' }).click();
+  await expect.poll(heard, { timeout: 30_000 }).toBe(2);
+  await page.getByRole('button', { name: 'Change ವಿಠಲ' }).click();
+  await expect(page.getByLabel('Read as')).toBeFocused();
+  await expect(page.getByLabel('Word', { exact: true })).toHaveValue('ವಿಠಲ');
+  await page.getByLabel('Read as').fill('ವಿ ಟ್ಠಲ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'ವಿ ಟ್ಠಲ' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove ವಿಠಲ' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('ವಿ ಟ್ಠಲ')).toHaveCount(0);
+});
+
+test('the page is usable at 360 px, in light and dark, and for nobody but admins', async ({ page }) => {
+  test.slow();
+  await page.goto('/respellings');
+  await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await logIn(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/respellings');
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SpeechLine, Voice } from '../../../shared/speech.ts';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { startSounding } from '../../lib/sounding.ts';
+import { useWords } from '../../words/words.tsx';
+
+/** Says a few words in a voice, as a reader would hear them now; what sounded before stops. */
+export function useHear() {
+  const { respellings, failure } = useWords();
+  const [isWaiting, setWaiting] = useState(false);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  async function hear(text: string, voice: Voice) {
+    if (text.trim() === '') return;
+    stop.current?.();
+    setWaiting(true);
+    try {
+      const answer = await fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }) });
+      // A word or two is one chunk; the rest of a longer try is not needed to judge it.
+      const [first] = (await answer.text()).split('\n');
+      const line = JSON.parse(first ?? '') as SpeechLine;
+      if (!('audio' in line)) throw new Error('nothing to hear');
+      stop.current = await play(line.audio);
+    } catch (error) {
+      say({ title: respellings.notHeard, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return { hear, isWaiting };
+}
+
+/** @returns what stops it */
+async function play(base64: string): Promise<() => void> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
+  const audio = new Audio(address);
+  const stop = () => audio.pause();
+  const over = startSounding(stop);
+  const end = () => {
+    over();
+    URL.revokeObjectURL(address);
+  };
+  audio.addEventListener('pause', end, { once: true });
+  await audio.play().catch((error: unknown) => {
+    end();
+    throw error;
+  });
+  return stop;
+}

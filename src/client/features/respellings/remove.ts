@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Respelling } from '../../../shared/respellings.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import type { Question } from '../../ui/AskFirst.tsx';
+import { useWords } from '../../words/words.tsx';
+
+const saidLasts = 3000;
+
+/** Removing a respelling: asked first, told how it went. */
+export function useRemove() {
+  const { respellings: words, failure } = useWords();
+  const { respellings } = trpc.useUtils();
+  const { mutateAsync } = trpc.respellings.remove.useMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function remove({ voice, written }: Respelling) {
+    try {
+      await mutateAsync({ voice, written });
+      say({ title: words.removed(written), tone: 'good', lasts: saidLasts });
+    } catch (error) {
+      say({ title: words.notRemoved, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+    }
+    await respellings.list.invalidate();
+  }
+
+  const ask = (row: Respelling) => setQuestion({ title: words.removeAsk, text: words.removeText(row.written), does: words.removeDo, act: () => remove(row) });
+  return { ask, question, close: () => setQuestion(null) };
+}
