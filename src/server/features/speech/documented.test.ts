@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { printLyrics } from '../../../shared/lyrics.ts';
@@ -76,4 +77,26 @@ test('without text there are two empty lists; too much text and a bad token are 
   expect((await post({ meaning: 'x'.repeat(5001) })).json()).toEqual({ message: 'meaning: That is more than 5000 characters.' });
   expect((await post({ language: 'Klingon' })).statusCode).toBe(400);
   expect((await post({}, 'Bearer nonsense')).statusCode).toBe(401);
+});
+
+test('a caller who leaves stops the speaking', async () => {
+  let said = 0;
+  let stopped: AbortSignal | undefined;
+  const speaker = quietSpeaker(async (_utterance, options) => {
+    said += 1;
+    stopped = options?.signal;
+    await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)));
+    return silence;
+  });
+  const { app } = await servedSite({ speaker });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const gone = new AbortController();
+  const body = JSON.stringify({ lyrics: 'one\ntwo', language: 'English' });
+  const call = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: gone.signal });
+  await expect.poll(() => said).toBe(1);
+  gone.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(() => stopped?.aborted).toBe(true);
+  await app.close();
+  expect(said).toBe(1);
 });
