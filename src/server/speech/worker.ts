@@ -1,7 +1,7 @@
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { voices } from '../../shared/speech.ts';
-import { variants, type Mark, type Utterance } from './engine.ts';
+import { voices, type Voice } from '../../shared/speech.ts';
+import { variants, type Mark, type Utterance, type Variant } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 import { shapeSilence } from './silence.ts';
 
@@ -11,12 +11,13 @@ const bitrate = 40;
 
 const [{ eSpeakNGWorker }, encoder] = await Promise.all([loadEspeak(), createMp3Encoder()]);
 const espeak = new eSpeakNGWorker();
+let chosen = '';
 
 /** Speaks in a thread of its own: the text's sound, its length and when each word begins. */
 export default function speak({ text, voice, variant, rate }: Utterance): { mp3: Uint8Array; seconds: number; words: Mark[] } {
   // An unknown voice would keep the one before, and an unknown variant is taken in silence.
   if (!voices.includes(voice) || (variant && !variants.includes(variant))) throw new Error(`There is no voice ${voice}+${variant}.`);
-  if (espeak.set_voice(variant ? `${voice}+${variant}` : '', variant ? '' : voice) !== 0) throw new Error(`The engine has no voice ${voice}.`);
+  choose(voice, variant);
   espeak.rate = rate;
 
   const parts: Int16Array[] = [];
@@ -40,6 +41,15 @@ export default function speak({ text, voice, variant, rate }: Utterance): { mp3:
   const shift = (encoderDelay - cut) / rateOfSamples;
   const seconds = mp3Seconds(mp3);
   return { mp3, seconds, words: marks.map(({ at, from }) => ({ at, from: Math.min(seconds, Math.max(0, from + shift)) })) };
+}
+
+/** Reading a voice's files again costs some milliseconds, and a song is one voice. */
+function choose(voice: Voice, variant: Variant | null): void {
+  const name = variant ? `${voice}+${variant}` : voice;
+  if (name === chosen) return;
+  chosen = '';
+  if (espeak.set_voice(variant ? name : '', variant ? '' : voice) !== 0) throw new Error(`The engine has no voice ${voice}.`);
+  chosen = name;
 }
 
 /** UTF-16 offset of each code point. */
