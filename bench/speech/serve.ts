@@ -1,17 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { buildApp } from '../../src/server/app.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDb } from '../../src/server/db/open.ts';
 import { readEnv } from '../../src/server/env.ts';
-import { settleSigningKey } from '../../src/server/features/auth/service.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
-import { readSiteContent } from '../../src/server/features/site/content.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
-import { createMemory } from '../../src/server/memory.ts';
 import { startEmbedded } from '../../src/server/speech/embedded.ts';
 import { createSpeaker } from '../../src/server/speech/speaker.ts';
-import type { Site } from '../../src/server/trpc.ts';
+import { servedSite } from '../../src/server/testing/served.ts';
 
 /** The site in a process of its own with one speaking thread and nothing kept, so that every sentence is cold. */
 const resolution = 2;
@@ -21,19 +17,8 @@ await loadEdition(db, readEdition('data/seed/songs'), Date.now());
 const limits = createLimits();
 // One listener asks more here than any household may.
 limits.speechByAddress.points = 1_000_000;
-const site: Site = {
-  db,
-  env: readEnv({ GUEST_SONG_LIMIT: '1000' }),
-  memory: createMemory(),
-  limits,
-  content: readSiteContent('data/seed/site.json'),
-  speaker: createSpeaker({ embedded: startEmbedded({ threads: 1 }) }),
-  signingKey: await settleSigningKey(db),
-  origin: 'http://localhost:3000',
-  now: Date.now,
-};
-const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
-const app = await buildApp(site, { renderer: async () => renderer });
+const speaker = createSpeaker({ embedded: startEmbedded({ threads: 1 }) });
+const { app } = await servedSite({ db, limits, speaker, env: readEnv({ GUEST_SONG_LIMIT: '1000' }) });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 

@@ -149,14 +149,14 @@ async function sayHere(text: string, voice: Voice): Promise<number> {
 }
 
 /** As the thread: niced, and on the server's core. */
-function native(text: string, voice: Voice): string[] {
+function pairOf(text: string, voice: Voice): string[] {
   const pair = 'espeak-ng -v "$1" -s "$2" --stdout "$3" | lame --quiet -m m -b 40 - -; times >&2';
   return ['-c', '0', 'nice', '-n', '10', 'bash', '-c', pair, 'bash', voice, String(rate), text];
 }
 
 async function sayNatively(text: string, voice: Voice): Promise<{ first: number; whole: number }> {
   const began = performance.now();
-  const child = spawn('taskset', native(text, voice), { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn('taskset', pairOf(text, voice), { stdio: ['ignore', 'pipe', 'ignore'] });
   let first = 0;
   child.stdout.on('data', () => (first ||= performance.now() - began));
   await once(child.stdout, 'end');
@@ -165,7 +165,7 @@ async function sayNatively(text: string, voice: Voice): Promise<{ first: number;
 
 /** CPU seconds of both processes: the shell tells those of its children last. */
 function cpuOfNative(text: string): number {
-  const { stderr } = spawnSync('taskset', native(text, 'kn'), { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { stderr } = spawnSync('taskset', pairOf(text, 'kn'), { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   const children = stderr.trim().split('\n').at(-1) ?? '';
   return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds)).reduce((sum, value) => sum + value, 0);
 }
