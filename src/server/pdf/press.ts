@@ -5,10 +5,13 @@ import { startWorkers } from '../workers.ts';
 import type { Book } from './book.ts';
 import { openKept } from './kept.ts';
 import type { Progress } from './layout.ts';
-import type { Made, Task } from './worker.ts';
+import type { Card } from './card.ts';
+import type { Made, Order, Task } from './worker.ts';
 
 /** Changes with every change of what a book looks like: what was kept from before is then no longer found. */
 const engine = 1;
+
+const endings: Record<Order['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
 
 /** At most this much paper is kept on the disk: some thousand songbooks, or a hundred of the whole edition. */
 const mostBytes = 512 * 1024 * 1024;
@@ -35,6 +38,8 @@ export interface Press {
   print(book: Book, options?: Options): Promise<Printed>;
   /** Some of the pages as SVG. @throws as print */
   preview(book: Book, options?: Options): Promise<string[]>;
+  /** A song's sharing picture, a PNG. @throws as print */
+  picture(card: Card): Promise<Made>;
   find(key: string): Made | undefined;
   close(): Promise<void>;
 }
@@ -51,27 +56,28 @@ export function startPress(folder: string, secret: Uint8Array): Press {
   const workers = startWorkers<Task, Made>('pdf/worker', { threads, queue, retryAfter, heap: 1024 });
   const kept = openKept(join(folder, 'cache', 'pdf'), mostBytes);
   const jobs = new Map<string, Job>();
-  const keyOf = (book: Book) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(book)}`).digest('hex');
+  const keyOf = (what: Book | Card) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(what)}`).digest('hex');
 
-  function start(key: string, as: Task['as'], book: Book): Job {
-    const ending = as === 'pdf' ? 'pdf' : 'json';
+  function start(key: string, order: Order): Job {
+    const ending = endings[order.as];
     const stop = new AbortController();
     const counter = new Int32Array(new SharedArrayBuffer(8));
-    const made = workers.run({ book, as, path: kept.pathFor(key, ending), progress: counter }, { signal: stop.signal });
+    const made = workers.run({ ...order, path: kept.pathFor(key, ending), progress: counter }, { signal: stop.signal });
     const job: Job = { made, counter, waiting: 0, stop };
-    const name = `${key} ${as}`;
+    const name = `${key} ${order.as}`;
     jobs.set(name, job);
     made.then((done) => kept.add(key, ending, done), () => {}).finally(() => jobs.get(name) === job && jobs.delete(name)).catch(() => {});
     return job;
   }
 
-  /** The same book for two at once is made once, and stopped when both have gone. */
-  async function make(as: Task['as'], book: Book, { signal, progress }: Options): Promise<Printed> {
+  /** The same for two at once is made once, and stopped when both have gone. */
+  async function make(order: Order, { signal, progress }: Options): Promise<Printed> {
+    const { as } = order;
     signal?.throwIfAborted();
-    const key = keyOf(book);
-    const known = kept.find(key, as === 'pdf' ? 'pdf' : 'json');
+    const key = keyOf(order.as === 'card' ? order.card : order.book);
+    const known = kept.find(key, endings[as]);
     if (known) return { key, ...known };
-    const job = jobs.get(`${key} ${as}`) ?? start(key, as, book);
+    const job = jobs.get(`${key} ${as}`) ?? start(key, order);
     job.waiting += 1;
     const tell = () => (job.counter[1] ?? 0) > 0 && progress?.(job.counter[0] ?? 0, job.counter[1] ?? 0);
     const timer = progress && setInterval(tell, pause);
@@ -89,11 +95,12 @@ export function startPress(folder: string, secret: Uint8Array): Press {
   }
 
   return {
-    print: (book, options = {}) => make('pdf', book, options),
+    print: (book, options = {}) => make({ as: 'pdf', book }, options),
     preview: async (book, options = {}) => {
-      const { path } = await make('preview', book, options);
+      const { path } = await make({ as: 'preview', book }, options);
       return JSON.parse(await readFile(path, 'utf8')) as string[];
     },
+    picture: (card) => make({ as: 'card', card }, {}),
     find: (key) => kept.find(key, 'pdf'),
     close: () => workers.close(),
   };

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Book } from './book.ts';
+import { cardPage, type Card } from './card.ts';
 import { layoutBook, type Pages } from './layout.ts';
 import { writePdf } from './write-pdf.ts';
+import { writePng } from './write-png.ts';
 import { writeSvg } from './write-svg.ts';
 
-/** One book to be made, as a thread takes it. */
-export interface Task {
-  book: Book;
-  /** The whole as a PDF, or some of its pages as a JSON list of SVG. */
-  as: 'pdf' | 'preview';
+/** The page's ground by day (client/styles/tokens.css). */
+const paper = '#f9f4e8';
+
+/** A book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
+export type Order = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
+
+/** What is to be made, as a thread takes it. */
+export type Task = Order & {
   /** Where it goes, its number of pages in place of `*`. */
   path: string;
   /** Songs laid out, and songs in all; shared with whoever waits. */
   progress: Int32Array;
-}
+};
 
 export interface Made {
   path: string;
@@ -23,19 +28,23 @@ export interface Made {
   bytes: number;
 }
 
-/** Makes a book and puts it where it was asked for, whole or not at all. */
-export default function make({ book, as, path, progress }: Task): Made {
-  const laid = layoutBook(book, (done, of) => {
-    progress[0] = done;
-    progress[1] = of;
-  });
-  const content = as === 'pdf' ? writePdf(book, laid) : Buffer.from(JSON.stringify(preview(laid)));
-  const own = path.replace('*', String(laid.pages.length));
+/** Makes it and puts it where it was asked for, whole or not at all. */
+export default async function make(task: Task): Promise<Made> {
+  const { content, pages } = task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
+  const own = task.path.replace('*', String(pages));
   mkdirSync(dirname(own), { recursive: true });
   const begun = `${own}.${randomUUID()}.part`;
   writeFileSync(begun, content);
   renameSync(begun, own);
-  return { path: own, pages: laid.pages.length, bytes: content.length };
+  return { path: own, pages, bytes: content.length };
+}
+
+function makeBook({ as, book, progress }: Task & { as: 'pdf' | 'preview' }): { content: Uint8Array; pages: number } {
+  const laid = layoutBook(book, (done, of) => {
+    progress[0] = done;
+    progress[1] = of;
+  });
+  return { content: as === 'pdf' ? writePdf(book, laid) : Buffer.from(JSON.stringify(preview(laid))), pages: laid.pages.length };
 }
 
 /** The pages a preview shows: cover and contents, as they begin, then the first songs. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { defaultLanguage } from '../../../shared/languages.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
@@ -73,6 +74,7 @@ function SongMeta({ song }: { song: Song }) {
       title={`${number}. ${title}`}
       description={access === 'open' ? words.description(first, about) : words.descriptionClosed(about)}
       canonical={permanentAddress(number, language)}
+      picture={`/songs/${number}/picture.png${language === defaultLanguage ? '' : `?lang=${language}`}`}
       hidden={access !== 'open'}
     />
   );

@@ -9,7 +9,7 @@ import type { Book } from '../../pdf/book.ts';
 import type { Made } from '../../pdf/worker.ts';
 import type { Context } from '../../trpc.ts';
 import { readerOf } from '../auth/standing.ts';
-import { chosenBook, titleList, wholeBook } from './service.ts';
+import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
 
 /** The paper of the site: the three documented PDFs, a reader's own songbook and its preview. Files and streams, so no procedures. */
 export function serveSongbooks(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
@@ -35,6 +35,14 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
     const ctx = await admit(createContext(request));
     const pages = await ctx.press.preview(await chosenBook(ctx, parse(request.body ?? {})), { signal: whenGone(reply) });
     return reply.header('cache-control', 'no-store').send({ pages });
+  });
+
+  // Where a song's link is shared its title is shown as a picture; titles are for everybody.
+  app.get('/songs/:number/picture.png', async (request, reply) => {
+    const ctx = createContext(request);
+    await count(ctx.limits.paperByAddress, addressKey(ctx.address));
+    const { path, bytes } = await ctx.press.picture(await songCard(ctx, request.params, request.query));
+    return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
   });
 
   // The key is the right to it: only who was given the book knows it, and a download button sends no token.

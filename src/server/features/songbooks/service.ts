@@ -1,10 +1,13 @@
+import { readInput } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type Access, type Standing } from '../../../shared/reading.ts';
 import type { SongbookChoice } from '../../../shared/songbook.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
-import { invalid, notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import { invalid, notAllowed, notFound, notSignedIn, notValid } from '../../errors.ts';
+import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
 import type { Site } from '../../trpc.ts';
+import { readSong } from '../compositions/service.ts';
 import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
 
 type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
@@ -38,6 +41,16 @@ export async function titleList(reading: Reading, { language, paper, large }: So
   const english = language === 'English';
   const titles = rows.map(({ number, title, roman, kannada }) => ({ number, title, beside: english ? kannada : roman }));
   return { kind: 'titles', language, paper, large, edition: await editionOf(reading), titles, besideLang: english ? 'kn' : 'kn-Latn' };
+}
+
+/** What a song's sharing picture shows. @throws 400, 404 */
+export async function songCard(reading: Omit<Reading, 'reader'>, params: unknown, query: unknown): Promise<Card> {
+  const { data, error } = readInput.safeParse({ language: (query as { lang?: unknown }).lang, ...(params as object) });
+  if (error) throw notValid(error);
+  const song = await readSong({ ...reading, reader: null }, data.number, data.language);
+  if (!song) throw notFound('The edition has no such song.');
+  const { number, language, title, roman, raga, tala } = song;
+  return { number, language, title, roman, about: [raga, tala].filter(Boolean).join(' · ') };
 }
 
 function choose(reading: Reading, rows: readonly BookRow[], numbers: readonly number[]): BookRow[] {

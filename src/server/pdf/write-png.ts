@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+let ready: Promise<void> | undefined;
+
+/** A picture of an SVG that holds its letters as outlines, so that no font is asked for. */
+export async function writePng(svg: string): Promise<Uint8Array> {
+  ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await ready;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
