@@ -15,7 +15,8 @@ import { repeated, sungWords, wholeEdition } from './corpus.ts';
 /** 1,200 songs in Kannada by this site, Typst and Chromium in turn; words read back in every script; one song over HTTP. */
 const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
 const typst = join(folder, 'typst');
-const rounds = 3;
+const given = (name: string, usual: number) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const rounds = given('rounds', 3);
 const books = await wholeEdition();
 const whole = repeated(books.Kannada, 1200);
 writeFileSync(join(folder, 'book.json'), JSON.stringify(whole));
@@ -25,14 +26,14 @@ const taken = new Map(engines.map((engine) => [engine, [] as Awaited<ReturnType<
 for (let round = 0; round < rounds; round += 1) {
   for (const engine of engines) taken.get(engine)?.push(await measure(engine));
 }
-console.log('| 1,200 songs in Kannada | seconds (median of 3) | of processor | memory MB | file MB | pages | words read back by pdftotext |');
+console.log('| 1,200 songs in Kannada | seconds (median) | of processor | memory MB | file MB | pages | words read back by pdftotext |');
 console.log('|---|--:|--:|--:|--:|--:|--:|');
 for (const [engine, runs] of taken) {
   const file = join(folder, `${engine}.pdf`);
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const { totalPages } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 }), { mergePages: true });
+  const { numPages } = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
   const read = hasPdftotext() ? per(wordsFound(sungWords(whole), textBy(file))) : 'no pdftotext';
-  console.log(`| ${engine} | ${middle(runs.map(({ seconds }) => seconds)).toFixed(1)} | ${middle(runs.map(({ processor }) => processor)).toFixed(1)} | ${middle(runs.map(({ megabytes }) => megabytes)).toFixed(0)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${totalPages} | ${read} |`);
+  console.log(`| ${engine} | ${middle(runs.map(({ seconds }) => seconds)).toFixed(1)} | ${middle(runs.map(({ processor }) => processor)).toFixed(1)} | ${middle(runs.map(({ megabytes }) => megabytes)).toFixed(0)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${numPages} | ${read} |`);
 }
 
 console.log('\n| 78 songs in | words | pdftotext | pdf.js | pages | KB |\n|---|--:|--:|--:|--:|--:|');
@@ -53,8 +54,7 @@ rmSync(folder, { recursive: true, force: true });
 /** One song from the request to its last byte, with the thread warm and every book a new one. */
 async function measureHttp(): Promise<void> {
   const { app, site } = await servedSite();
-  const port = Number(process.argv.find((argument) => argument.startsWith('--port='))?.slice(7) ?? 0);
-  const address = await app.listen({ port, host: '127.0.0.1' });
+  const address = await app.listen({ port: given('port', 0), host: '127.0.0.1' });
   const times: number[] = [];
   for (let at = 0; at < 45; at += 1) {
     const start = performance.now();

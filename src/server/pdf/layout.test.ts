@@ -98,3 +98,13 @@ test('swaras stand over their syllables, and columns under one another', () => {
   expect(at('Ġ')).toHaveLength(1);
   expect(at('Ṛ')[0]?.x).toBe(at('ರ')[0]?.x);
 });
+
+test('an avarta is set smaller before it is broken', () => {
+  const notation = '[Pallavi]\nM P | D S S R ||\nಶ್ರೀ - | ನಮೋ ನಮೋ ನಾಮೋ ದ್ಯಾಮ್ ||';
+  const linesOf = (large: boolean) => {
+    const texts = textsOf(layoutBook(bookWith([songWith({ notation })], { paper: 'A5', large })).pages);
+    const swaras = texts.filter(({ runs }) => /^[SRMPD]$/.test(runs.flatMap(({ clusters }) => clusters.map(({ text }) => text)).join('')));
+    return new Set(swaras.map(({ y }) => Math.round(y))).size;
+  };
+  expect([linesOf(false), linesOf(true)]).toEqual([1, 1]);
+});

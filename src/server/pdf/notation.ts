@@ -63,14 +63,26 @@ function textBlocks(text: string, { measures: { left, right, aside, sizes } }: M
   return [{ height, items: texts }];
 }
 
+/** The smallest that notation is made so that an avarta fits in one line. */
+const smallest = 0.72;
+
+/** Measures of a song's aksharas; set smaller where an avarta would else be broken by little. */
 function align(rows: readonly NotationRow[], making: Making): Aligned {
-  const { notation } = making.measures.sizes;
+  const natural = alignAt(rows, making);
+  const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));
+  const part = natural.room / avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
+  if (part >= 1 || part < smallest) return natural;
+  const { measures } = making;
+  return alignAt(rows, { ...making, measures: { ...measures, sizes: { ...measures.sizes, notation: measures.sizes.notation * part } } });
+}
+
+function alignAt(rows: readonly NotationRow[], making: Making): Aligned {
+  const { left, right, aside, sizes } = making.measures;
   const cells = rows.flatMap((row) => ('text' in row ? [] : row.avartas.flat(2)));
   const lines = cells.map((cell) => [swaraLine(cell, making), syllableLine(cell, making)] as const);
-  const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), notation);
-  const most = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), notation);
-  const { left, right, aside } = making.measures;
-  return { making, room: right - left - aside, cell: widest + notation * 0.42, bar: notation * 0.75, above: most(0) * 0.95, below: most(1) * 0.95 };
+  const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), sizes.notation);
+  const highest = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), sizes.notation) * 0.95;
+  return { making, room: right - left - aside, cell: widest + sizes.notation * 0.42, bar: sizes.notation * 0.75, above: highest(0), below: highest(1) };
 }
 
 const partsOf = (avarta: Avarta): Part[] => angasOf(avarta).flat();

@@ -82,7 +82,10 @@ export function startPress(folder: string, secret: Uint8Array): Press {
     const tell = () => (job.counter[1] ?? 0) > 0 && progress?.(job.counter[0] ?? 0, job.counter[1] ?? 0);
     const timer = progress && setInterval(tell, pause);
     try {
-      return { key, ...(await orGone(job.made, signal)) };
+      const made = await orGone(job.made, signal);
+      // Also for a book that was quicker than the first look at it.
+      tell();
+      return { key, ...made };
     } finally {
       clearInterval(timer);
       job.waiting -= 1;
