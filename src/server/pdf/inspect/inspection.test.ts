@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stream, writtenPdf } from '../../testing/pdfs.ts';
+import { startInspection } from './inspection.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'purandara-inspect-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, bytes: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+test('what takes too long is ended with its thread, and the next file is looked at as if nothing had been', async () => {
+  const { inspect, close } = startInspection({ time: 4000 });
+  const slow = write('slow.pdf', writtenPdf({ objects: { 9: stream(deflateSync(Buffer.alloc(250_000_000, '/J')), '/Filter/FlateDecode') } }));
+  const good = write('good.pdf', writtenPdf());
+  expect(await Promise.all([inspect(slow), inspect(good)])).toEqual([{ flaw: 'packed', detail: 'time' }, expect.objectContaining({ flaw: null, pages: 1, texts: ['Rama'] })]);
+  await close();
+}, 60_000);
+
+test('what takes more heap than there is ends its thread and not the site', async () => {
+  const { inspect, close } = startInspection({ heap: 48 });
+  const heavy = write('heavy.pdf', writtenPdf({ objects: { 4: stream(deflateSync(Buffer.from(`BT /F1 9 Tf ${Array.from({ length: 500_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`)), '/Filter/FlateDecode') } }));
+  expect(await inspect(heavy)).toMatchObject({ flaw: 'large' });
+  expect(await inspect(write('good.pdf', writtenPdf()))).toMatchObject({ flaw: null, pages: 1 });
+  await close();
+}, 60_000);

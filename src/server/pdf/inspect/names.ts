@@ -1,0 +1,69 @@
+import { Flaw } from './flaw.ts';
+
+/**
+ * Names that stand only where something acts, is carried along or is loaded from elsewhere (ISO 32000-2, 12.6 and 7.11).
+ * Long enough that compressed data does not hold them by chance, so they are looked for in every byte.
+ */
+const active = new Set([
+  'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Filespec', 'GoToR', 'GoToE', 'ImportData',
+  'SubmitForm', 'Rendition', 'RichMedia', 'RichMediaContent', 'RichMediaExecute', 'RichMediaSettings', 'Movie', 'Sound', 'XFA',
+]);
+
+/** Too short for that: looked for only in dictionaries that were read as such. */
+const activeKeys = new Set(['JS', 'AA', '3D', '3DD', 'FFilter']);
+
+/** Most slashes begin something else, told by one letter. */
+const firstLetters = new Set([...active, 'Encrypt', 'OpenAction', '#'].map((name) => name.charCodeAt(0)));
+const longest = 'RichMediaSettings'.length;
+const slash = 0x2f;
+const hash = 0x23;
+
+/** The name that begins after the slash at `at`, its #xx escapes undone, cut off after `most` letters. */
+export function readName(bytes: Uint8Array, at: number, most = 127): { name: string; end: number } {
+  let name = '';
+  let end = at + 1;
+  while (end < bytes.length && name.length <= most && isRegular(bytes[end] ?? 0)) {
+    const escaped = bytes[end] === hash ? hexPair(bytes[end + 1], bytes[end + 2]) : -1;
+    name += String.fromCharCode(escaped < 0 ? (bytes[end] ?? 0) : escaped);
+    end += escaped < 0 ? 1 : 3;
+  }
+  return { name, end };
+}
+
+/**
+ * Looks for names of what acts in every byte, whatever the bytes are, so that nothing hides behind a wrong length or table.
+ * @returns whether the document says what is done on opening, other than by naming a page right there @throws Flaw
+ */
+export function refuseActiveNames(bytes: Uint8Array): boolean {
+  let opens = false;
+  for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) {
+    if (!firstLetters.has(bytes[at + 1] ?? 0)) continue;
+    const { name, end } = readName(bytes, at, longest);
+    if (name === 'Encrypt') throw new Flaw('encrypted');
+    if (active.has(name)) throw new Flaw('active', name);
+    if (name === 'OpenAction' && !isArray(bytes, end)) opens = true;
+  }
+  return opens;
+}
+
+/** @throws Flaw */
+export function refuseActiveKey(name: string): void {
+  if (activeKeys.has(name)) throw new Flaw('active', name);
+}
+
+/** A page to open at is written as an array, as LibreOffice and TeX do; anything else may be an action. */
+function isArray(bytes: Uint8Array, at: number): boolean {
+  let next = at;
+  while (isSpace(bytes[next])) next += 1;
+  return bytes[next] === 0x5b;
+}
+
+export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
+/** ( ) < > [ ] { } / % */
+const delimiters = new Set([0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25]);
+export const isRegular = (byte: number) => !isSpace(byte) && !delimiters.has(byte);
+
+function hexPair(high: number | undefined, low: number | undefined): number {
+  const pair = String.fromCharCode(high ?? 0, low ?? 0);
+  return /^[\da-f]{2}$/i.test(pair) ? Number.parseInt(pair, 16) : -1;
+}

@@ -1,0 +1,94 @@
+import { Flaw } from './flaw.ts';
+import { isRegular, isSpace, readName, refuseActiveKey } from './names.ts';
+
+/** A dictionary's own keys with the names that stand in their values, at any depth, and where it ends. */
+export interface Dictionary {
+  names: Map<string, string[]>;
+  end: number;
+}
+
+/** How deep one thing may stand in another; real files stay under ten. */
+const deepest = 100;
+
+/**
+ * Reads the dictionary or array at `at` the forgiving way readers do: what cannot be there is stepped over. Null where
+ * something else stands. `fuel` is how many bytes may still be looked at, over all calls.
+ * @throws Flaw too deep, or out of fuel
+ */
+export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }): Dictionary | null {
+  const start = skipSpace(bytes, at);
+  if (bytes[start] !== 0x5b && !(bytes[start] === 0x3c && bytes[start + 1] === 0x3c)) return null;
+  const names = new Map<string, string[]>();
+  let key: string | null = null;
+  let depth = 0;
+  let pos = start;
+  while (pos < bytes.length) {
+    const byte = bytes[pos];
+    const before = pos;
+    if (byte === 0x2f) {
+      const { name, end } = readName(bytes, pos);
+      refuseActiveKey(name);
+      pos = end;
+      if (depth > 1) names.get(key ?? '')?.push(name);
+      else if (key === null) names.set((key = name), names.get(name) ?? []);
+      else {
+        names.get(key)?.push(name);
+        key = null;
+      }
+    } else if (byte === 0x3c && bytes[pos + 1] === 0x3c) {
+      depth += 1;
+      pos += 2;
+    } else if (byte === 0x5b) {
+      depth += 1;
+      pos += 1;
+    } else if ((byte === 0x3e && bytes[pos + 1] === 0x3e) || byte === 0x5d) {
+      depth -= 1;
+      pos += byte === 0x5d ? 1 : 2;
+      if (depth === 0) return { names, end: pos };
+      if (depth === 1) key = null;
+    } else {
+      pos = byte === 0x28 ? skipString(bytes, pos) : byte === 0x3c ? after(bytes, 0x3e, pos) : skipPlain(bytes, pos);
+      // A reference is three words; the words after the first change nothing.
+      if (depth === 1) key = null;
+    }
+    pos = skipSpace(bytes, pos);
+    fuel.left -= pos - before;
+    if (fuel.left < 0) throw new Flaw('packed', 'objects');
+    if (depth > deepest) throw new Flaw('packed', 'depth');
+  }
+  return null;
+}
+
+/** Steps over blanks and comments. */
+export function skipSpace(bytes: Uint8Array, at: number): number {
+  let pos = at;
+  for (;;) {
+    while (isSpace(bytes[pos])) pos += 1;
+    if (bytes[pos] !== 0x25) return pos;
+    while (pos < bytes.length && bytes[pos] !== 10 && bytes[pos] !== 13) pos += 1;
+  }
+}
+
+/** A number or a word; what is neither is one byte long. */
+function skipPlain(bytes: Uint8Array, at: number): number {
+  let pos = at;
+  while (pos < bytes.length && isRegular(bytes[pos] ?? 0)) pos += 1;
+  return Math.max(pos, at + 1);
+}
+
+function skipString(bytes: Uint8Array, at: number): number {
+  let open = 0;
+  for (let pos = at; pos < bytes.length; pos += 1) {
+    const byte = bytes[pos];
+    if (byte === 0x5c) pos += 1;
+    else if (byte === 0x28) open += 1;
+    else if (byte === 0x29) open -= 1;
+    if (open === 0) return pos + 1;
+  }
+  return bytes.length;
+}
+
+function after(bytes: Uint8Array, byte: number, from: number): number {
+  const at = bytes.indexOf(byte, from);
+  return at < 0 ? bytes.length : at + 1;
+}

@@ -1,0 +1,60 @@
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { maxUploadPages, maxUploadText } from '../../../shared/uploads.ts';
+import { Flaw } from './flaw.ts';
+
+export interface Reading {
+  pages: number;
+  /** One text a page, as far as `maxUploadText` letters reach; a draft at best where the script is an Indian one. */
+  texts: string[];
+}
+
+/**
+ * Reads pages and text with pdf.js, which parses and runs nothing, and asks it once more for what acts.
+ * `opens` is whether the document was seen to say what is done on opening.
+ * @throws Flaw; whatever pdf.js throws where a file is broken
+ */
+export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<Reading> {
+  // Loaded here: the bounds on what it may take are to stand before it.
+  const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
+  const task = getDocument({ data: bytes, stopAtErrors: true, disableFontFace: true, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
+  try {
+    const pdf = await task.promise;
+    if (pdf.numPages > maxUploadPages) throw new Flaw('pages', String(pdf.numPages));
+    await refuseActing(pdf, opens);
+    return { pages: pdf.numPages, texts: await readTexts(pdf) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') throw new Flaw('encrypted');
+    throw error;
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function refuseActing(pdf: PDFDocumentProxy, opens: boolean): Promise<void> {
+  const open = (await pdf.getOpenAction()) as { action?: string; dest?: unknown } | null;
+  // Told to open at a page is harmless; any other thing done on opening is not told, or told as an action.
+  if (open?.action || (opens && !open?.dest)) throw new Flaw('active', 'OpenAction');
+  if (await pdf.getAttachments()) throw new Flaw('active', 'EmbeddedFiles');
+  if (await pdf.hasJSActions()) throw new Flaw('active', 'JavaScript');
+  const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsCollectionPresent?: boolean } };
+  if (info.IsXFAPresent) throw new Flaw('active', 'XFA');
+  if (info.IsCollectionPresent) throw new Flaw('active', 'Collection');
+}
+
+async function readTexts(pdf: PDFDocumentProxy): Promise<string[]> {
+  const texts: string[] = [];
+  let left = maxUploadText;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    texts.push(text.replace(unprintable, '').trim().slice(0, left));
+    left -= texts.at(-1)?.length ?? 0;
+    page.cleanup();
+  }
+  return texts;
+}
+
+/** Controls, and halves of letters that no database takes. */
+// oxlint-disable-next-line no-control-regex -- they are what is taken away
+const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,0 +1,115 @@
+import { createInflate, constants } from 'node:zlib';
+import { Flaw } from './flaw.ts';
+import { refuseActiveKey, refuseActiveNames, readName } from './names.ts';
+import { readObject, skipSpace, type Dictionary } from './objects.ts';
+
+/** What a file may unpack to altogether; a book of scanned pages stays far below. */
+const mostUnpacked = 256 * 1024 * 1024;
+const mostStreams = 50_000;
+/** Nothing a document needs to say about itself is longer; kept to look at it as a whole. */
+const mostObjects = 32 * 1024 * 1024;
+
+/**
+ * Looks at every object that stands openly and into everything that is deflated, wherever in the file it lies and whatever
+ * the table of contents says of it.
+ * @returns whether something deflated says what is done on opening @throws Flaw
+ */
+export async function refuseHidden(bytes: Buffer): Promise<boolean> {
+  const fuel = { left: 8 * bytes.length + 1024 };
+  const holders = readObjects(bytes, fuel);
+  const starts = findStreams(bytes);
+  let left = mostUnpacked;
+  let opens = false;
+  for (const start of starts) {
+    if (!isDeflated(bytes, start)) continue;
+    const isHolder = holders.has(start);
+    let size = 0;
+    const kept: Buffer[] = [];
+    let tail = Buffer.alloc(0);
+    for await (const chunk of inflate(bytes.subarray(start))) {
+      size += chunk.length;
+      if (size > left || (isHolder && size > mostObjects)) throw new Flaw('large');
+      if (isHolder) kept.push(chunk);
+      const joined = Buffer.concat([tail, chunk]);
+      opens = refuseActiveNames(joined) || opens;
+      tail = joined.subarray(-64);
+    }
+    left -= size;
+    if (isHolder) refuseActiveKeys(Buffer.concat(kept));
+  }
+  return opens;
+}
+
+/** Reads every object of the file. @returns where the streams begin that hold objects @throws Flaw */
+function readObjects(bytes: Buffer, fuel: { left: number }): Set<number> {
+  const holders = new Set<number>();
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
+    const object = readObject(bytes, at + 3, fuel);
+    if (!object) continue;
+    const body = streamAfter(bytes, object.end);
+    if (body < 0) continue;
+    if (holdsObjects(object)) holders.add(body);
+    refusePacking(object);
+  }
+  return holders;
+}
+
+const holdsObjects = ({ names }: Dictionary) => names.has('First') || (names.get('Type') ?? []).includes('ObjStm');
+
+/** Objects are packed one way only, and nothing twice: a second packing multiplies the first. @throws Flaw */
+function refusePacking(object: Dictionary): void {
+  const filters = [...(object.names.get('Filter') ?? []), ...(object.names.get('F') ?? [])];
+  const compressors = filters.filter((name) => !/^(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)$/.test(name));
+  if (compressors.length > 1 || filters.length > 3 || filters.includes('Crypt')) throw new Flaw('packed', filters.join(' '));
+  if (!holdsObjects(object)) return;
+  const plain = filters.length === 0 ? !object.names.has('Filter') : filters.join() === 'FlateDecode' || filters.join() === 'Fl';
+  if (!plain || object.names.has('DecodeParms') || object.names.has('DP')) throw new Flaw('packed', filters.join(' '));
+}
+
+/** Objects in a stream stand one after the other. @throws Flaw */
+function refuseActiveKeys(objects: Buffer): void {
+  for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
+}
+
+/** Where bodies of streams may begin, told by the word alone. @throws Flaw */
+function findStreams(bytes: Buffer): number[] {
+  const starts: number[] = [];
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    const body = bodyAt(bytes, at);
+    if (body >= 0) starts.push(body);
+    if (starts.length > mostStreams) throw new Flaw('packed', 'streams');
+  }
+  return starts;
+}
+
+function streamAfter(bytes: Buffer, end: number): number {
+  const at = skipSpace(bytes, end);
+  return bytes.toString('latin1', at, at + 6) === 'stream' ? bodyAt(bytes, at) : -1;
+}
+
+/** The body after the word `stream` at `at`: a line end must follow, and some writers put blanks before it. */
+function bodyAt(bytes: Buffer, at: number): number {
+  let pos = at + 6;
+  while (bytes[pos] === 32) pos += 1;
+  if (bytes[pos] === 13) return bytes[pos + 1] === 10 ? pos + 2 : pos + 1;
+  return bytes[pos] === 10 ? pos + 1 : -1;
+}
+
+/** The two bytes that every deflated body begins with (RFC 1950). */
+function isDeflated(bytes: Buffer, at: number): boolean {
+  const [method = 0, flags = 0] = bytes.subarray(at, at + 2);
+  return (method & 15) === 8 && ((method << 8) | flags) % 31 === 0;
+}
+
+/** Unpacks as far as it goes: a body that breaks off has given what it holds. */
+async function* inflate(body: Buffer): AsyncGenerator<Buffer> {
+  const stream = createInflate({ chunkSize: 128 * 1024, finishFlush: constants.Z_SYNC_FLUSH });
+  stream.end(body);
+  try {
+    for await (const chunk of stream) yield chunk as Buffer;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+  } finally {
+    stream.destroy();
+  }
+}
