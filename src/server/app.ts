@@ -4,6 +4,7 @@ import { toWire } from './errors.ts';
 import { serveMachines } from './features/site/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
+import { serveUploads } from './features/uploads/http.ts';
 import { answerFromMemory } from './http/answers.ts';
 import { preflight, sendSecurityHeaders } from './http/headers.ts';
 import { servePages, type Renderer } from './http/pages.ts';
@@ -55,6 +56,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     scope.get('/api', (_request, reply) => reply.callNotFound());
   });
+  await app.register((scope) => serveUploads(scope, createContext));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
   serveMachines(app, createContext);
   await app.register(async (scope) => {

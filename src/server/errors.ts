@@ -29,6 +29,8 @@ export const notSignedIn = (message = 'User is not logged in') => new TRPCError(
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message });
 export const alreadyThere = (message: string) => new TRPCError({ code: 'CONFLICT', message });
+export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
+export const wrongKind = (message: string) => new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
 export const tooMany = (seconds: number) =>
   new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `Too many attempts. Please try again in ${seconds} seconds.`, cause: new RetryAfter(seconds) });
 export const busy = (seconds: number) =>

@@ -36,8 +36,10 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'admin.cancel': [admins, { email: 'nobody@example.org' }],
   'admin.proofreaders': [admins],
   'admin.publish': [admins, read],
+  'admin.removeUpload': [admins, { id }],
   'admin.requests': [admins],
   'admin.restore': [admins, { ...song, revision: id, reason: 'x' }],
+  'admin.uploads': [admins],
   'auth.login': [nobody(401), { email: 'nobody@example.org', password: 'x' }],
   'auth.logout': [signedIn],
   'auth.setUp': [nobody(403), { token: 'x', username: 'gita', email: 'gita@example.org', password: 'Tambura@1484' }],
@@ -84,6 +86,8 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'subscriptions.openLink': [nobody(403), { token: 'x' }],
   'subscriptions.status': [signedIn],
   'subscriptions.subscribe': [signedIn, { days: 15 }],
+  'uploads.draft': [notReaders, { number: 1, id }],
+  'uploads.drafts': [notReaders, { number: 1 }],
   'videos.albums': [withoutBadToken],
 };
 

@@ -12,12 +12,13 @@ import { siteRouter } from './features/site/router.ts';
 import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
+import { uploadsAdminRouter, uploadsRouter } from './features/uploads/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, publishingRouter),
+  admin: mergeRouters(accountsAdminRouter, publishingRouter, uploadsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
   edits: editsRouter,
@@ -30,6 +31,7 @@ export const appRouter = router({
   site: siteRouter,
   speech: speechRouter,
   subscriptions: subscriptionsRouter,
+  uploads: uploadsRouter,
   videos: videosRouter,
 });
 

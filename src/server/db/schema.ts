@@ -24,6 +24,8 @@ export interface Schema {
   sessions: Sessions;
   links: Links;
   letters: Letters;
+  uploads: Uploads;
+  upload_parts: UploadParts;
 }
 
 interface Settings {
@@ -219,4 +221,25 @@ interface Letters {
   next_at: number | null;
   sent_at: number | null;
   last_error: string | null;
+}
+
+/** A PDF that somebody sent in. Its bytes are its parts; until `stored_at` says so they are not all there. */
+interface Uploads {
+  id: string;
+  user_id: string;
+  name: string;
+  size: number;
+  pages: number;
+  sha256: string;
+  /** A JSON list of the texts found, one a page. */
+  text: string;
+  created_at: number;
+  stored_at: number | null;
+}
+
+/** In parts, so that neither writing nor reading one holds the site up. */
+interface UploadParts {
+  upload_id: string;
+  place: number;
+  bytes: Uint8Array;
 }

@@ -21,6 +21,10 @@ export interface Limits {
   paperByAddress: RateLimiterMemory;
   /** Letters that anybody can have sent to one mailbox, in an hour. */
   lettersByMailbox: RateLimiterMemory;
+  /** Uploads from one address, whoever sends them. */
+  uploadByAddress: RateLimiterMemory;
+  /** Uploads of one person, in an hour. */
+  uploadByPerson: RateLimiterMemory;
 }
 
 export function createLimits(): Limits {
@@ -35,6 +39,8 @@ export function createLimits(): Limits {
     resetByAddress: perMinute(60),
     paperByAddress: perMinute(60),
     lettersByMailbox: new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
+    uploadByAddress: perMinute(60),
+    uploadByPerson: new RateLimiterMemory({ points: 60, duration: 60 * 60 }),
   };
 }
 

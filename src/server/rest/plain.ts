@@ -53,4 +53,13 @@ export const plainRoutes: PlainRoute[] = [
   },
   { method: 'POST', path: '/api/songbooks/preview', takes: songbookInput, purpose: 'The beginning of the same book: cover and contents, then the first pages of songs.', answer: '`pages`: a list of SVG' },
   { method: 'GET', path: '/api/songbooks/:file', takes: '`file`: the name that POST /api/songbooks gave, which is the right to it', purpose: 'A book that was made before; 404 once it is no longer kept.', answer: 'application/pdf, as an attachment' },
+  {
+    method: 'POST',
+    path: '/api/lyrics/upload',
+    purpose:
+      'Keeps a PDF for the admins: at most 25 MB and 500 pages. For ADMIN and running subscriptions, else 403; asked before the file is read. An address before the file’s name counts for nothing. The same file again is kept once and answered alike. 400 for none, two, another field, and for what is damaged, locked or holds more than pages; 413 too large; 415 no PDF.',
+    takes: 'multipart/form-data with the one field `file`',
+    answer: 'text: PDF uploaded successfully!',
+  },
+  { method: 'GET', path: '/api/uploads/:id', purpose: 'An uploaded PDF, byte by byte as it was sent. ADMIN only.', takes: '`id` in the path', answer: 'application/pdf, as an attachment' },
 ];

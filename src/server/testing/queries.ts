@@ -16,3 +16,10 @@ export async function readSavedLyrics(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('revisions').where('author_id', 'is not', null).select('lyrics').execute();
   return new Set(rows.map(({ lyrics }) => lyrics));
 }
+
+/** Rows of uploads, and of their parts, finished or not. */
+export async function countUploads(db: Db): Promise<{ rows: number; parts: number }> {
+  const rows = await db.selectFrom('uploads').select('id').execute();
+  const parts = await db.selectFrom('upload_parts').select('place').execute();
+  return { rows: rows.length, parts: parts.length };
+}

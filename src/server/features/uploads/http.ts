@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Standing } from '../../../shared/reading.ts';
+import { maxUploadBytes, uploadInput } from '../../../shared/uploads.ts';
+import { busy, notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import { addressKey, count } from '../../http/limits.ts';
+import { startInspection } from '../../pdf/inspect/inspection.ts';
+import type { Context } from '../../trpc.ts';
+import { findStanding } from '../auth/standing.ts';
+import { cleanName } from './name.ts';
+import { withReceived } from './receive.ts';
+import { tooManyBytes } from './refusals.ts';
+import { readUpload, refuseUploading, storeUpload } from './service.ts';
+
+/** How many may be under way at once: altogether, since each holds space on the disk, and of one person. */
+const mostAtOnce = 24;
+const mostOfOne = 4;
+
+/** Boundaries and headings of a form beside its file. */
+const formRoom = 64 * 1024;
+
+/** POST /api/lyrics/upload (specification, section 7) and GET /api/uploads/:id: streams, so they are no procedures. */
+export async function serveUploads(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
+  const inspection = startInspection();
+  app.addHook('onClose', () => inspection.close());
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+  const senders = new WeakMap<FastifyRequest, Standing>();
+  const underWay = new Map<string, number>();
+
+  app.post('/api/lyrics/upload', {
+    // Before the body is read: who may not send reads the refusal at once, and nothing of theirs is looked at.
+    onRequest: async (request) => {
+      const context = createContext(request);
+      await count(context.limits.uploadByAddress, addressKey(context.address));
+      const reader = await readerOf(context);
+      refuseUploading(reader, context.now());
+      await count(context.limits.uploadByPerson, reader.id);
+      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + formRoom) throw tooManyBytes();
+      senders.set(request, reader);
+    },
+    handler: async (request, reply) => {
+      const reader = senders.get(request);
+      if (!reader) throw notSignedIn();
+      const { db, now } = createContext(request);
+      await oneOfMany(underWay, reader.id, () =>
+        withReceived(request, async ({ filename, size, path }) => {
+          const verdict = await inspection.inspect(path);
+          await storeUpload(db, reader, { name: cleanName(filename, reader.email), size, path, verdict }, now());
+        }),
+      );
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('PDF uploaded successfully!');
+    },
+  });
+
+  app.get('/api/uploads/:id', async (request, reply) => {
+    const context = createContext(request);
+    const reader = await readerOf(context);
+    if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+    const { data } = uploadInput.safeParse(request.params);
+    if (!data) throw notFound('There is no such upload.');
+    const { row, parts } = await readUpload(context.db, data.id);
+    return sendFile(reply, `${row.email}_${row.name}`, row.size, Readable.from(parts, { objectMode: false }));
+  });
+
+  refuseOtherMethods(app, '/api/lyrics/upload', 'POST');
+  refuseOtherMethods(app, '/api/uploads/:id', 'GET');
+}
+
+/** @throws 401 */
+async function readerOf({ db, signingKey, authorization, now }: Context): Promise<Standing> {
+  const reader = authorization ? await findStanding(db, signingKey, authorization, now()) : null;
+  if (!reader) throw notSignedIn();
+  return reader;
+}
+
+/** @throws 503 when too many are under way */
+async function oneOfMany(underWay: Map<string, number>, person: string, act: () => Promise<void>): Promise<void> {
+  const own = underWay.get(person) ?? 0;
+  const all = [...underWay.values()].reduce((sum, each) => sum + each, 0);
+  if (own >= mostOfOne || all >= mostAtOnce) throw busy(10);
+  underWay.set(person, own + 1);
+  try {
+    await act();
+  } finally {
+    const left = (underWay.get(person) ?? 1) - 1;
+    if (left > 0) underWay.set(person, left);
+    else underWay.delete(person);
+  }
+}
+
+/** Somebody else's file: saved, never shown in the site's own name, and nothing in it may run. */
+function sendFile(reply: FastifyReply, name: string, size: number, body: Readable): FastifyReply {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/pdf',
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(body);
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => method !== allowed);
+  app.route({
+    method: others,
+    url,
+    // Before a body is looked at, which none of these is to have.
+    onRequest: async (_request, reply) => reply.code(405).headers({ allow: `${allowed}, OPTIONS`, 'cache-control': 'no-store' }).send({ message: 'This address does not answer to that method.' }),
+    handler: (_request, reply) => reply.callNotFound(),
+  });
+}

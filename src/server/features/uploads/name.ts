@@ -1,0 +1,19 @@
+/** Room for a name in lists; the ending is not counted. */
+const longest = 120;
+
+/**
+ * The file's own name: the client puts an address and an underscore before it (specification, section 7), but who sent it is
+ * told by the token, so whatever address stands there goes. What names a folder, turns the direction of writing or is no
+ * letter goes too.
+ */
+export function cleanName(sent: string, email: string): string {
+  const base = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const own = base.toLowerCase().startsWith(`${email.toLowerCase()}_`) ? base.slice(email.length + 1) : base.replace(/^[^\s@]+@[a-z\d.-]+_/i, '');
+  const stem = own
+    .replace(/\.pdf$/i, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  return `${[...stem].slice(0, longest).join('') || 'lyrics'}.pdf`;
+}

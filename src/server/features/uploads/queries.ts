@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Upload = Selectable<Schema['uploads']>;
+
+export async function insertUpload(db: Db, upload: Schema['uploads']): Promise<void> {
+  await db.insertInto('uploads').values(upload).execute();
+}
+
+export async function insertPart(db: Db, part: Schema['upload_parts']): Promise<void> {
+  await db.insertInto('upload_parts').values(part).execute();
+}
+
+export async function markStored(db: Db, id: string, storedAt: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('uploads').set({ stored_at: storedAt }).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes one part of a file away. @returns whether there was one; part by part, so that a large file holds nobody up */
+export async function deleteLastPart(db: Db, id: string): Promise<boolean> {
+  const last = await db.selectFrom('upload_parts').where('upload_id', '=', id).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
+  if (typeof last?.place !== 'number') return false;
+  await db.deleteFrom('upload_parts').where('upload_id', '=', id).where('place', '=', last.place).execute();
+  return true;
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/** What was begun before that moment and never came to its end: a crash, or a removal that was cut short. */
+export async function listUnfinished(db: Db, before: number): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('id').where('stored_at', 'is', null).where('created_at', '<', before).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasSame(db: Db, userId: string, sha256: string): Promise<boolean> {
+  const row = await db.selectFrom('uploads').select('id').where('user_id', '=', userId).where('sha256', '=', sha256).where('stored_at', 'is not', null).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many files and bytes one person has stored, or everybody; those being stored count. */
+export async function sumStored(db: Db, userId?: string): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => [fn.countAll().as('files'), fn.sum('size').as('bytes')])
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+}
+
+function selectStored(db: Db) {
+  return db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'uploads.user_id')
+    .where('stored_at', 'is not', null)
+    .select(['uploads.id', 'uploads.name', 'uploads.size', 'uploads.pages', 'uploads.created_at', 'users.username', 'users.email']);
+}
+
+export type StoredUpload = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
+
+/** Newest first. */
+export function listStored(db: Db): Promise<StoredUpload[]> {
+  return selectStored(db).orderBy('uploads.created_at', 'desc').orderBy('uploads.id').execute();
+}
+
+export function findStored(db: Db, id: string): Promise<StoredUpload | undefined> {
+  return selectStored(db).where('uploads.id', '=', id).executeTakeFirst();
+}
+
+export function findStoredText(db: Db, id: string): Promise<Pick<Upload, 'id' | 'name' | 'pages' | 'created_at' | 'text'> | undefined> {
+  return db.selectFrom('uploads').select(['id', 'name', 'pages', 'created_at', 'text']).where('id', '=', id).where('stored_at', 'is not', null).executeTakeFirst();
+}
+
+export async function findPart(db: Db, id: string, place: number): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('upload_parts').select('bytes').where('upload_id', '=', id).where('place', '=', place).executeTakeFirst();
+  return row?.bytes;
+}

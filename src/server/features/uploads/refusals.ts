@@ -1,0 +1,50 @@
+import { maxUploadBytes, maxUploadPages } from '../../../shared/uploads.ts';
+import { invalid, tooLarge, wrongKind } from '../../errors.ts';
+import type { FlawKind } from '../../pdf/inspect/flaw.ts';
+
+const mebibytes = maxUploadBytes / 1024 / 1024;
+
+export const noFile = () => invalid('Please choose one PDF.');
+export const twoFiles = () => invalid('Please send one PDF at a time.');
+export const wrongField = () => invalid('The PDF belongs in the field “file”, and nothing else is sent with it.');
+export const brokenForm = () => invalid('The upload broke off. Please try again.');
+export const tooManyBytes = () => tooLarge(`A PDF may have at most ${mebibytes} MB.`);
+export const notMultipart = () => wrongKind('Please send the PDF as a form with the field “file”.');
+export const notPdf = () => wrongKind('This is not a PDF.');
+export const noRoom = (message: string) => tooLarge(message);
+
+/** Why a file was not taken, in words that somebody without any idea of what is in a PDF can act on. */
+export function refusalOf(flaw: FlawKind, detail: string) {
+  switch (flaw) {
+    case 'not-pdf':
+      return notPdf();
+    case 'encrypted':
+      return invalid('This PDF is locked with a password or rights. Please save it without and send it again.');
+    case 'active':
+      return invalid(`This PDF holds more than pages (${wordsFor[detail] ?? detail}). Please print it to a new PDF and send that.`);
+    case 'packed':
+      return invalid('This PDF is packed in a way that cannot be checked. Please print it to a new PDF and send that.');
+    case 'large':
+      return tooLarge('This PDF unpacks to far more than it weighs. Please print it to a new PDF and send that.');
+    case 'pages':
+      return tooLarge(`A PDF may have at most ${maxUploadPages} pages; this one has ${detail}.`);
+    case 'broken':
+      return invalid('This PDF is damaged or was cut off. Please save it anew and send it again.');
+  }
+}
+
+const wordsFor: Record<string, string> = {
+  JavaScript: 'a script',
+  JS: 'a script',
+  Launch: 'a program to start',
+  EmbeddedFile: 'an attached file',
+  EmbeddedFiles: 'an attached file',
+  FileAttachment: 'an attached file',
+  Filespec: 'an attached file',
+  Collection: 'attached files',
+  OpenAction: 'something it does when opened',
+  AA: 'something it does by itself',
+  XFA: 'a form that is a program',
+  SubmitForm: 'a form that sends itself',
+  RichMedia: 'a film or game',
+};

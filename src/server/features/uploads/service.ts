@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { mayEdit } from '../../../shared/edits.ts';
+import { isInRange, isSubscribed, type Standing } from '../../../shared/reading.ts';
+import { maxAllBytes, maxPersonBytes, maxPersonUploads, type Draft, type DraftRow, type UploadRow } from '../../../shared/uploads.ts';
+import type { Db } from '../../db/open.ts';
+import { notAllowed, notFound } from '../../errors.ts';
+import { iso } from '../history/service.ts';
+import type { Verdict } from '../../pdf/inspect/inspect.ts';
+import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSame, insertPart, insertUpload, listStored, listUnfinished, markStored, sumStored, type StoredUpload } from './queries.ts';
+import { noRoom, refusalOf } from './refusals.ts';
+
+const hour = 60 * 60 * 1000;
+/** Small enough that writing one to the disk is not felt by somebody who reads. */
+export const partSize = 64 * 1024;
+
+/** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
+export function refuseUploading(reader: Standing, now: number): void {
+  if (reader.role !== 'ADMIN' && !isSubscribed(reader, now)) throw notAllowed('Access denied. Subscription is required to upload.');
+}
+
+interface Sent {
+  name: string;
+  size: number;
+  /** Where the file lies meanwhile. */
+  path: string;
+  verdict: Verdict;
+}
+
+/**
+ * Keeps a file that was looked at. Sent a second time by the same person it is there already, and that is success too.
+ * @throws 400, 413, 415 for a flaw; 413 when there is no room
+ */
+export async function storeUpload(db: Db, reader: Standing, { name, size, path, verdict }: Sent, now: number): Promise<void> {
+  if (verdict.flaw !== null) throw refusalOf(verdict.flaw, verdict.detail);
+  await sweep(db, now);
+  const id = randomUUID();
+  const isNew = await db.transaction().execute(async (trx) => {
+    if (await hasSame(trx, reader.id, verdict.sha256)) return false;
+    const own = await sumStored(trx, reader.id);
+    if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads) throw noRoom('You have sent all that there is room for. Please write to us if there is more.');
+    if ((await sumStored(trx)).bytes + size > maxAllBytes) throw noRoom('There is no room for more uploads at the moment. Please write to us.');
+    await insertUpload(trx, { id, user_id: reader.id, name, size, pages: verdict.pages, sha256: verdict.sha256, text: JSON.stringify(verdict.texts), created_at: now, stored_at: null });
+    return true;
+  });
+  if (!isNew) return;
+  await storeParts(db, id, path);
+  // Two of the same at once: the one that is whole first stays.
+  await db.transaction().execute(async (trx) => {
+    if (!(await hasSame(trx, reader.id, verdict.sha256))) await markStored(trx, id, now);
+  });
+  if (!(await findStored(db, id))) await discard(db, id);
+}
+
+async function storeParts(db: Db, id: string, path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    for (let place = 0; ; place += 1) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(partSize), 0, partSize);
+      if (bytesRead === 0) return;
+      await insertPart(db, { upload_id: id, place, bytes: buffer.subarray(0, bytesRead) });
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a crash left half stored goes with the next upload. */
+async function sweep(db: Db, now: number): Promise<void> {
+  for (const id of await listUnfinished(db, now - hour)) await discard(db, id);
+}
+
+async function discard(db: Db, id: string): Promise<void> {
+  while (await deleteLastPart(db, id));
+  await deleteUpload(db, id);
+}
+
+export async function listUploads(db: Db): Promise<UploadRow[]> {
+  return (await listStored(db)).map(rowOf);
+}
+
+/** The parts of a stored file one after the other, with what it is called. @throws 404 */
+export async function readUpload(db: Db, id: string): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
+  const found = await findStored(db, id);
+  if (!found) throw notFound('There is no such upload.');
+  return { row: rowOf(found), parts: partsOf(db, id) };
+}
+
+async function* partsOf(db: Db, id: string): AsyncGenerator<Uint8Array> {
+  for (let place = 0; ; place += 1) {
+    const part = await findPart(db, id, place);
+    if (!part) return;
+    yield part;
+  }
+}
+
+/** Gone from every list at once, and then part by part. @throws 404 */
+export async function removeUpload(db: Db, id: string): Promise<void> {
+  if (!(await findStored(db, id)) || !(await markStored(db, id, null))) throw notFound('There is no such upload.');
+  await discard(db, id);
+}
+
+/** Uploads whose text may help with a song, newest first. @throws 403 out of range */
+export async function listDrafts(db: Db, actor: Standing, number: number): Promise<DraftRow[]> {
+  refuseDrafts(actor, number);
+  return (await listStored(db)).map((row) => draftOf(row));
+}
+
+/** The text found in an upload. A draft at best: nothing is taken from it but by hand. @throws 403 out of range, 404 */
+export async function readDraft(db: Db, actor: Standing, number: number, id: string): Promise<Draft> {
+  refuseDrafts(actor, number);
+  const found = await findStoredText(db, id);
+  if (!found) throw notFound('There is no such upload.');
+  return { ...draftOf(found), texts: JSON.parse(found.text) as string[] };
+}
+
+function refuseDrafts(actor: Standing, number: number): void {
+  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+  if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
+}
+
+const rowOf = ({ id, name, username, email, size, pages, created_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: iso(created_at) });
+const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): DraftRow => ({ id, name, pages, at: iso(created_at) });

@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { maxPersonBytes } from '../../../shared/uploads.ts';
+import { goodPdf, packedPdf, writtenPdf } from '../../testing/pdfs.ts';
+import { formOf, uploadSite, type UploadSite } from '../../testing/uploading.ts';
+import { insertUpload } from './queries.ts';
+import { partSize } from './service.ts';
+
+let served: UploadSite;
+beforeEach(async () => {
+  served = await uploadSite((folder) => void vi.stubEnv('TMPDIR', folder));
+});
+afterEach(async () => {
+  expect(served.leftovers()).toEqual([]);
+  await served.close();
+  vi.unstubAllEnvs();
+});
+
+const download = (id: string, authorization?: string) => served.app.inject({ url: `/api/uploads/${id}`, headers: authorization ? { authorization } : {} });
+const day = 24 * 60 * 60 * 1000;
+
+test('a subscriber’s PDF: kept, told to the admin with who, when, size and pages, the same bytes come back, and it goes', async () => {
+  const { site, send, stored } = served;
+  const kiran = await site.join('Reader');
+  const [asha, admin] = [await site.signIn('ADMIN'), await site.join('ADMIN')];
+  const file = await goodPdf(['Kereya niranu', 'kerege chelli']);
+  const answer = await send(kiran.authorization, [{ filename: 'kiran@example.org_ಕೀರ್ತನೆಗಳು 2.pdf', body: file }]);
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'PDF uploaded successfully!', 'text/plain; charset=utf-8']);
+
+  const rows = await asha.admin.uploads();
+  expect(rows).toEqual([{ id: expect.any(String), name: 'ಕೀರ್ತನೆಗಳು 2.pdf', username: 'kiran', email: 'kiran@example.org', size: file.length, pages: 2, at: '2026-01-15T00:00:00.000Z' }]);
+  const id = rows[0]?.id ?? '';
+  const got = await download(id, admin.authorization);
+  expect(digest(got.rawPayload)).toBe(digest(file));
+  expect(got.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-length': String(file.length) });
+  expect(got.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(got.headers['content-disposition']).toBe(`attachment; filename="kiran@example.org___________ 2.pdf"; filename*=UTF-8''kiran%40example.org_${encodeURIComponent('ಕೀರ್ತನೆಗಳು 2.pdf')}`);
+
+  await asha.admin.removeUpload({ id });
+  expect(await asha.admin.uploads()).toEqual([]);
+  expect(await stored()).toEqual({ rows: 0, parts: 0 });
+  expect((await download(id, admin.authorization)).statusCode).toBe(404);
+  await expect(asha.admin.removeUpload({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('who is not signed in, not subscribed or no longer so is refused before the file is looked at', async () => {
+  const { site, app, send, stored } = served;
+  const refused = { message: 'Access denied. Subscription is required to upload.' };
+  // A form that could not be read answers 400 to whoever may send one.
+  const probe = async (authorization?: string) => {
+    const answer = await send(authorization, Buffer.alloc(0), { type: 'multipart/form-data' });
+    return [answer.statusCode, answer.json()];
+  };
+  const kiran = await site.join('Reader');
+  expect(await probe()).toEqual([401, { message: 'User is not logged in' }]);
+  expect(await probe('Bearer nothing')).toEqual([401, { message: 'User is not logged in' }]);
+  expect(await probe((await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization)).toEqual([401, { message: 'User is not logged in' }]);
+  expect(await probe((await site.join('Editor')).authorization)).toEqual([403, refused]);
+  expect(await probe((await site.join('Proofreader')).authorization)).toEqual([403, refused]);
+  expect((await probe((await site.join('ADMIN')).authorization))[0]).toBe(400);
+  expect((await probe((await site.join('Editor', { username: 'uma', subscribedUntil: site.clock.at + day })).authorization))[0]).toBe(400);
+  expect((await probe(kiran.authorization))[0]).toBe(400);
+  site.clock.at += 16 * day;
+  expect(await probe(kiran.authorization)).toEqual([401, { message: 'User is not logged in' }]);
+  expect(await probe((await site.join('Reader')).authorization)).toEqual([403, refused]);
+  expect(await stored()).toEqual({ rows: 0, parts: 0 });
+  const other = await app.inject({ method: 'PUT', url: '/api/lyrics/upload', payload: { file: 'x' } });
+  expect([other.statusCode, other.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test('only an admin sees, fetches and removes uploads', async () => {
+  const { site, send } = served;
+  const kiran = await site.join('Reader');
+  await send(kiran.authorization, writtenPdf());
+  const id = (await (await site.signIn('ADMIN')).admin.uploads())[0]?.id ?? '';
+  expect((await download(id)).statusCode).toBe(401);
+  for (const role of ['Reader', 'Editor', 'Proofreader'] as const) expect((await download(id, (await site.join(role)).authorization)).statusCode).toBe(403);
+  const { authorization } = await site.join('ADMIN');
+  expect((await download(randomUUID(), authorization)).statusCode).toBe(404);
+  expect((await download('..%2f', authorization)).statusCode).toBe(404);
+  expect((await download(id, authorization)).statusCode).toBe(200);
+});
+
+test.each([
+  ['500 pages', () => goodPdf(Array.from({ length: 500 }, (_, at) => `Page ${at + 1}`)), 500],
+  ['a page to open at', () => writtenPdf({ catalog: '/OpenAction[3 0 R/XYZ null null 0]' }), 1],
+  ['a page to open at, as an action', () => writtenPdf({ catalog: '/OpenAction 9 0 R', objects: { 9: '<</S/GoTo/D[3 0 R/Fit]>>' } }), 1],
+  ['links to pages and addresses', () => writtenPdf({ page: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://example.org)>>>><</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest[3 0 R/Fit]>>]' }), 1],
+  ['packed objects', () => packedPdf('', (objects) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' })), 1],
+  ['an end with blank lines after it', () => Buffer.concat([writtenPdf(), Buffer.from('\r\n\r\n')]), 1],
+] as const)('%s is as good as any', async (_what, make, pages) => {
+  const { authorization } = await served.site.join('Reader');
+  const answer = await served.send(authorization, await make());
+  expect([answer.statusCode, answer.body]).toEqual([200, 'PDF uploaded successfully!']);
+  expect((await (await served.site.signIn('ADMIN')).admin.uploads())[0]?.pages).toBe(pages);
+}, 30_000);
+
+test('25 MB to the byte is taken and comes back', async () => {
+  const { site, send, stored } = served;
+  const whole = writtenPdf({ objects: { 9: Buffer.alloc(25 * 1024 * 1024 - 700, '%') } });
+  const file = Buffer.concat([whole, Buffer.alloc(25 * 1024 * 1024 - whole.length, '\n')]);
+  expect((await send((await site.join('Reader')).authorization, file)).body).toBe('PDF uploaded successfully!');
+  expect(await stored()).toEqual({ rows: 1, parts: Math.ceil(file.length / partSize) });
+  const [row] = await (await site.signIn('ADMIN')).admin.uploads();
+  expect(digest((await download(row?.id ?? '', (await site.join('ADMIN')).authorization)).rawPayload)).toBe(digest(file));
+}, 60_000);
+
+test('the same file of the same person is kept once, even sent twice at once; of another it is theirs', async () => {
+  const { site, send, stored } = served;
+  const [kiran, uma] = [await site.join('Reader'), await site.join('Reader', { username: 'uma' })];
+  const file = writtenPdf();
+  const answers = await Promise.all([send(kiran.authorization, file), send(kiran.authorization, [{ filename: 'again.pdf', body: file }])]);
+  expect(answers.map(({ body }) => body)).toEqual(Array(2).fill('PDF uploaded successfully!'));
+  expect((await send(kiran.authorization, file)).body).toBe('PDF uploaded successfully!');
+  expect(await stored()).toEqual({ rows: 1, parts: 1 });
+  await send(uma.authorization, file);
+  expect((await (await site.signIn('ADMIN')).admin.uploads()).map(({ username }) => username).toSorted()).toEqual(['kiran', 'uma']);
+});
+
+test('what one person may store is bounded, and what never came to its end goes with the next', async () => {
+  const { site, send, stored } = served;
+  const kiran = await site.join('Reader');
+  const row = { id: randomUUID(), user_id: kiran.id, name: 'x.pdf', size: maxPersonBytes - 100, pages: 1, sha256: 'x', text: '[]', created_at: site.clock.at, stored_at: site.clock.at };
+  await insertUpload(site.db, row);
+  const answer = await send(kiran.authorization, writtenPdf());
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: expect.stringMatching(/all that there is room for/) }]);
+  await (await site.signIn('ADMIN')).admin.removeUpload({ id: row.id });
+  await insertUpload(site.db, { ...row, stored_at: null });
+  site.clock.at += 2 * 60 * 60 * 1000;
+  expect((await send(kiran.authorization, writtenPdf())).statusCode).toBe(200);
+  expect(await stored()).toEqual({ rows: 1, parts: 1 });
+});
+
+test('tries are counted before they are looked at: sixty an hour of one person, sixty a minute from one address', async () => {
+  const { site, send } = served;
+  const kiran = await site.join('Reader');
+  const tries = async (count: number, authorization: string | undefined, address: (at: number) => string) => {
+    let last = 0;
+    for (let at = 0; at < count; at += 1) last = (await send(authorization, Buffer.alloc(0), { type: 'multipart/form-data', address: address(at) })).statusCode;
+    return last;
+  };
+  expect(await tries(60, kiran.authorization, (at) => `198.51.100.${at}`)).toBe(400);
+  expect(await tries(1, kiran.authorization, () => '198.51.100.99')).toBe(429);
+  expect(await tries(60, undefined, () => '203.0.113.9')).toBe(401);
+  expect(await tries(1, undefined, () => '203.0.113.9')).toBe(429);
+});
+
+test('a draft is offered beside a song to those whose range holds it, and does not say who sent it', async () => {
+  const { site, send } = served;
+  const kiran = await site.join('Reader');
+  await send(kiran.authorization, [{ filename: 'songs.pdf', body: await goodPdf(['Kereya niranu', 'kerege chelli']) }]);
+  const [ravi, meera, asha] = [await site.signIn('Proofreader'), await site.signIn('Editor', { range: [5, 5] }), await site.signIn('ADMIN')];
+  const [row] = await ravi.uploads.drafts({ number: 5 });
+  expect(row).toEqual({ id: expect.any(String), name: 'songs.pdf', pages: 2, at: '2026-01-15T00:00:00.000Z' });
+  const asked = { number: 5, id: row?.id ?? '' };
+  expect(await meera.uploads.draft(asked)).toEqual({ ...row, texts: ['Kereya niranu', 'kerege chelli'] });
+  expect((await asha.uploads.draft({ ...asked, number: 999 })).texts).toHaveLength(2);
+
+  await expect(meera.uploads.drafts({ number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(meera.uploads.draft({ ...asked, number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(ravi.uploads.draft({ ...asked, number: 41 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Reader')).uploads.drafts({ number: 5 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(site.visitor().uploads.drafts({ number: 5 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(ravi.uploads.draft({ ...asked, id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(ravi.uploads.drafts({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('a line that goes dead half way leaves nothing behind', async () => {
+  const { site, app, stored, leftovers } = served;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { authorization } = await site.join('Reader');
+  const form = formOf([{ body: Buffer.concat([writtenPdf(), Buffer.alloc(2_000_000, '%')]) }]);
+  const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  line.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`);
+  line.write(form.subarray(0, 1_000_000));
+  await expect.poll(() => leftovers().length).toBe(1);
+  line.destroy();
+  await expect.poll(leftovers).toEqual([]);
+  expect(await stored()).toEqual({ rows: 0, parts: 0 });
+});
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
