@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { maxUploadBytes } from '../../../shared/uploads.ts';
+import { maxUploadBytes } from '../../../shared/upload-limits.ts';
 import { brokenForm, noFile, notMultipart, notPdf, tooManyBytes, twoFiles, wrongField } from './refusals.ts';
 
 export interface Received {

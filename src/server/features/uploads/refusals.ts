@@ -1,4 +1,4 @@
-import { maxUploadBytes, maxUploadPages } from '../../../shared/uploads.ts';
+import { maxUploadBytes, maxUploadPages } from '../../../shared/upload-limits.ts';
 import { invalid, tooLarge, wrongKind } from '../../errors.ts';
 import type { FlawKind } from '../../pdf/inspect/flaw.ts';
 

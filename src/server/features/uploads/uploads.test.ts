@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { maxPersonBytes } from '../../../shared/uploads.ts';
+import { maxPersonBytes } from '../../../shared/upload-limits.ts';
 import { goodPdf, packedPdf, writtenPdf } from '../../testing/pdfs.ts';
 import { formOf, uploadSite, type UploadSite } from '../../testing/uploading.ts';
 import { insertUpload } from './queries.ts';
 import { partSize } from './service.ts';
+
+// Each test starts a thread of its own, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let served: UploadSite;
 beforeEach(async () => {
@@ -95,7 +98,7 @@ test.each([
   const answer = await served.send(authorization, await make());
   expect([answer.statusCode, answer.body]).toEqual([200, 'PDF uploaded successfully!']);
   expect((await (await served.site.signIn('ADMIN')).admin.uploads())[0]?.pages).toBe(pages);
-}, 30_000);
+});
 
 test('25 MB to the byte is taken and comes back', async () => {
   const { site, send, stored } = served;
@@ -105,7 +108,7 @@ test('25 MB to the byte is taken and comes back', async () => {
   expect(await stored()).toEqual({ rows: 1, parts: Math.ceil(file.length / partSize) });
   const [row] = await (await site.signIn('ADMIN')).admin.uploads();
   expect(digest((await download(row?.id ?? '', (await site.join('ADMIN')).authorization)).rawPayload)).toBe(digest(file));
-}, 60_000);
+});
 
 test('the same file of the same person is kept once, even sent twice at once; of another it is theirs', async () => {
   const { site, send, stored } = served;

@@ -3,23 +3,19 @@ import { startWorkers } from '../../workers.ts';
 import type { Verdict } from './inspect.ts';
 
 export interface Inspection {
-  /** Looks at the file of that path, one after the other. What takes too long or too much is ended with its thread. */
-  inspect(path: string): Promise<Verdict>;
+  /**
+   * Looks at the file of that path, one after the other. What takes too much, or longer than `time` milliseconds (the wait
+   * for its turn not counted), is ended with its thread.
+   */
+  inspect(path: string, time?: number): Promise<Verdict>;
   close(): Promise<void>;
 }
 
-interface Bounds {
-  /** Milliseconds that looking at one file may take, not counting the wait for its turn. */
-  time?: number;
-  /** Heap of the thread in MB. */
-  heap?: number;
-}
-
-/** One thread, since the machine is there for those who read; it starts with the first file. */
-export function startInspection({ time = 20_000, heap = 256 }: Bounds = {}): Inspection {
+/** One thread, since the machine is there for those who read; it starts with the first file. `heap` is in MB. */
+export function startInspection({ heap = 256 } = {}): Inspection {
   const workers = startWorkers<string, Verdict>('pdf/inspect/worker', { threads: 1, queue: 1, heap });
   const turn = pLimit(1);
-  const inspect = async (path: string): Promise<Verdict> => {
+  const inspect = async (path: string, time: number): Promise<Verdict> => {
     try {
       return await workers.run(path, { signal: AbortSignal.timeout(time) });
     } catch (error) {
@@ -28,5 +24,5 @@ export function startInspection({ time = 20_000, heap = 256 }: Bounds = {}): Ins
       throw error;
     }
   };
-  return { inspect: (path) => turn(() => inspect(path)), close: () => workers.close() };
+  return { inspect: (path, time = 30_000) => turn(() => inspect(path, time)), close: () => workers.close() };
 }

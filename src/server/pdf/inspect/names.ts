@@ -13,7 +13,8 @@ const active = new Set([
 const activeKeys = new Set(['JS', 'AA', '3D', '3DD', 'FFilter']);
 
 /** Most slashes begin something else, told by one letter. */
-const firstLetters = new Set([...active, 'Encrypt', 'OpenAction', '#'].map((name) => name.charCodeAt(0)));
+const begins = new Uint8Array(256);
+for (const name of [...active, 'Encrypt', 'OpenAction', '#']) begins[name.charCodeAt(0)] = 1;
 const longest = 'RichMediaSettings'.length;
 const slash = 0x2f;
 const hash = 0x23;
@@ -36,8 +37,8 @@ export function readName(bytes: Uint8Array, at: number, most = 127): { name: str
  */
 export function refuseActiveNames(bytes: Uint8Array): boolean {
   let opens = false;
-  for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) {
-    if (!firstLetters.has(bytes[at + 1] ?? 0)) continue;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] !== slash || !begins[bytes[at + 1] ?? 0]) continue;
     const { name, end } = readName(bytes, at, longest);
     if (name === 'Encrypt') throw new Flaw('encrypted');
     if (active.has(name)) throw new Flaw('active', name);
