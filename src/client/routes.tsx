@@ -119,6 +119,7 @@ export const routes: Route[] = [
   page('/review/:id', 'ReviewSong'),
   page('/reports', 'Reports'),
   page('/report', 'ReportStatus'),
+  page('/uploads', 'Uploads'),
   page('/textarea', 'Textarea'),
   page('/TTS', 'TextToSpeech'),
   page('/about', 'About', { prefetch: prefetchPart('about') }),

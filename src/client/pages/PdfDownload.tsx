@@ -1,7 +1,9 @@
 import '../styles/paper.css';
+import '../styles/upload.css';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { DownloadBook } from '../features/paper/DownloadBook.tsx';
+import { UploadForm } from '../features/upload/UploadForm.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -40,6 +42,7 @@ export default function PdfDownload() {
       <p className="making-else">
         {download.own} <Link to="/songbook">{download.ownLink}</Link>
       </p>
+      <UploadForm />
     </div>
   );
 }

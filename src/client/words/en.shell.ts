@@ -168,5 +168,6 @@ export const shellWords = {
     '/forget-password': 'Forgot password',
     '/song-detail/:id': 'Song detail',
     '/textarea': 'Text difference',
+    '/uploads': 'Uploaded PDFs',
   } as Record<string, string>,
 };

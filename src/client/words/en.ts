@@ -8,7 +8,6 @@ import { respellingWords } from './en.respellings.ts';
 import { reviewWords } from './en.review.ts';
 import { shellWords } from './en.shell.ts';
 import { songWords } from './en.song.ts';
-import { uploadWords } from './en.upload.ts';
 import { voiceWords } from './en.voice.ts';
 
 /** The interface's words in English. Messages that the specification fixes stand here to the letter. */
@@ -23,7 +22,6 @@ export const en = {
   ...musicWords,
   ...pagesWords,
   ...recordingsWords,
-  ...uploadWords,
   ...voiceWords,
 };
 

@@ -8,7 +8,7 @@ import { ConflictDesk } from './ConflictDesk.tsx';
 import type { SongPlace } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditField } from './EditField.tsx';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, langOf } from './fields.ts';
 import { placeOfFinding } from './finding-place.ts';
 import { insertText, selectPlace } from './insert-text.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -18,6 +18,7 @@ import { useFindings, type OpenFinding } from './use-findings.ts';
 import { usePassed } from './use-passed.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useSettled } from './use-settled.ts';
+import { UploadedText } from '../upload/UploadedText.tsx';
 
 interface Props {
   place: SongPlace;
@@ -102,6 +103,7 @@ export function Desk({ place, setting, email, start, open, onLeave, onNext, tool
         </p>
       )}
       {open && !open.inRange && <p className="notice">{words.outside}</p>}
+      {open?.inRange && <UploadedText number={place.number} lang={langOf(fields[0] ?? 'lyrics', language)} />}
       {published && <Against last={againstLast} onChange={setAgainstLast} />}
       {fields.map((name) => (
         <EditField

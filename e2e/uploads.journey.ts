@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
+import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
+
+// Colours are looked at in both themes, which takes a while on a busy machine.
+test.setTimeout(180_000);
+
+async function subscriber(request: APIRequestContext, chief: Worker, name: string, indexes: string): Promise<Worker> {
+  const worker = await join(request, chief, 'Editor', name, indexes);
+  expect((await request.post(`/api/user/subscribe?days=15&email=${worker.email}`, { headers: bearer(worker) })).status()).toBe(200);
+  return worker;
+}
+
+const form = (page: Page) => page.getByRole('region', { name: 'Upload' });
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') => form(page).getByLabel('The PDF').setInputFiles({ name, mimeType, buffer });
+const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
+
+async function expectNoViolations(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+test('from a subscriber’s file to a passage beside a song, and away again', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const kiran = await subscriber(request, chief, 'kirandraft', '1,20');
+  const file = await goodPdf(['Kereya niranu kerege chelli', 'varava padedavarante kaniro']);
+  const page = await windowOf(kiran);
+  // A form with a file in it is not shown to whoever watches requests.
+  await page.addInitScript(() => {
+    const { append } = FormData.prototype;
+    FormData.prototype.append = function note(this: FormData, name: string, value: string | Blob, filename?: string) {
+      Object.assign(window, { formNames: [name, filename] });
+      append.call(this, name, value as Blob, filename);
+    };
+  });
+  await page.goto('/pdf-download');
+  const button = form(page).getByRole('button', { name: 'Choose a PDF first' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles({ name: 'keertane.pdf', mimeType: 'application/pdf', buffer: file });
+  await expect(form(page).getByText('keertane.pdf')).toBeVisible();
+  await expectNoViolations(page);
+  await uploadButton(page).click();
+  await expect(form(page).getByText('PDF uploaded successfully!')).toBeVisible();
+  await expect(button).toBeVisible();
+  expect(await page.evaluate(() => (window as { formNames?: unknown }).formNames)).toEqual(['file', 'kirandraft@example.org_keertane.pdf']);
+
+  const desk = await windowOf(chief, { acceptDownloads: true });
+  await desk.goto('/admin');
+  await desk.getByRole('link', { name: 'Uploaded PDFs' }).click();
+  const row = desk.getByRole('row', { name: /keertane\.pdf/ });
+  await expect(row).toContainText('kirandraft@example.org');
+  await expect(row).toContainText('2 pages');
+  await expectNoViolations(desk);
+  const [download] = await Promise.all([desk.waitForEvent('download'), row.getByRole('button', { name: 'Download keertane.pdf' }).click()]);
+  expect(download.suggestedFilename()).toBe('kirandraft@example.org_keertane.pdf');
+  expect(readFileSync(await download.path()).equals(file)).toBe(true);
+
+  await page.goto('/songs/5?lang=Kannada&edit=true');
+  await page.getByText('From an uploaded PDF').click();
+  await expect(page.getByText('It is a draft that needs proofreading')).toBeVisible();
+  const option = page.getByRole('option', { name: /keertane\.pdf \(2 pages/ });
+  await page.getByLabel('Upload', { exact: true }).selectOption({ label: (await option.textContent()) ?? '' });
+  await expect(page.getByLabel('Text of page 1')).toHaveValue('Kereya niranu kerege chelli');
+  await page.getByLabel('Find in the file').fill('PADEDAVARANTE');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Place 1 of 1')).toBeVisible();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expectNoViolations(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('padedavarante');
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Kereya niranu kerege chelli');
+  await expect(page.getByText('Nothing changed yet')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Remove keertane.pdf' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('keertane.pdf, sent by kirandraft');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(desk.getByText('The PDF has been removed.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('nobody is offered a draft beside a song outside their range', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const page = await windowOf(await join(request, chief, 'Editor', 'umadraft', '1,4'));
+  await page.goto('/songs/6?lang=Kannada&edit=true');
+  await expect(page.getByText('This song is outside your range.')).toBeVisible();
+  await expect(page.getByText('From an uploaded PDF')).toHaveCount(0);
+});
+
+test('every refusal is told: no address, no subscription, no PDF, too large, a script in it, no connection, an ended session', async ({ page, request, windowOf, context }) => {
+  await page.goto('/pdf-download');
+  await choose(page, 'songs.pdf', writtenPdf());
+  await uploadButton(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('Unable to upload PDF. User email not found.');
+
+  const chief = await adminWorker(request);
+  const plain = await windowOf(await join(request, chief, 'Editor', 'malaplain', '1,4'));
+  await plain.goto('/pdf-download');
+  await choose(plain, 'songs.pdf', writtenPdf());
+  await uploadButton(plain).click();
+  await expect(form(plain).getByRole('alert')).toContainText('Access denied. Subscription is required to upload.');
+  await expect(form(plain).getByRole('link', { name: 'Subscribe' })).toBeVisible();
+
+  const own = await windowOf(await subscriber(request, chief, 'leelasends', '1,4'));
+  await own.goto('/pdf-download');
+  const alert = form(own).getByRole('alert');
+  await choose(own, 'songs.txt', Buffer.from('Rama'), 'text/plain');
+  await expect(alert).toHaveText('This is not a PDF.');
+  await choose(own, 'songs.pdf', Buffer.alloc(26 * 1024 * 1024, '%'));
+  await expect(alert).toHaveText('A PDF may have at most 25 MB; this one has 26.0 MB.');
+  await expect(form(own).getByRole('button', { name: 'Choose a PDF first' })).toBeVisible();
+  await choose(own, 'songs.pdf', writtenPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }));
+  await uploadButton(own).click();
+  await expect(alert).toHaveText(/This PDF holds more than pages \(a script\)/);
+  await expectNoViolations(own);
+  await own.context().setOffline(true);
+  await uploadButton(own).click();
+  await expect(alert).toHaveText(/The site could not be reached/);
+  await own.context().setOffline(false);
+  await own.evaluate(() => localStorage.setItem('token', 'ended'));
+  await uploadButton(own).click();
+  await expect(own).toHaveURL(/\/login\?returnUrl=\/results/);
+  await context.close();
+});
+
+test('a slow upload shows how far it is and can be stopped; a dropped file is taken', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const page = await windowOf(await subscriber(request, chief, 'gitastops', '1,4'));
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50 * 1024 });
+  await page.goto('/pdf-download');
+  const carried = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await form(page).locator('.upload-place').dispatchEvent('drop', { dataTransfer: carried });
+  await expect(form(page).getByText('dropped.pdf')).toBeVisible();
+  await uploadButton(page).click();
+  await expect(form(page).getByText('dropped.pdf is on its way …')).toBeVisible();
+  await expect.poll(async () => Number(await form(page).getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.01);
+  await expect(form(page).getByText(/of 1\.9 MB/)).toBeVisible();
+  await form(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(form(page).getByText('Nothing has been uploaded.')).toBeVisible();
+  const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(chief) })).json()) as { result: { data: { name: string }[] } };
+  expect(list.result.data.filter(({ name }) => name === 'dropped.pdf')).toEqual([]);
+});

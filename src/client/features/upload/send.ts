@@ -1,0 +1,43 @@
+import { signedHeaders } from '../../lib/fetch-signed.ts';
+import { Refused } from '../../lib/refused.ts';
+import { loseSession } from '../../lib/session.ts';
+
+interface Sending {
+  /** Called as bytes leave; `sent` equals `of` when all have left and the server is at work. */
+  onProgress: (sent: number, of: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a PDF as documented: field `file`, its name led by the address and an underscore (specification, section 7).
+ * By XMLHttpRequest, the only call of a browser that tells how much has been sent.
+ * @throws Refused with the server's status and words; TypeError when no answer came; AbortError
+ */
+export function sendPdf(file: File, email: string, { onProgress, signal }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, `${email}_${file.name}`);
+    call.open('POST', '/api/lyrics/upload');
+    for (const [name, value] of Object.entries(signedHeaders())) call.setRequestHeader(name, value);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+    call.addEventListener('load', () => {
+      if (call.status === 200) return resolve();
+      if (call.status === 401) loseSession();
+      return reject(new Refused(call.status, messageOf(call.responseText)));
+    });
+    call.addEventListener('error', () => reject(new TypeError('no answer')));
+    call.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+    signal.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(form);
+  });
+}
+
+function messageOf(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { sizeOf } from './size.ts';
+
+test.each([
+  [0, '1 KB'],
+  [1300, '1 KB'],
+  [757_000, '739 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [25 * 1024 * 1024, '25.0 MB'],
+])('%i bytes are %s', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
