@@ -12,6 +12,7 @@ import { readEdition } from '../../src/server/features/edition/read.ts';
 import { readSiteContent } from '../../src/server/features/site/content.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
 import { createMemory } from '../../src/server/memory.ts';
+import { startPress } from '../../src/server/pdf/press.ts';
 import { createSpeaker } from '../../src/server/speech/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
 
@@ -21,7 +22,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { db, env: readEnv({}), memory: createMemory(), limits: createLimits(), content: readSiteContent('data/seed/site.json'), speaker: createSpeaker(), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { db, env: readEnv({}), memory: createMemory(), limits: createLimits(), content: readSiteContent('data/seed/site.json'), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

@@ -8,7 +8,7 @@ import { busy, notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';
 import type { Context } from '../../trpc.ts';
-import { findStanding } from '../auth/standing.ts';
+import { readerOf } from '../auth/standing.ts';
 import { cleanName } from './name.ts';
 import { withReceived } from './receive.ts';
 import { tooManyBytes } from './refusals.ts';
@@ -35,7 +35,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
     onRequest: async (request) => {
       const context = createContext(request);
       await count(context.limits.uploadByAddress, addressKey(context.address));
-      const reader = await readerOf(context);
+      const reader = await signedIn(context);
       refuseUploading(reader, context.now());
       await count(context.limits.uploadByPerson, reader.id);
       if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + formRoom) throw tooManyBytes();
@@ -57,7 +57,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
 
   app.get('/api/uploads/:id', async (request, reply) => {
     const context = createContext(request);
-    const reader = await readerOf(context);
+    const reader = await signedIn(context);
     if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = uploadInput.safeParse(request.params);
     if (!data) throw notFound('There is no such upload.');
@@ -70,8 +70,8 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
 }
 
 /** @throws 401 */
-async function readerOf({ db, signingKey, authorization, now }: Context): Promise<Standing> {
-  const reader = authorization ? await findStanding(db, signingKey, authorization, now()) : null;
+async function signedIn(context: Context): Promise<Standing> {
+  const reader = await readerOf(context);
   if (!reader) throw notSignedIn();
   return reader;
 }
