@@ -178,9 +178,9 @@ test('a line that goes dead half way leaves nothing behind', async () => {
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   line.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`);
   line.write(form.subarray(0, 1_000_000));
-  await expect.poll(() => leftovers().length).toBe(1);
+  await expect.poll(() => leftovers().length, { timeout: 30_000 }).toBe(1);
   line.destroy();
-  await expect.poll(leftovers).toEqual([]);
+  await expect.poll(leftovers, { timeout: 30_000 }).toEqual([]);
   expect(await stored()).toEqual({ rows: 0, parts: 0 });
 });
 
