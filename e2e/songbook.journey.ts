@@ -177,6 +177,8 @@ test('the bar of a large book goes on, step by step', async ({ windowOf, request
   const page = await windowOf(await adminWorker(request));
   await page.goto('/songbook');
   await add(page, '1-78');
+  // A book that nobody has made before: one that is kept is there at once.
+  await page.getByRole('radio', { name: 'తెలుగు' }).check();
   // Every step that the bar takes is written down by the page itself.
   await page.evaluate(() => {
     const steps: string[] = [];
@@ -229,12 +231,10 @@ test('nothing found is said, and a number that is not there', async ({ page }) =
 });
 
 for (const width of [360, 1280]) {
-  test(`empty, chosen and made, the page fits ${width} px and passes axe in both themes`, async ({ page }) => {
+  test(`chosen and made, the page fits ${width} px and passes axe in both themes`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/songbook');
-    await expect(page.getByRole('button', { name: 'The 9 songs open to me' })).toBeVisible();
-    await expectAccessible(page, width);
     await add(page, '1-12');
     await field(page).fill('ra');
     await expect(page.getByRole('checkbox').nth(3)).toBeVisible();
