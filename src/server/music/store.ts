@@ -15,8 +15,13 @@ export function openStore(folder: string, limit: number): Store {
   return {
     async find(name) {
       const path = join(folder, name);
-      const now = new Date();
-      return utimes(path, now, now).then(() => path, () => null);
+      try {
+        // Only when it was read changes: a file that is heard in parts must stay the same one, which its time of change says.
+        await utimes(path, Date.now() / 1000, (await stat(path)).mtime);
+        return path;
+      } catch {
+        return null;
+      }
     },
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
@@ -25,6 +30,8 @@ export function openStore(folder: string, limit: number): Store {
       const file = await open(draft, 'wx');
       try {
         await file.writeFile(bytes);
+        // In whole seconds, which can be written again without a rounding.
+        await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
         await file.sync();
       } finally {
         await file.close();
@@ -41,11 +48,11 @@ const draftLivesMs = 3_600_000;
 
 async function prune(folder: string, limit: number, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name !== newest);
-  const files = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size, mtimeMs }) => ({ name, size, mtimeMs }), () => null)));
+  const files = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size, atimeMs, mtimeMs }) => ({ name, size, atimeMs, mtimeMs }), () => null)));
   const known = files.filter((file) => file !== null);
   const stale = known.filter(({ name, mtimeMs }) => name.endsWith('.part') && Date.now() - mtimeMs > draftLivesMs);
   let total = (await stat(join(folder, newest)).catch(() => ({ size: 0 }))).size;
-  const kept = known.filter(({ name }) => !name.endsWith('.part')).sort((one, other) => other.mtimeMs - one.mtimeMs);
+  const kept = known.filter(({ name }) => !name.endsWith('.part')).sort((one, other) => other.atimeMs - one.atimeMs);
   const over = kept.filter(({ size }) => (total += size) > limit);
   await Promise.all([...stale, ...over].map(({ name }) => rm(join(folder, name), { force: true })));
 }
