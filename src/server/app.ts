@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { toWire } from './errors.ts';
 import { serveMachines } from './features/site/http.ts';
+import { serveRecordings } from './features/recordings/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { serveUploads } from './features/uploads/http.ts';
@@ -57,6 +58,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     scope.get('/api', (_request, reply) => reply.callNotFound());
   });
   await app.register((scope) => serveUploads(scope, createContext));
+  await app.register((scope) => serveRecordings(scope, createContext));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
   serveMachines(app, createContext);
   await app.register(async (scope) => {

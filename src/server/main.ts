@@ -7,12 +7,14 @@ import { readEnv, type Env } from './env.ts';
 import { ensureAdmin, offerSetUp, settleSigningKey } from './features/auth/service.ts';
 import { loadEdition } from './features/edition/load.ts';
 import { readEdition } from './features/edition/read.ts';
+import { openRecordings } from './features/recordings/open.ts';
 import { readSiteContent } from './features/site/content.ts';
 import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { createMemory } from './memory.ts';
+import { openMusic } from './music/music.ts';
 import { appRouter } from './router.ts';
 import { startPress } from './pdf/press.ts';
 import { startSpeaker } from './speech/speaker.ts';
@@ -31,7 +33,20 @@ async function start(): Promise<void> {
   }
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const signingKey = await settleSigningKey(db);
-  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: readSiteContent(resolve('data/seed/site.json')), speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }), press: startPress(env.DATA_DIR, signingKey), signingKey, origin, now: Date.now };
+  const site: Site = {
+    db,
+    env,
+    memory: createMemory(),
+    limits: createLimits(),
+    content: readSiteContent(resolve('data/seed/site.json')),
+    speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }),
+    music: openMusic(join(env.DATA_DIR, 'cache')),
+    press: startPress(env.DATA_DIR, signingKey),
+    recordings: openRecordings(env.DATA_DIR, console.error),
+    signingKey,
+    origin,
+    now: Date.now,
+  };
 
   const app = await build(site, origin);
   await listen(app, env);
@@ -45,7 +60,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(site.speaker.close).then(site.press.close).then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(site.speaker.close).then(site.music.close).then(site.press.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

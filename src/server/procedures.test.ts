@@ -59,6 +59,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'history.change': [withoutBadToken, { ...song, revision: id, act: 'saved' }],
   'history.levels': [withoutBadToken, {}],
   'history.of': [withoutBadToken, song],
+  'recordings.albums': [withoutBadToken],
   'reports.answer': [notReaders, { id, state: 'kept', answer: 'x' }],
   'reports.list': [notReaders],
   'reports.send': [everybody, { ...song, line: 1, text: 'x', wrong: 'x' }],

@@ -5,6 +5,7 @@ import { compositionsRouter } from './features/compositions/router.ts';
 import { editsRouter } from './features/edits/router.ts';
 import { healthRouter } from './features/health/router.ts';
 import { historyRouter } from './features/history/router.ts';
+import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
 import { publishingRouter, reviewRouter } from './features/review/router.ts';
 import { searchRouter } from './features/search/router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   edits: editsRouter,
   health: healthRouter,
   history: historyRouter,
+  recordings: recordingsRouter,
   reports: reportsRouter,
   respellings: respellingsRouter,
   review: reviewRouter,

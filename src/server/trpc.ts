@@ -5,8 +5,10 @@ import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
+import type { Recordings } from './features/recordings/open.ts';
 import type { Limits } from './http/limits.ts';
 import type { Memory } from './memory.ts';
+import type { Music } from './music/music.ts';
 import type { Press } from './pdf/press.ts';
 import type { Speaker } from './speech/speaker.ts';
 
@@ -18,6 +20,8 @@ export interface Site {
   limits: Limits;
   content: SiteContent;
   speaker: Speaker;
+  music: Music;
+  recordings: Recordings;
   press: Press;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */

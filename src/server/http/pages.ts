@@ -6,6 +6,8 @@ import { findAnswer, isAnonymousRead, keepAnswer, sendAnswer } from './answers.t
 export interface RenderedPage {
   status: number;
   html: string;
+  /** Milliseconds for which it may be kept; without it, until something is published. */
+  lasts?: number | undefined;
 }
 
 /** What the client's build provides, so that the server never imports a component. */
@@ -34,8 +36,8 @@ export function servePages(app: FastifyInstance, { renderer, createContext }: Se
     // A page never depends on a token: the browser fetches what is personal after it has started.
     const ctx = { ...createContext(request), authorization: undefined };
     const version = ctx.memory.version();
-    const { status, html } = await renderer.render(url, ctx);
-    const page = { status, contentType: 'text/html; charset=utf-8', body: html, lasts: untilIndianMidnight(ctx.now()) };
+    const { status, html, lasts = Infinity } = await renderer.render(url, ctx);
+    const page = { status, contentType: 'text/html; charset=utf-8', body: html, lasts: Math.min(lasts, untilIndianMidnight(ctx.now())) };
     if (status !== 200 || !isAnonymousRead(request)) return sendOnce(reply, page);
     return sendAnswer(request, reply, await keepAnswer(ctx.memory, version, request, key, page));
   });

@@ -22,6 +22,13 @@ export const plainRoutes: PlainRoute[] = [
     purpose: 'A song read aloud, as far as the caller may read it: `part` is `lyrics` (always the Kannada words) or `meaning`, `from` the line or sentence it begins at.',
     answer: spokenChunks,
   },
+  {
+    method: 'GET',
+    path: '/media/recordings/:album/:song',
+    takes: '`path` and a name of `songs` as `recordings.albums` gives them; `Range`',
+    purpose: 'A recording, for everybody. One of the site’s own is made at the first call: 503 with Retry-After while others are being made.',
+    answer: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
+  },
   { method: 'POST', path: '/api/speech/text', takes: textSpeechInput, purpose: 'Any text read aloud.', answer: spokenChunks },
   {
     method: 'GET',

@@ -6,19 +6,37 @@ const sampleRates = [44_100, 48_000, 32_000];
 
 /** How long an mp3 (MPEG 1, 2 or 2.5, layer III) plays, by counting its frames; 0 for what holds none. */
 export function mp3Seconds(bytes: Uint8Array): number {
+  return framesOf(bytes).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+export interface Frame {
+  bytes: Uint8Array;
+  seconds: number;
+}
+
+/** The frames that sound, without the tags round them. */
+export function framesOf(bytes: Uint8Array): Frame[] {
+  const frames: Frame[] = [];
   let at = tagLength(bytes);
-  let seconds = 0;
   while (at + 4 <= bytes.length) {
     const frame = frameAt(bytes, at);
     if (!frame) {
-      if (seconds > 0) break;
+      if (frames.length > 0) break;
       at += 1;
       continue;
     }
-    if (!isInfo(bytes, at)) seconds += frame.samples / frame.rate;
+    if (!isInfo(bytes, at)) frames.push({ bytes: bytes.subarray(at, at + frame.length), seconds: frame.samples / frame.rate });
     at += frame.length;
   }
-  return seconds;
+  return frames;
+}
+
+/** A frame like another, in which nothing sounds: its head without padding and checksum, and zeros. */
+export function silenceLike({ bytes, seconds }: Frame): Frame {
+  const head = Uint8Array.of(bytes[0] ?? 0, (bytes[1] ?? 0) | 1, (bytes[2] ?? 0) & ~2, bytes[3] ?? 0);
+  const silent = new Uint8Array(bytes.length - (((bytes[2] ?? 0) >> 1) & 1));
+  silent.set(head);
+  return { bytes: silent, seconds };
 }
 
 function frameAt(bytes: Uint8Array, at: number): { length: number; samples: number; rate: number } | null {

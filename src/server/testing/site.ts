@@ -11,9 +11,11 @@ import { hashPassword } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
+import { openRecordings } from '../features/recordings/open.ts';
 import { readSiteContent } from '../features/site/content.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
+import { openMusic } from '../music/music.ts';
 import { appRouter } from '../router.ts';
 import { startPress } from '../pdf/press.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
@@ -65,6 +67,9 @@ export interface TestSite extends Site {
 }
 
 const day = 24 * 60 * 60 * 1000;
+/** Where a test that makes sounds may keep them; made when something is put there. */
+const scratch = `${tmpdir()}/purandara-${process.pid}`;
+const recordings = openRecordings(scratch, () => {});
 /** Documentation address (RFC 5737). */
 const someAddress = '192.0.2.1';
 
@@ -83,6 +88,8 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     content,
     speaker: quietSpeaker(),
     press,
+    music: openMusic(scratch),
+    recordings,
     signingKey: Buffer.alloc(32, 'key'),
     origin: 'http://localhost:3000',
     now: () => clock.at,

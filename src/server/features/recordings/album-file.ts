@@ -1,0 +1,48 @@
+import { drawings, type DrawingName } from '../../../shared/drawings.ts';
+
+/** What album.txt says of its folder; what it does not say is null. docs/operations.md tells how it is written. */
+export interface AlbumFile {
+  name: string | null;
+  cover: DrawingName | null;
+  /** Place among the albums. */
+  place: number | null;
+  /** Titles by file name, in the order in which the files play. */
+  titles: Map<string, string>;
+  /** Lines that could not be understood, in sentences. */
+  mistakes: string[];
+}
+
+/** Reads an album file. What cannot be understood is told and left out: the songs play all the same. */
+export function parseAlbumFile(text: string): AlbumFile {
+  const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
+  for (const [at, raw] of text.replace(/^\ufeff/, '').normalize('NFC').split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const mistake = readLine(line, album);
+    if (mistake) album.mistakes.push(`line ${at + 1}: ${mistake}`);
+  }
+  return album;
+}
+
+function readLine(line: string, album: AlbumFile): string | null {
+  const song = /^(.+\.\w{3})\s*=\s*(.*)$/.exec(line);
+  const [, file = '', title = ''] = song ?? [];
+  if (song) {
+    album.titles.set(file.trim(), title);
+    return null;
+  }
+  const [, field, value = ''] = /^(name|cover|place)\s*:\s*(.+)$/i.exec(line) ?? [];
+  switch (field?.toLowerCase()) {
+    case 'name':
+      album.name = value;
+      return null;
+    case 'cover':
+      album.cover = drawings.find((drawing) => drawing === value) ?? null;
+      return album.cover ? null : `there is no cover "${value}"; the covers are ${drawings.join(', ')}`;
+    case 'place':
+      album.place = /^\d{1,4}$/.test(value) ? Number(value) : null;
+      return album.place === null ? `"${value}" is no place; a whole number is` : null;
+    default:
+      return 'this is neither "name: ...", "cover: ..." or "place: ..." nor "file.mp3 = title"';
+  }
+}

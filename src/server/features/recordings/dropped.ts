@@ -1,0 +1,110 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DrawingName } from '../../../shared/drawings.ts';
+import { parseAlbumFile, type AlbumFile } from './album-file.ts';
+import { byName, isPlainName, soundTypeOf, titleOf } from './file-name.ts';
+import { findFault, isNoLink, stampOf } from './sound-file.ts';
+
+/** A folder of sound files that the trust laid into DATA_DIR/recordings. */
+export interface DroppedAlbum {
+  /** The folder's own name, and where it lies. */
+  folder: string;
+  path: string;
+  /** As album.txt says; null where it says nothing. */
+  name: string | null;
+  cover: DrawingName | null;
+  place: number;
+  songs: { file: string; title: string }[];
+}
+
+interface Options {
+  /** Takes one line for every folder or file that is left out, once until it changes. */
+  log: (line: string) => void;
+  /** Milliseconds for which the folder is not looked at again. */
+  rest?: number;
+  now?: () => number;
+}
+
+const albumFile = 'album.txt';
+const longestAlbumFile = 64 * 1024;
+/** Laid down by desktops beside what people copy. */
+const clutter = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
+
+/** Looks at the folder when asked, so that what is laid into it appears without a restart. */
+export function openDropped(root: string, { log, rest = 3000, now = Date.now }: Options): () => Promise<DroppedAlbum[]> {
+  const known = new Map<string, { stamp: string; fault: string | null }>();
+  let last: { at: number; albums: Promise<DroppedAlbum[]> } | undefined;
+
+  /** Judges what lies at a path, again only when it has changed, and tells a fault once. */
+  async function passes(path: string, judge: () => Promise<string | null>): Promise<boolean> {
+    const stamp = (await stampOf(path)) ?? '';
+    const before = known.get(path);
+    if (before?.stamp === stamp) return before.fault === null;
+    const fault = await judge().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    known.set(path, { stamp, fault });
+    if (fault) log(`Recordings: ${JSON.stringify(path)} ${fault}`);
+    return fault === null;
+  }
+
+  async function look(): Promise<DroppedAlbum[]> {
+    const real = await realpath(root).catch(() => null);
+    if (!real) return [];
+    const albums: DroppedAlbum[] = [];
+    for (const folder of await namesIn(real)) {
+      const path = join(real, folder);
+      if (!(await passes(path, () => findFolderFault(path, folder)))) continue;
+      const album = await readAlbum(path, folder);
+      if (album.songs.length > 0) albums.push(album);
+    }
+    return albums.toSorted((one, other) => one.place - other.place || byName(one.folder, other.folder));
+  }
+
+  async function readAlbum(path: string, folder: string): Promise<DroppedAlbum> {
+    const names = await namesIn(path);
+    const files: string[] = [];
+    for (const name of names) {
+      if (name === albumFile) continue;
+      if (await passes(join(path, name), async () => findNameFault(name) ?? findFault(join(path, name), soundTypeOf(name) ?? 'mp3'))) files.push(name);
+    }
+    const about = names.includes(albumFile) ? await readAlbumFile(join(path, albumFile)) : parseAlbumFile('');
+    return { folder, path, name: about.name, cover: about.cover, place: about.place ?? Infinity, songs: inOrder(files, about) };
+  }
+
+  async function readAlbumFile(path: string): Promise<AlbumFile> {
+    let about = parseAlbumFile('');
+    const read = async () => ((await isNoLink(path)) && (await stat(path)).size <= longestAlbumFile ? (about = parseAlbumFile(await readFile(path, 'utf8'))) : null);
+    await read().catch(() => null);
+    await passes(path, async () => (about.mistakes.length > 0 ? about.mistakes.join('; ') : null));
+    return about;
+  }
+
+  return () => {
+    if (!last || now() - last.at >= rest) last = { at: now(), albums: look() };
+    return last.albums;
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => !clutter.test(name)).toSorted(byName);
+}
+
+async function findFolderFault(path: string, folder: string): Promise<string | null> {
+  if (!isPlainName(folder)) return 'has a name that cannot be shown; give it another';
+  if (!(await isNoLink(path))) return 'is a link; copy the folder itself';
+  return (await stat(path)).isDirectory() ? null : 'lies beside the albums; each album is a folder';
+}
+
+function findNameFault(name: string): string | null {
+  if (!isPlainName(name)) return 'has a name that cannot be shown; give it another';
+  return soundTypeOf(name) ? null : 'is no mp3, ogg or m4a';
+}
+
+/** First the songs that album.txt names, in its order, then the others by their names. */
+function inOrder(files: readonly string[], { titles }: AlbumFile): DroppedAlbum['songs'] {
+  const order = [...titles.keys()];
+  const placeOf = (file: string) => {
+    const at = order.indexOf(file.normalize('NFC'));
+    return at < 0 ? order.length : at;
+  };
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other)).map((file) => ({ file, title: titles.get(file.normalize('NFC')) || titleOf(file) }));
+}

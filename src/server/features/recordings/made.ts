@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { drawings, type DrawingName } from '../../../shared/drawings.ts';
+import type { TeachingPiece, TeachingSet } from '../teaching/parse.ts';
+
+/** What the site makes for an album: an exercise played, or a song of the edition, played where it has notation, else read. */
+export type MadePiece = { title: string; exercise: TeachingPiece } | { song: number };
+
+export interface MadeAlbum {
+  /** Its part of the address; a dropped folder of the same name takes its place. */
+  path: string;
+  name: string;
+  thumbnail: DrawingName;
+  pieces: MadePiece[];
+}
+
+const run = { from: z.int().positive(), to: z.int().positive() };
+const albumsSchema = z.array(
+  z.object({
+    path: z.string().regex(/^[a-z]+$/),
+    name: z.string().min(1),
+    thumbnail: z.enum(drawings),
+    pieces: z.array(z.union([z.object({ exercises: z.string(), ...run }), z.object({ songs: z.literal(true), ...run })])),
+  }),
+);
+
+/** The albums that the site makes, from data/seed/recordings.json. @throws Error naming the file and every mistake in it */
+export function readMadeAlbums(file: string, teaching: readonly TeachingSet[]): MadeAlbum[] {
+  const { data, error } = albumsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (error) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);
+  return data.map((album) => ({
+    ...album,
+    pieces: album.pieces.flatMap((part) => numbers(part).map((number): MadePiece => ('songs' in part ? { song: number } : findExercise(file, teaching, part.exercises, number)))),
+  }));
+}
+
+const numbers = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+function findExercise(file: string, teaching: readonly TeachingSet[], id: string, number: number): MadePiece {
+  const set = teaching.find((one) => one.id === id);
+  const exercise = set?.pieces.find((piece) => piece.number === number);
+  if (!set || !exercise) throw new Error(`${file}: there is no exercise ${number} in ${id}.txt`);
+  // What tells the alankaras apart is their tala.
+  const ofOneTala = new Set(set.pieces.map(({ tala }) => tala)).size === 1;
+  const name = exercise.roman ?? `${set.roman} ${number}`;
+  return { title: ofOneTala ? name : `${name} · ${exercise.tala}`, exercise };
+}

@@ -1,0 +1,30 @@
+import { readScore } from '../../../shared/music/score.ts';
+import { notFound } from '../../errors.ts';
+import type { Performance } from '../../music/music.ts';
+import type { Site } from '../../trpc.ts';
+import { findSong } from '../compositions/queries.ts';
+import type { MadePiece } from './made.ts';
+import { readAloud } from './read-aloud.ts';
+
+type Way = Omit<Performance, 'notation' | 'raga' | 'tala'>;
+
+/** An exercise is practised slowly, then twice and four times as fast; a song is sung through once. */
+const exerciseWay: Way = { speeds: [1, 2, 4], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
+const songWay: Way = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
+
+/**
+ * Makes what an album of ours holds at a place, as the edition has it now: a correction that is published is heard at the
+ * next play. A song is heard by everybody, also one whose text is not open to all. @throws 404, 503 with Retry-After
+ */
+export async function makePiece(site: Pick<Site, 'db' | 'music' | 'speaker' | 'recordings'>, piece: MadePiece): Promise<string> {
+  const { music, db } = site;
+  if ('exercise' in piece) {
+    const { notation, raga, tala } = piece.exercise;
+    return (await music.playPiece({ notation, raga, tala, ...exerciseWay })).file;
+  }
+  const song = await findSong(db, { number: piece.song, language: 'Kannada' });
+  if (!song) throw notFound('There is no such song.');
+  const { notation, raga, tala, lyrics } = song;
+  if (!('why' in readScore({ notation, raga, tala }))) return (await music.playPiece({ notation, raga, tala, ...songWay })).file;
+  return readAloud(site, lyrics);
+}

@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path';
+import { openStore, type Store } from '../../music/store.ts';
+import { readTeaching } from '../teaching/read.ts';
+import { openDropped, type DroppedAlbum } from './dropped.ts';
+import { readMadeAlbums, type MadeAlbum } from './made.ts';
+
+export interface Recordings {
+  made: MadeAlbum[];
+  /** What the trust laid into DATA_DIR/recordings, as it lies there now. */
+  dropped: () => Promise<DroppedAlbum[]>;
+  /** Songs read aloud. */
+  kept: Store;
+}
+
+/** Megabytes of songs read aloud; the twenty-four of the album need about fifteen. */
+const room = 100;
+
+/** @throws Error naming what is not right in the seed */
+export function openRecordings(dataFolder: string, log: (line: string) => void): Recordings {
+  return {
+    made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
+    dropped: openDropped(join(dataFolder, 'recordings'), { log }),
+    kept: openStore(join(dataFolder, 'cache', 'recordings'), room * 1_000_000),
+  };
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { RecordingAlbum } from '../../../shared/recordings.ts';
+import { notFound } from '../../errors.ts';
+import type { Site } from '../../trpc.ts';
+import { findTitles } from '../compositions/queries.ts';
+import type { DroppedAlbum } from './dropped.ts';
+import { inWords, soundTypeOf } from './file-name.ts';
+import type { MadeAlbum } from './made.ts';
+import { makePiece } from './make.ts';
+import { isNoLink } from './sound-file.ts';
+
+export const mediaPath = '/media/recordings';
+
+/** The albums that the site makes, then those that the trust laid down; a folder named as one of the first takes its place. */
+export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
+  const { made, dropped } = site.recordings;
+  const laid = await dropped();
+  const titles = await songTitles(site, made);
+  const own = made.map((album) => {
+    const instead = laid.find(({ folder }) => folder === album.path);
+    return instead ? describeDropped(instead, album) : describeMade(album, titles);
+  });
+  const further = laid.filter(({ folder }) => !made.some(({ path }) => path === folder));
+  return [...own, ...further.map((album) => describeDropped(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
+}
+
+function describeMade({ name, thumbnail, path, pieces }: MadeAlbum, titles: Map<number, string>): RecordingAlbum {
+  return {
+    name,
+    thumbnail,
+    songs: pieces.map((_, at) => `${at + 1}.mp3`),
+    path: `${mediaPath}/${path}/`,
+    fileType: 'mp3',
+    titles: pieces.map((piece) => ('song' in piece ? (titles.get(piece.song) ?? String(piece.song)) : piece.title)),
+    made: true,
+  };
+}
+
+function describeDropped({ folder, name, cover, songs }: DroppedAlbum, otherwise: Pick<RecordingAlbum, 'name' | 'thumbnail'>): RecordingAlbum {
+  const [type, ...others] = new Set(songs.map(({ file }) => soundTypeOf(file)));
+  return {
+    name: name ?? otherwise.name,
+    thumbnail: cover ?? otherwise.thumbnail,
+    songs: songs.map(({ file }) => file),
+    path: `${mediaPath}/${encodeURIComponent(folder)}/`,
+    fileType: type && others.length === 0 ? type : 'mixed',
+    titles: songs.map(({ title }) => title),
+    made: false,
+  };
+}
+
+/** Titles in plain roman: the page is in English. */
+function songTitles({ db, memory }: Site, made: readonly MadeAlbum[]): Promise<Map<number, string>> {
+  const numbers = made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : [])));
+  return memory.derive('titles of recordings', () => findTitles(db, numbers, 'English'));
+}
+
+/**
+ * The file of a song, made now if it is one that the site makes and nobody has heard it yet. What is asked for is only
+ * compared with what there is; no path is built of it.
+ * @throws 404; 503 with Retry-After while too many others are being made
+ */
+export async function findRecording(site: Site, folder: string, song: string): Promise<string> {
+  const { made, dropped } = site.recordings;
+  const laid = (await dropped()).find((album) => album.folder === folder);
+  if (laid) {
+    const file = laid.songs.find((one) => one.file === song)?.file;
+    const path = file && join(laid.path, file);
+    // It may have become a link since the folder was looked at.
+    if (!path || !(await isNoLink(path))) throw notFound('There is no such recording.');
+    return path;
+  }
+  const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;
+  const piece = made.find(({ path }) => path === folder)?.pieces[at];
+  if (!piece) throw notFound('There is no such recording.');
+  return makePiece(site, piece);
+}
