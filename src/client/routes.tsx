@@ -25,6 +25,8 @@ export interface Route {
   keeps?: readonly Parameter[];
   /** Fetches what the page shows first; a page about something that is not there answers 404. */
   prefetch?: (helpers: Helpers, place: Place) => Promise<200 | 404>;
+  /** Milliseconds for which the server may keep the page, where it can change without a publication. */
+  lasts?: number;
 }
 
 /** The language a link names, or English. */
@@ -63,7 +65,7 @@ const prefetchPart = (part: PagePart) => async (helpers: Helpers): Promise<200> 
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
-function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch'> = {}): Route {
+function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch' | 'lasts'> = {}): Route {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
   return { path, name, page: lazyPage(load), ...rest };
@@ -137,8 +139,15 @@ export const routes: Route[] = [
     },
   }),
   page('/shelf', 'Shelf'),
+  page('/recordings', 'Recordings', {
+    prefetch: async ({ recordings }) => {
+      await recordings.albums.fetch();
+      return 200;
+    },
+    // Files laid down by the trust appear within seconds.
+    lasts: 3000,
+  }),
   ...[
-    '/recordings',
     '/admin-dashboard',
     '/auditlog',
   ].map((path) => page(path, 'Unfinished')),

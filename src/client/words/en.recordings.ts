@@ -22,4 +22,18 @@ export const recordingsWords = {
       refused: 'This video may not be shown outside YouTube, or it is no longer there.',
     },
   },
+  recordings: {
+    title: 'Recordings',
+    description: 'Exercises and songs of Purandara Dasa to listen to: sarali, janta and alankara exercises played, twenty-four songs read aloud or played.',
+    intro: 'What every student sings first, and songs to follow along with. What is marked computer-made is played and read by this site from its own notation and texts, until somebody records it.',
+    made: 'computer-made',
+    madeHint: 'Played and read by a computer from the texts of this edition; no singer is heard.',
+    on: 'playing',
+    play: 'Play',
+    pause: 'Pause',
+    place: 'Place in the song',
+    at: (time: string, of: string) => `${time} of ${of}`,
+    making: 'The recording is being made; it plays in a moment.',
+    failed: 'This recording could not be played. Please check the connection and try again, or choose another.',
+  },
 };

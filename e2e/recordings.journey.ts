@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tone } from '../src/server/testing/tones.ts';
+
+/** Lays an album of tones down where the trust would, all of it at once. */
+async function layAlbum(folder: string, seconds: readonly number[]): Promise<void> {
+  const data = process.env['E2E_DATA'] ?? '';
+  const album = mkdtempSync(join(data, 'laying-'));
+  for (const [at, length] of seconds.entries()) writeFileSync(join(album, `0${at + 1} song_${at + 1}.mp3`), await tone('mp3', length));
+  mkdirSync(join(data, 'recordings'), { recursive: true });
+  renameSync(album, join(data, 'recordings', folder));
+}
+
+async function openAlbum(page: Page, name: string): Promise<Locator> {
+  // What has just been laid down is there within seconds.
+  await expect(async () => {
+    await page.goto('/recordings');
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+/** What sounds stands in no page: it is met where it is told to play. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function playAndTell() {
+      Object.assign(window, { sound: this });
+      return play.call(this);
+    };
+  });
+});
+
+const soundOf = <T>(page: Page, read: (sound: HTMLAudioElement) => T) => page.evaluate(`(${read.toString()})(window.sound)`) as Promise<T>;
+const timeOf = (page: Page) => soundOf(page, (sound) => sound?.currentTime ?? 0);
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+test('an album the trust laid down plays through in order and stops after the last', async ({ page }) => {
+  await layAlbum('Short tones', [0.5, 0.5, 0.5]);
+  const modal = await openAlbum(page, 'Short tones');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const listened = new WeakSet();
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function playAndListen() {
+      if (!listened.has(this)) this.addEventListener('playing', () => heard.push(decodeURIComponent(this.src.split('/').at(-1) ?? '')));
+      listened.add(this);
+      return play.call(this);
+    };
+  });
+  await modal.getByRole('button', { name: 'Play all' }).click();
+  await expect(modal.locator('[aria-current=true]')).toContainText('song 2');
+  await expect(modal.locator('[aria-current=true]')).toContainText('song 3');
+  await expect(modal.getByRole('button', { name: 'Play all' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['01 song_1.mp3', '02 song_2.mp3', '03 song_3.mp3']);
+  await expect(modal.locator('[aria-current=true]')).toHaveCount(0);
+});
+
+test('a pressed song plays at once; it pauses, is moved by keys, and ends with its modal', async ({ page }) => {
+  await layAlbum('Long tones', [30, 30, 30]);
+  const modal = await openAlbum(page, 'Long tones');
+  await modal.getByRole('button', { name: 'Play all' }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  await modal.getByRole('button', { name: 'song 3' }).click();
+  await expect(modal.locator('[aria-current=true]')).toContainText('song 3');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  expect(await soundOf(page, (sound) => decodeURIComponent(sound.src))).toMatch(/03 song_3\.mp3$/);
+  await expect(modal.getByRole('button', { name: 'Next song' })).toBeDisabled();
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('song 3');
+
+  await modal.getByRole('button', { name: 'Pause' }).click();
+  await expect(modal.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const paused = await timeOf(page);
+  await modal.getByRole('slider', { name: 'Place in the song' }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(25);
+  await page.keyboard.press('Home');
+  await expect.poll(() => timeOf(page)).toBeLessThanOrEqual(paused);
+
+  await modal.getByRole('heading').click();
+  await page.keyboard.press('Space');
+  await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
+  await modal.getByRole('button', { name: 'Previous song' }).click();
+  await expect(modal.locator('[aria-current=true]')).toContainText('song 2');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.1);
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  expect(await soundOf(page, (sound) => sound.paused)).toBe(true);
+});
+
+test('four albums of ours with 8, 10, 8 and 24 songs, said to be made by a computer; an exercise and a song sound', async ({ page }) => {
+  // Making waits for everything else the machine does.
+  test.setTimeout(180_000);
+  await page.goto('/recordings');
+  await page.waitForLoadState('networkidle');
+  const ours = page.locator('.album').filter({ hasText: 'computer-made' });
+  await expect(ours.locator('.album-note')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);
+  await expectNoBarrier(page);
+
+  let modal = await openAlbum(page, 'Sarali exercises');
+  await expect(modal).toContainText('computer');
+  await modal.getByRole('button', { name: 'Play all' }).click();
+  await expect.poll(() => timeOf(page), { timeout: 80_000 }).toBeGreaterThan(0.5);
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+
+  modal = await openAlbum(page, 'Songs, read and played');
+  await modal.getByRole('button', { name: 'Bhagyada lakshmi baramma' }).click();
+  await expect.poll(() => timeOf(page), { timeout: 80_000 }).toBeGreaterThan(0.5);
+  expect(await soundOf(page, (sound) => sound.duration)).toBeGreaterThan(20);
+});
+
+test('while the site is busy the song waits its turn, and one that is gone is told of in a calm line', async ({ page }) => {
+  await layAlbum('Busy tones', [60, 5]);
+  let asked = 0;
+  await page.route('**/media/recordings/Busy%20tones/*', async (route) => {
+    const name = decodeURIComponent(route.request().url());
+    if (name.includes('song_2')) return route.fulfill({ status: 404, json: { message: 'There is no such recording.' } });
+    asked += 1;
+    return asked < 4 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'busy' } }) : route.continue();
+  });
+  const modal = await openAlbum(page, 'Busy tones');
+  await modal.getByRole('button', { name: 'Play all' }).click();
+  await expect(modal.getByRole('status')).toContainText('is being made');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+  await expect(modal.getByRole('status')).toHaveText('');
+  await modal.getByRole('button', { name: 'song 2' }).click();
+  await expect(modal.getByRole('status')).toContainText('could not be played');
+  await modal.getByRole('button', { name: 'song 1' }).click();
+  await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('on a narrow phone page and album fit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const modal = await openAlbum(page, 'Songs, read and played');
+  await modal.getByRole('button', { name: 'Play all' }).click();
+  expect(await modal.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the albums read, and every recording is a link to its file', async ({ page, request }) => {
+    await page.goto('/recordings');
+    const names = await page.getByRole('heading', { level: 2 }).evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
+    expect(names.slice(0, 4)).toEqual(['Sarali exercises', 'Janta exercises', 'Alankaras and a dhatu exercise', 'Songs, read and played']);
+    const address = await page.locator('.tracks-plain a').first().getAttribute('href');
+    const answer = await request.get(address ?? '', { headers: { range: 'bytes=0-99' }, timeout: 30_000 });
+    expect([answer.status(), answer.headers()['content-type'], (await answer.body()).length]).toEqual([206, 'audio/mpeg', 100]);
+  });
+});

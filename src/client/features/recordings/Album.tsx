@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { recordingAddress, type RecordingAlbum } from '../../../shared/recordings.ts';
+import { useWords } from '../../words/words.tsx';
+import { PlayIcon } from '../albums/icons.tsx';
+import { TrackList } from '../albums/TrackList.tsx';
+import { createAlbumPlayer } from './album-player.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import { useAlbumKeys } from './use-album-keys.ts';
+import { useMediaSession } from './use-media-session.ts';
+
+/** An album's songs and what plays them; it falls silent when it is closed. */
+export function Album({ album }: { album: RecordingAlbum }) {
+  const { recordings: words, albums: albumWords, site } = useWords();
+  const [player] = useState(() => createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))));
+  const playing = useSyncExternalStore(player.subscribe, player.now);
+  const { current } = playing;
+  useEffect(() => player.close, [player]);
+  useMediaSession(player, playing, { title: album.titles[current ?? 0] ?? '', album: album.name, artist: album.made ? words.made : site.name });
+  useAlbumKeys(player);
+
+  return (
+    <div className="playlist">
+      <div className="playlist-head playlist-stays">
+        {current === null ? (
+          <>
+            <button type="button" className="button button-primary" onClick={() => player.play(0)}>
+              <PlayIcon />
+              {albumWords.playAll}
+            </button>
+            {album.made && <p className="hint">{words.madeHint}</p>}
+          </>
+        ) : (
+          <PlayerBar player={player} playing={playing} current={current} album={album} />
+        )}
+      </div>
+      <TrackList label={album.name} titles={album.titles} current={current} mark={words.on} onChoose={player.play} />
+    </div>
+  );
+}

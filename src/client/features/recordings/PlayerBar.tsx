@@ -1,0 +1,42 @@
+import type { RecordingAlbum } from '../../../shared/recordings.ts';
+import { useWords } from '../../words/words.tsx';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../albums/icons.tsx';
+import type { AlbumPlayer, Playing } from './album-player.ts';
+import { SeekBar } from './SeekBar.tsx';
+
+interface Props {
+  player: AlbumPlayer;
+  playing: Playing;
+  current: number;
+  album: RecordingAlbum;
+}
+
+/** What is on, and the buttons that lead it. */
+export function PlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, album: { titles, made } }: Props) {
+  const { recordings: words, albums: albumWords } = useWords();
+  const busy = sound === 'loading' || sound === 'making';
+  const on = busy || sound === 'playing';
+  const says = on ? words.pause : words.play;
+  return (
+    <>
+      <div className="playlist-now">
+        <button type="button" className="icon-button" aria-label={albumWords.previous} title={albumWords.previous} disabled={current === 0} onClick={() => play(current - 1)}>
+          <BackIcon />
+        </button>
+        <button type="button" className="icon-button" aria-label={says} title={says} aria-busy={busy} onClick={toggle}>
+          {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <button type="button" className="icon-button" aria-label={albumWords.next} title={albumWords.next} disabled={current === titles.length - 1} onClick={() => play(current + 1)}>
+          <ForwardIcon />
+        </button>
+        <p className="playlist-title">
+          {titles[current]} {made && <span className="tag">{words.made}</span>}
+        </p>
+      </div>
+      <SeekBar time={time} duration={duration} onSeek={seek} />
+      <p role="status" className={sound === 'failed' ? 'notice' : 'hint'}>
+        {(sound === 'making' || sound === 'failed') && words[sound]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '../../words/words.tsx';
+
+interface Props {
+  /** Whole seconds. */
+  time: number;
+  duration: number;
+  onSeek: (to: number) => void;
+}
+
+/** Minutes and seconds, as 1:05. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Where in its song the player is, to be moved. */
+export function SeekBar({ time, duration, onSeek }: Props) {
+  const { recordings: words } = useWords();
+  return (
+    <div className="seek">
+      <span aria-hidden="true">{clock(time)}</span>
+      <input
+        type="range"
+        aria-label={words.place}
+        aria-valuetext={words.at(clock(time), clock(duration))}
+        min={0}
+        max={duration}
+        value={Math.min(time, duration)}
+        disabled={duration === 0}
+        onChange={({ target }) => onSeek(Number(target.value))}
+      />
+      <span aria-hidden="true">{clock(duration)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { recordingAddress } from '../../shared/recordings.ts';
+import { AlbumCovers } from '../features/albums/AlbumCovers.tsx';
+import { Album } from '../features/recordings/Album.tsx';
+import { trpc } from '../trpc.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Albums to listen to: exercises and songs that the site makes itself, and what the trust has recorded. */
+export default function Recordings() {
+  const { recordings: words, albums: albumWords } = useWords();
+  const albums = trpc.recordings.albums.useQuery();
+  const [open, setOpen] = useState<string | null>(null);
+  const album = albums.data?.find(({ path }) => path === open);
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/recordings" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="prose">{words.intro}</p>
+      <Waiting for={albums}>
+        {(data) => (
+          <AlbumCovers
+            albums={data.map((one) => ({
+              key: one.path,
+              name: one.name,
+              thumbnail: one.thumbnail,
+              note: [albumWords.count(one.songs.length), one.made && words.made].filter(Boolean).join(' · '),
+              plain: (
+                <ol className="tracks-plain">
+                  {one.songs.map((song, at) => (
+                    <li key={song}>
+                      <a href={recordingAddress(one, song)}>{one.titles[at]}</a>
+                    </li>
+                  ))}
+                </ol>
+              ),
+            }))}
+            onOpen={setOpen}
+          />
+        )}
+      </Waiting>
+      <Dialog title={album?.name ?? ''} open={album !== undefined} onClose={() => setOpen(null)}>
+        {album && <Album album={album} />}
+      </Dialog>
+    </div>
+  );
+}
