@@ -1,5 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { themeScript } from '../shared/theme-script.ts';
+import { useWordsLanguage, wordsPainted } from './words/choice.ts';
 
 /** What the server tells the browser's start besides the page itself; both paint the document from it. */
 export interface Start {
@@ -23,8 +25,10 @@ export const stateId = 'state';
 
 /** The whole document; pages put their own title, description and canonical link into its head. */
 export function Document({ start, state, children }: Props) {
+  const language = useWordsLanguage();
+  useEffect(() => wordsPainted(language), [language]);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

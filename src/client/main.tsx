@@ -8,8 +8,10 @@ import { startOffline } from './features/offline/offline.ts';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
+import { startWords } from './words/choice.ts';
 
 async function wake() {
+  startWords();
   const state = document.getElementById(stateId)?.textContent ?? '{}';
   const { start, queries } = JSON.parse(state) as { start: Start; queries: DehydratedState };
   const queryClient = createQueryClient();

@@ -19,7 +19,9 @@ export default function Home() {
             <span lang="kn" className="opening-name">
               {site.nameInKannada}
             </span>{' '}
-            <span className="opening-latin">{site.name}</span>
+            <span lang="en" className="opening-latin">
+              {site.nameInLatin}
+            </span>
           </h1>
           <p className="opening-years">{site.years}</p>
           <Link to="/musics" className="button button-primary mt-6">
@@ -36,7 +38,9 @@ export default function Home() {
         <div className="home-words">
           <section className="prose" aria-label={home.introduction}>
             {content.introduction.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} lang="en">
+                {paragraph}
+              </p>
             ))}
           </section>
           <section className="prose" aria-labelledby="edition">
@@ -47,7 +51,7 @@ export default function Home() {
             <ul className="home-links">
               {content.compiler.links.map(({ title, address }) => (
                 <li key={address}>
-                  <a href={address} rel="noopener">
+                  <a href={address} rel="noopener" lang="en">
                     {title}
                   </a>
                 </li>

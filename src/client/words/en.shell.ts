@@ -5,6 +5,7 @@ export const shellWords = {
   site: {
     name: 'Purandara Dasa',
     nameInKannada: 'ಪುರಂದರದಾಸರು',
+    nameInLatin: 'Purandara Dasa',
     years: '1484 - 1564',
     description: 'The songs of Purandara Dasa (1484-1564), to read in eight languages, to hear and to find by any spelling.',
     skip: 'Skip to the text',
@@ -56,6 +57,8 @@ export const shellWords = {
     logout: 'Logout',
     welcome: (name: string) => `Welcome, ${name}!`,
     theme: 'Theme',
+    words: 'Words of this site',
+    wordsFailed: { title: 'The words could not be fetched.', text: 'Please check the connection and try again.' },
     themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   },
   search: {

@@ -1,9 +1,7 @@
-import { createContext, use } from 'react';
+import { useKannada } from './choice.ts';
 import { en, type Words } from './en.ts';
-
-const WordsContext = createContext<Words>(en);
 
 /** The interface's words in the reader's language. */
 export function useWords(): Words {
-  return use(WordsContext);
+  return useKannada()?.words ?? en;
 }

@@ -4,6 +4,7 @@ import { trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
+import { WordsChoice } from './WordsChoice.tsx';
 
 /** What the site is, whom to write to, whose work it stands on. */
 export function Footer() {
@@ -12,7 +13,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="page footer-parts">
         {content && (
-          <div className="footer-words">
+          <div className="footer-words" lang="en">
             <p>{content.footer.notice}</p>
             <p>
               {content.footer.invitation} <a href={`mailto:${content.email}`}>{content.email}</a>
@@ -23,8 +24,9 @@ export function Footer() {
         <div className="footer-links">
           {content && <Socials links={content.socials} />}
           <Door />
+          <WordsChoice />
         </div>
-        {content && <p className="footer-copyright">{content.footer.copyright}</p>}
+        {content && <p lang="en" className="footer-copyright">{content.footer.copyright}</p>}
       </div>
     </footer>
   );

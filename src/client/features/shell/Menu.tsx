@@ -7,6 +7,7 @@ import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
 import { menuLinks } from './menu-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { WordsChoice } from './WordsChoice.tsx';
 
 /** Without a connection the menu does without it. */
 const VoiceNavigation = lazy(() => import('../voice/VoiceNavigation.tsx').catch(() => ({ default: () => null })));
@@ -83,6 +84,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
           </ul>
         </nav>
         <div className="menu-tools needs-script">
+          <WordsChoice />
           <ThemeChoice />
           {open && (
             <Suspense>

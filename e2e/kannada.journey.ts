@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** Chooses Kannada as a reader does, once; the browser keeps it. */
+async function chooseKannada(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#menu').getByRole('button', { name: 'ಕನ್ನಡ' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
+}
+
+test('the words turn to Kannada, stay so, and turn back', async ({ page }) => {
+  await chooseKannada(page);
+  await expect(page).toHaveTitle('ಪುರಂದರದಾಸರು');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'ಕೃತಿಗಳು' }).first()).toBeVisible();
+
+  await page.goto('/songs/4?lang=Kannada');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
+  await expect(page.getByRole('heading', { name: 'ಅರ್ಥ' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ಮುದ್ರಿಸಿ' })).toBeVisible();
+  await expect(page).toHaveTitle(/ಪುರಂದರದಾಸರು$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ಅರ್ಥ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Meaning' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a page asked for again shows no English before the Kannada', async ({ page }) => {
+  await chooseKannada(page);
+  // Every frame in which the page could be read says in which language it was.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const words = document.querySelector('.site-footer .button')?.textContent;
+      if (words && getComputedStyle(document.body).visibility === 'visible') seen.add(words);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // Late enough that an English frame would be seen, early enough that the page still waits.
+  await page.route(/\/assets\/kn-/, async (route) => {
+    await new Promise((over) => setTimeout(over, 300));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByText('ಲಾಗಿನ್')).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['ಲಾಗಿನ್']);
+});
+
+test('where the Kannada cannot be fetched the English page shows', async ({ page }) => {
+  await chooseKannada(page);
+  await page.route(/\/assets\/kn-/, (route) => route.abort());
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a reader of English fetches no Kannada words', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/songs/4?lang=Kannada', { waitUntil: 'networkidle' });
+  expect(fetched.some((url) => url.includes('/assets/main-'))).toBe(true);
+  expect(fetched.filter((url) => url.includes('/assets/kn-'))).toEqual([]);
+});
+
+for (const [path, heading] of [
+  ['/', 'ಪುರಂದರದಾಸರು'],
+  ['/musics?lang=Kannada', 'ಕೃತಿಗಳು'],
+  ['/songs/4?lang=Kannada', ''],
+  ['/login', 'ಲಾಗಿನ್'],
+  ['/contact', 'ನಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸಿ'],
+] as const) {
+  test(`${path} in Kannada fits a narrow phone and passes axe in both themes`, async ({ page }) => {
+    await chooseKannada(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    }
+  });
+}
