@@ -3,12 +3,12 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useWords } from '../../words/words.tsx';
+import { Notation } from '../music/Notation.tsx';
 import { permanentAddress, type Reading } from './address.ts';
 import { copyText } from './copy-text.ts';
 import { lyricsOf } from './heard.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
-import { Notation } from './Notation.tsx';
 import { questionIdOf } from './Notes.tsx';
 import { numberLines, showsSanskrit, shownText } from './song-text.ts';
 import type { WordFind } from './use-word-find.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function SongBody({ song, second, reading, find, onTold }: Props) {
   const { song: words } = useWords();
   const origin = use(OriginContext);
-  const { language, lyrics, notation, questions } = song;
+  const { language, lyrics, notation, raga, tala, questions } = song;
   const shown = shownText(song);
   const other = second && shownText(second);
   const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
@@ -42,7 +42,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
   }
 
   const common = { language, current: null, onLink: copyLine, questionOf: () => null, places: [], heard: null };
-  const score = notation && <Notation text={notation} language={language} />;
+  const score = notation && <Notation piece={{ notation, raga, tala }} language={language} />;
   return (
     <>
       <div className={reading.view === 'meaning' && !second ? 'song-spread' : undefined}>

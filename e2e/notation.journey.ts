@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { centsBetween, pitchOf } from '../src/server/testing/pitch.ts';
+import { admin } from './people.ts';
+
+/** What the page gave to the browser's sound, and which cells were lit, in order. */
+interface Played {
+  contexts: AudioContext[];
+  blocks: { when: number; rate: number; samples: number[] }[];
+  lit: number[];
+}
+declare global {
+  interface Window {
+    played: Played;
+  }
+}
+
+/** One string without drone and beat, quick, so that its pitch can be measured and a loop is soon heard. */
+const settings = { shruti: 'C', speed: 1, tempo: 160, drone: false, beat: false };
+const cHertz = 130.8128;
+
+async function openSong(page: Page, stored: object = settings) {
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('music')) localStorage.setItem('music', JSON.stringify(kept));
+    window.played = { contexts: [], blocks: [], lit: [] };
+    const Context = window.AudioContext;
+    window.AudioContext = class extends Context {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        window.played.contexts.push(this);
+      }
+    };
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (when = 0) {
+      if (this.buffer) window.played.blocks.push({ when, rate: this.buffer.sampleRate, samples: Array.from(this.buffer.getChannelData(0).subarray(0, 12_000)) });
+      start.call(this, when);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes) {
+        if (target instanceof HTMLElement && target.closest('.swaras') && target.classList.contains('cell-now') && !oldValue?.includes('cell-now')) window.played.lit.push(Number(target.dataset['cell']));
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], attributeOldValue: true });
+  }, stored);
+  await page.goto('/songs/1?lang=Kannada');
+}
+
+const lit = (page: Page) => page.evaluate(() => window.played.lit);
+const time = (page: Page) => page.evaluate(() => window.played.contexts.at(-1)?.currentTime ?? 0);
+const blocks = (page: Page) => page.evaluate(() => window.played.blocks.length);
+
+/** Cents between what the block sounds like and a pitch. */
+async function centsOff(page: Page, block: number, hertz: number): Promise<number> {
+  const { rate, samples } = await page.evaluate((at) => window.played.blocks[at] ?? { rate: 1, samples: [] }, block);
+  return Math.abs(centsBetween(pitchOf(Float32Array.from(samples).subarray(Math.round(rate / 20)), rate, hertz), hertz));
+}
+
+test('song 1 is heard: time goes on, the swaras light one after the other, the first one sounds at its pitch', async ({ page }) => {
+  await openSong(page);
+  await page.getByRole('button', { name: 'Play the notation' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => lit(page).then(({ length }) => length)).toBeGreaterThan(6);
+  const cells = await lit(page);
+  expect(cells.slice(0, 3)).toEqual([0, 1, 2]);
+  expect(cells).toEqual(cells.toSorted((one, other) => one - other));
+
+  // Malahari begins on M1, a pure fourth above Sa.
+  expect(await centsOff(page, 0, cHertz * (4 / 3))).toBeLessThan(3);
+  const before = await time(page);
+  await expect.poll(() => time(page)).toBeGreaterThan(before + 0.5);
+  const whens = await page.evaluate(() => window.played.blocks.map(({ when }) => when));
+  expect(whens).toEqual(whens.toSorted((one, other) => one - other));
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state)).toBe('suspended');
+  const paused = await time(page);
+  await page.waitForTimeout(400);
+  expect(await time(page)).toBe(paused);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => time(page)).toBeGreaterThan(paused + 0.3);
+});
+
+test('an avarta is repeated, the shruti changes, and what is chosen is kept', async ({ page }) => {
+  await openSong(page);
+  await page.getByRole('button', { name: 'Play the notation' }).click();
+  await page.getByText(/^Sa = C/).click();
+  await page.getByRole('checkbox', { name: 'Repeat' }).check();
+  await page.getByRole('combobox', { name: 'To avarta' }).selectOption({ index: 0 });
+  await expect(page.locator('.avarta-repeated')).toHaveCount(1);
+  await page.evaluate(() => (window.played.lit = []));
+  const wraps = (cells: number[]) => cells.filter((cell, at) => at > 0 && cell < (cells[at - 1] ?? 0)).length;
+  await expect.poll(() => lit(page).then(wraps), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...(await lit(page)))).toBe(5);
+
+  await page.getByRole('button', { name: 'Back to the beginning' }).click();
+  await page.getByRole('combobox', { name: 'Shruti' }).selectOption('G');
+  const first = await blocks(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => blocks(page)).toBeGreaterThan(first);
+  expect(await centsOff(page, first, cHertz * 2 ** (7 / 12) * (4 / 3))).toBeLessThan(3);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Play the notation' }).click();
+  await expect(page.getByText(/^Sa = G, first speed, 160 aksharas a minute/)).toBeVisible();
+});
+
+test('a tap on a swara makes no sound unless it was asked for, then it plays from there', async ({ page }) => {
+  await openSong(page);
+  await page.locator('[data-cell="20"]').first().click();
+  expect(await blocks(page)).toBe(0);
+  await page.getByRole('button', { name: 'Play the notation' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const silent = await blocks(page);
+  await page.locator('[data-cell="20"]').first().click();
+  await page.waitForTimeout(300);
+  expect(await blocks(page)).toBe(silent);
+  await page.getByText(/^Sa = C/).click();
+  await page.getByRole('checkbox', { name: 'Play from the swara I tap' }).check();
+  await page.evaluate(() => (window.played.lit = []));
+  await page.locator('[data-cell="20"]').first().click();
+  await expect.poll(() => lit(page)).toContain(21);
+  expect((await lit(page))[0]).toBe(20);
+});
+
+test('what is copied are the characters that are seen, bars and octave dots too', async ({ page }) => {
+  await openSong(page);
+  const copied = await page.evaluate(() => {
+    const table = document.querySelector('.angas');
+    if (table) getSelection()?.selectAllChildren(table);
+    return getSelection()?.toString().replace(/\t/g, ' ').trim();
+  });
+  expect(copied).toBe('M P | D Ṡ Ṡ Ṙ ||\nಶ್ರೀ – | ಗ ಣ ನಾ ಥ ||');
+});
+
+test('the editor shows the count against the tala when a swara is taken out', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/songs/1?lang=Kannada');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const notation = page.getByRole('textbox', { name: 'Notation' });
+  const text = await notation.inputValue();
+  expect(text).toContain("M P | D S' S' R' || R' S' | D P M P ||");
+  await notation.fill(text.replace("| D P M P ||", '| D P M ||'));
+  await expect(page.getByRole('button', { name: /Line 2, column 29: an avarta that is not as long as its tala \(5 in place of 6\) D P M/ })).toBeVisible();
+  await notation.fill(text);
+  await expect(page.getByText('an avarta that is not as long')).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`the player can be used by everybody, and the page keeps its width, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSong(page);
+    await page.getByRole('button', { name: 'Play the notation' }).click();
+    await page.getByText(/^Sa = C/).click();
+    await expect.poll(() => lit(page).then(({ length }) => length)).toBeGreaterThan(0);
+    const { violations } = await new AxeBuilder({ page }).include('.song-notation').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Close the player' }).click();
+    await expect.poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state)).toBe('closed');
+    await expect(page.locator('.cell-now')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,6 @@
+import { notationWords } from './en.notation.ts';
+
+/** The notation player's words in the reader's language. They come with the player: a song is read without them. */
+export function useNotationWords(): typeof notationWords {
+  return notationWords;
+}
