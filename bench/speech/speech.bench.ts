@@ -23,6 +23,8 @@ interface Figures {
 const server = fork(join(import.meta.dirname, 'serve.ts'), [], { execPath: join(import.meta.dirname, '..', 'wire', 'on-core-0.sh') });
 const [{ port }] = (await once(server, 'message')) as [{ port: number }];
 const origin = `http://127.0.0.1:${port}`;
+/** Lines that came to the listeners of the last part. */
+let spoken = 0;
 const hasNative = ['espeak-ng', 'lame'].every((name) => spawnSync('which', [name]).status === 0);
 if (!hasNative) console.log('espeak-ng and lame are not installed here (apt install espeak-ng lame): native figures are left out.');
 
@@ -99,12 +101,12 @@ async function wholeSongs(): Promise<void> {
 async function readersMeanwhile(): Promise<void> {
   const taken = { idle: { delay: [] as number[], read: [] as number[] }, speaking: { delay: [] as number[], read: [] as number[] } };
   await readFor(2);
-  let spoken = 0;
+  spoken = 0;
   for (let round = 0; round < 3; round += 1) {
     for (const kind of ['idle', 'speaking'] as const) {
       const over = new AbortController();
       const listeners = kind === 'speaking' ? songs.map(async (number) => {
-        while (!over.signal.aborted) spoken += (await hear(`/api/speech/song?number=${number}&part=lyrics`, over.signal).catch(() => [])).length;
+        while (!over.signal.aborted) await listen(`/api/speech/song?number=${number}&part=lyrics`, over.signal).catch(() => undefined);
       }) : [];
       await ask(server, 'reset');
       taken[kind].read.push(...(await readFor(phase)));
@@ -170,8 +172,14 @@ function cpuOfNative(text: string): number {
   return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds)).reduce((sum, value) => sum + value, 0);
 }
 
-async function hear(path: string, signal: AbortSignal | null = null): Promise<SpokenChunk[]> {
-  const lines = (await (await fetch(origin + path, { signal })).text()).trimEnd().split('\n').map((line) => JSON.parse(line) as SpeechLine);
+/** Counts the lines as they come. */
+async function listen(path: string, signal: AbortSignal): Promise<void> {
+  const { body } = await fetch(origin + path, { signal });
+  for await (const part of body!.pipeThrough(new TextDecoderStream())) spoken += part.split('\n').length - 1;
+}
+
+async function hear(path: string): Promise<SpokenChunk[]> {
+  const lines = (await (await fetch(origin + path)).text()).trimEnd().split('\n').map((line) => JSON.parse(line) as SpeechLine);
   return lines.filter((line): line is SpokenChunk => 'audio' in line);
 }
 
