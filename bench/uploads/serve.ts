@@ -39,8 +39,11 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0, tokens });
+let spent = process.threadCpuUsage();
 process.on('message', () => {
-  process.send?.({ p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6, rss: process.memoryUsage.rss() });
+  const { user, system } = process.threadCpuUsage(spent);
+  spent = process.threadCpuUsage();
+  process.send?.({ cpu: (user + system) / 1000, p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6, rss: process.memoryUsage.rss() });
   delay.reset();
 });
 process.on('disconnect', () => {

@@ -37,7 +37,7 @@ const refusal = answers.find((answer) => answer !== 'PDF uploaded successfully!'
 if (refusal) throw new Error(`An upload was answered: ${refusal}`);
 
 const one = (value: number) => value.toFixed(1);
-console.log(`\n${uploads} uploads of ${one(bytes / 1024 / 1024)} MB at once took ${one(took)} s; the server held ${one(busyDelay.rss / 1024 / 1024)} MB (${process.version}).\n`);
+console.log(`\n${uploads} uploads of ${one(bytes / 1024 / 1024)} MB at once took ${one(took)} s; the server held ${one(busyDelay.rss / 1024 / 1024)} MB, its main thread worked ${one(busyDelay.cpu / uploads)} ms for each (${process.version}).\n`);
 console.log('| | nobody uploads | twenty upload | ratio |');
 console.log('|---|--:|--:|--:|');
 for (const [what, before, during] of [
@@ -56,8 +56,17 @@ function load(duration: number) {
   return autocannon({ url: origin + read, connections: 10, overallRate: rate, duration });
 }
 
-async function delays(): Promise<{ p50: number; p99: number; max: number; rss: number }> {
+/** Milliseconds, and bytes held. */
+interface Figures {
+  cpu: number;
+  p50: number;
+  p99: number;
+  max: number;
+  rss: number;
+}
+
+async function delays(): Promise<Figures> {
   server.send('delays');
-  const [figures] = (await once(server, 'message')) as [{ p50: number; p99: number; max: number; rss: number }];
+  const [figures] = (await once(server, 'message')) as [Figures];
   return figures;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { mayEdit } from '../../../shared/edits.ts';
 import { isInRange, isSubscribed, type Standing } from '../../../shared/reading.ts';
 import { maxAllBytes, maxPersonBytes, maxPersonUploads } from '../../../shared/upload-limits.ts';
@@ -12,8 +13,8 @@ import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, has
 import { noRoom, refusalOf } from './refusals.ts';
 
 const hour = 60 * 60 * 1000;
-/** Small enough that writing one to the disk is not felt by somebody who reads. */
-export const partSize = 64 * 1024;
+/** Small enough that writing one is not felt by somebody who reads, and not smaller: each waits for the disk as long as this one. */
+export const partSize = 256 * 1024;
 
 /** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
 export function refuseUploading(reader: Standing, now: number): void {
@@ -72,7 +73,8 @@ async function sweep(db: Db, now: number): Promise<void> {
 }
 
 async function discard(db: Db, id: string): Promise<void> {
-  while (await deleteLastPart(db, id));
+  // The database answers at once, so without a pause nobody else would have a turn until the last part is gone.
+  while (await deleteLastPart(db, id)) await setImmediate();
   await deleteUpload(db, id);
 }
 
