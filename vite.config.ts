@@ -28,6 +28,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'music/worker': 'src/server/music/worker.ts',
+            'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
             'pdf/worker': 'src/server/pdf/worker.ts',
             'speech/worker': 'src/server/speech/worker.ts',
           },

@@ -42,6 +42,13 @@ test('revisions are append-only: nothing changes or deletes one', () => {
   expect(filesWith(/(?:updateTable|deleteFrom)\(['"]revisions/)).toEqual([]);
 });
 
+test('every worker is built, under its path', () => {
+  const built = textOf('vite.config.ts');
+  const workers = sources.filter((path) => /^src\/server\/.*\/worker\.ts$/.test(path));
+  expect(workers.length).toBeGreaterThan(0);
+  for (const path of workers) expect(built).toContain(`'${path.replace(/^src\/server\/|\.ts$/g, '')}': '${path}'`);
+});
+
 test('every migration is listed, and imports nothing from src', () => {
   const files = readdirSync('migrations').filter((name) => /^\d{4}_.*\.ts$/.test(name) && !name.includes('.test.'));
   const listed = textOf('migrations/index.ts');
