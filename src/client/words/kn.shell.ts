@@ -1,4 +1,5 @@
 import type { shellWords as English } from './en.shell.ts';
+import { inKannada } from './kn.languages.ts';
 
 /** What stands round every page, the pages that lead to the songs, and signing in. */
 export const shellWords: typeof English = {
@@ -85,7 +86,7 @@ export const shellWords: typeof English = {
   },
   list: {
     title: 'ಕೃತಿಗಳು',
-    description: (language: string) => `ಪುರಂದರದಾಸರ ಹಾಡುಗಳು, ${language} ಲಿಪಿಯಲ್ಲಿ: ಪ್ರತಿಯೊಂದರ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ ಮತ್ತು ತಾಳ.`,
+    description: (language: string) => `ಪುರಂದರದಾಸರ ಹಾಡುಗಳು, ${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ: ಪ್ರತಿಯೊಂದರ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ ಮತ್ತು ತಾಳ.`,
     languages: 'ಪಟ್ಟಿಯ ಭಾಷೆ',
     songs: 'ಹಾಡುಗಳು',
     has: { lyrics: 'ಸಾಹಿತ್ಯ', meaning: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ', checked: 'ಎರಡನೆಯವರು ಪರಿಶೀಲಿಸಿದ್ದಾರೆ' },

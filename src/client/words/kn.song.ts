@@ -1,4 +1,5 @@
 import type { songWords as English } from './en.song.ts';
+import { inKannada } from './kn.languages.ts';
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const songWords: typeof English = {
@@ -20,17 +21,17 @@ export const songWords: typeof English = {
     converted: 'ಕನ್ನಡದಿಂದ ಲಿಪ್ಯಂತರಿಸಿದ್ದು',
     edited: 'ಕೈಯಿಂದ ತಿದ್ದಿದ್ದು',
     lyrics: 'ಸಾಹಿತ್ಯ',
-    showLyrics: (language: string) => `${language} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ, ಸ್ವರಲಿಪಿಸಹಿತ`,
+    showLyrics: (language: string) => `${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ, ಸ್ವರಲಿಪಿಸಹಿತ`,
     showNotation: 'ಸ್ವರಲಿಪಿ',
     sanskrit: 'ಸಂಸ್ಕೃತ',
     notation: 'ಸ್ವರಲಿಪಿ',
     upper: 'ತಾರ',
     lower: 'ಮಂದ್ರ',
     meaning: 'ಅರ್ಥ',
-    standIn: (language: string) => `${language} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಇಲ್ಲಿ ಕೊಟ್ಟಿದೆ.`,
+    standIn: (language: string) => `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಇಲ್ಲಿ ಕೊಟ್ಟಿದೆ.`,
     noMeaning: 'ಅರ್ಥವನ್ನು ಇನ್ನೂ ಯಾರೂ ಬರೆದಿಲ್ಲ.',
-    offline: (wanted: string, shown: string) => `ಸಂಪರ್ಕವಿಲ್ಲ. ಹಾಡು ಈಗ ${shown} ಲಿಪಿಯಲ್ಲಿಯೇ ಇದೆ; ಸಂಪರ್ಕ ಬಂದಾಗ ${wanted} ಲಿಪಿಗೆ ಬದಲಾಗುತ್ತದೆ.`,
-    besideFailed: (language: string) => `${language} ಲಿಪಿಯ ಸಾಹಿತ್ಯವನ್ನು ತರಲಾಗಲಿಲ್ಲ.`,
+    offline: (wanted: string, shown: string) => `ಸಂಪರ್ಕವಿಲ್ಲ. ಹಾಡು ಈಗ ${inKannada(shown)} ಲಿಪಿಯಲ್ಲಿಯೇ ಇದೆ; ಸಂಪರ್ಕ ಬಂದಾಗ ${inKannada(wanted)} ಲಿಪಿಗೆ ಬದಲಾಗುತ್ತದೆ.`,
+    besideFailed: (language: string) => `${inKannada(language)} ಲಿಪಿಯ ಸಾಹಿತ್ಯವನ್ನು ತರಲಾಗಲಿಲ್ಲ.`,
     doubt: 'ಈ ಪಾಠದಲ್ಲಿ ಸಂದೇಹವಿದೆ',
     doubtAsked: 'ಈ ಪಾಠದಲ್ಲಿ ಸಂದೇಹವಿದೆ; ಪ್ರಶ್ನೆ ಹಾಡಿನ ಕೆಳಗಿದೆ',
     lineLink: (line: number) => `${line}ನೇ ಸಾಲಿನ ಕೊಂಡಿ`,

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { notationWords } from './en.notation.ts';
+import { paperWords } from './en.paper.ts';
+import { playerWords } from './en.player.ts';
+import { en } from './en.ts';
+import { uploadWords } from './en.upload.ts';
+import { kn } from './kn.ts';
+
+const english = { words: en, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords };
+
+/** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
+const alike = new Set([
+  'words.site.nameInKannada',
+  'words.site.nameInLatin',
+  'words.site.years',
+  'words.edit.hints.meaning',
+  'words.edit.own.states.published',
+  'words.textDiff.sample',
+  'words.textDiff.changed',
+  'paper.songbook.papers.A4',
+]);
+const isKey = (path: string) => /^words\.keys\.list\.\d+\.key$/.test(path);
+
+type Leaf = string | ((...values: never[]) => string);
+
+/** Every word under its path. */
+function leaves(value: unknown, path: string): [string, Leaf][] {
+  if (typeof value === 'string' || typeof value === 'function') return [[path, value as Leaf]];
+  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+}
+
+/** `words.list.shown(2)`: a path, and for a function how many values it takes. */
+const shape = ([path, leaf]: [string, Leaf]) => (typeof leaf === 'string' ? path : `${path}(${leaf.length})`);
+
+const inEnglish = leaves(english, '');
+const inKannada = leaves(kn, '');
+
+describe('the words in English and in Kannada', () => {
+  test('neither lacks a word or a value that the other has', () => {
+    expect(inKannada.map(shape).toSorted()).toEqual(inEnglish.map(shape).toSorted());
+  });
+
+  test('no Kannada word is still the English one, or has no Kannada letter', () => {
+    const sayings = new Map(inEnglish);
+    const left = inKannada.filter(([path, leaf]) => {
+      if (alike.has(path) || isKey(path) || typeof leaf !== 'string') return false;
+      return leaf === sayings.get(path) || !/\p{Script=Kannada}/u.test(leaf);
+    });
+    expect(left).toEqual([]);
+  });
+
+  // Figures stand for whatever a function is given: text that was forgotten would not show.
+  test('a function says every value it is given, as its English one does', () => {
+    const given = [31, 47, 59];
+    const says = ([path, leaf]: [string, Leaf]) => {
+      if (typeof leaf === 'string') return [];
+      const said = (leaf as (...values: number[]) => string)(...given);
+      return [[path, given.filter((figure) => said.includes(String(figure)))]];
+    };
+    expect(inKannada.flatMap(says).toSorted()).toEqual(inEnglish.flatMap(says).toSorted());
+  });
+});
