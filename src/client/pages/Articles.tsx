@@ -18,8 +18,8 @@ export default function Articles() {
             {all.map(({ title, address, publisher }) => (
               <li key={address}>
                 <a href={address} target="_blank" rel="noopener" className="article">
-                  <span className="article-title">{title}</span>
-                  <span className="article-publisher">{publisher}</span>
+                  <span className="article-title" lang="en">{title}</span>
+                  <span className="article-publisher" lang="en">{publisher}</span>
                   <span className="sr-only"> {footer.newTab}</span>
                 </a>
               </li>

@@ -32,7 +32,7 @@ export default function Contact() {
                   {socials.map(({ title, address }) => (
                     <li key={title}>
                       <a href={address} target="_blank" rel="noopener" className="button button-quiet">
-                        {title}
+                        <span lang="en">{title}</span>
                         <span className="sr-only"> {footer.newTab}</span>
                       </a>
                     </li>

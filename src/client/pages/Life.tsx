@@ -27,7 +27,7 @@ export default function Life() {
             </ReadMore>
             <p className="hint">
               {words.source}{' '}
-              <a href={encyclopedia.address} rel="noopener">
+              <a href={encyclopedia.address} rel="noopener" lang="en">
                 {encyclopedia.title}
               </a>
             </p>

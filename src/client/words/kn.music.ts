@@ -1,3 +1,10 @@
 import type { musicWords as English } from './en.music.ts';
 
-export const musicWords: typeof English = {};
+/** Notation that plays; the player's own words come with it (kn.notation.ts). */
+export const musicWords: typeof English = {
+  music: {
+    open: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಿ',
+    play: 'ನುಡಿಸಿ',
+    waiting: 'ಸಿದ್ಧವಾಗುತ್ತಿದೆ …',
+  },
+};

@@ -3,6 +3,7 @@ import { accountWords } from './kn.accounts.ts';
 import { editWords } from './kn.edit.ts';
 import { listenWords } from './kn.listen.ts';
 import { musicWords } from './kn.music.ts';
+import { notationWords } from './kn.notation.ts';
 import { pagesWords } from './kn.pages.ts';
 import { paperWords } from './kn.paper.ts';
 import { playerWords } from './kn.player.ts';
@@ -29,6 +30,6 @@ const words: Words = {
 };
 
 /** The interface's words in Kannada: all of them in one file, which only who chose Kannada fetches. Glossary: docs/decisions/0024. */
-export const kn = { words, paper: paperWords, player: playerWords, upload: uploadWords };
+export const kn = { words, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords };
 
 export type KannadaWords = typeof kn;

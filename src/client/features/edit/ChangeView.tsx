@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { diffTexts } from '../../../shared/editing/diff.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/words.tsx';
 import { changeRows, type Run } from './change-rows.ts';
 
@@ -47,19 +48,20 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
 
 function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: Run; isNamed: boolean }) {
   const { change: words } = useWords().edit;
+  const language = useWordsLanguage();
   if (kind === 'same') return pieces.map(({ text }) => text).join('');
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <>
       <Mark>
-        <span className="sr-only" lang="en">
+        <span className="sr-only" lang={language}>
           {kind === 'added' ? words.added : words.removed}:{' '}
         </span>
         {isBreak && <span aria-hidden="true">↵</span>}
         {pieces.map(({ text, changed }, at) => (changed ? <u key={at}>{text}</u> : <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />))}
       </Mark>
       {isNamed && note && (
-        <span className="tag change-note" lang="en">
+        <span className="tag change-note" lang={language}>
           {words.notes[note]}
         </span>
       )}

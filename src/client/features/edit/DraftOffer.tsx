@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/words.tsx';
 import type { Draft } from './drafts.ts';
 
@@ -9,11 +10,10 @@ interface Props {
   onDiscard: () => void;
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Words that were typed here and never saved: after a crash, a lost connection, an ended session. */
 export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const { draft: words } = useWords().edit;
+  const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = () => setQuestion({ title: words.ask, text: words.askText, does: words.doDiscard, act: async () => onDiscard() });
   return (

@@ -37,7 +37,7 @@ export function GalleryPictures({ pictures }: { pictures: readonly Picture[] }) 
                 <button type="button" className="gallery-open" aria-label={words.open(alt)} onClick={() => setAt(place)}>
                   <Picture title={alt} />
                 </button>
-                <figcaption>{caption}</figcaption>
+                <figcaption lang="en">{caption}</figcaption>
               </figure>
             </li>
           );
@@ -47,7 +47,7 @@ export function GalleryPictures({ pictures }: { pictures: readonly Picture[] }) 
         {shown && at !== null && (
           <div className="gallery-full">
             <FullPicture picture={shown} />
-            <p aria-live="polite">{shown.caption}</p>
+            <p aria-live="polite" lang="en">{shown.caption}</p>
             <div className="gallery-ways">
               <button type="button" className="button" onClick={() => go(-1)}>
                 {words.previous}

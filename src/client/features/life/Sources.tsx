@@ -11,7 +11,7 @@ export function Sources({ title, links }: Props) {
       <ul>
         {links.map(({ title: name, address }) => (
           <li key={address}>
-            <a href={address} rel="noopener">
+            <a href={address} rel="noopener" lang="en">
               {name}
             </a>
           </li>

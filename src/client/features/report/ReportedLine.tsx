@@ -1,16 +1,18 @@
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import type { ReportRow } from '../../../shared/reports.ts';
 import { diffTexts } from '../../../shared/editing/diff.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/words.tsx';
 import { DiffPieces } from '../review/Diff.tsx';
 
 /** What readers see of a line: as it is, or against what somebody suggests. */
 export function ReportedLine({ report: { language, text }, suggestion }: { report: Pick<ReportRow, 'language' | 'text'>; suggestion: string }) {
   const { report: words } = useWords();
+  const wordsLanguage = useWordsLanguage();
   const known = findLanguage(language);
   return (
     <div className="diff" lang={known && languageFacts[known].song}>
-      <p className="sr-only" lang="en">
+      <p className="sr-only" lang={wordsLanguage}>
         {suggestion ? words.suggested : words.asIs}
       </p>
       <p className="diff-line">{suggestion ? <DiffPieces pieces={diffTexts(text, suggestion)} /> : text}</p>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { diffTexts, type DiffPart } from '../../../shared/editing/diff.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/words.tsx';
 import { foldLines, linesOfDiff, type DiffPiece } from './diff-lines.ts';
 
@@ -12,6 +13,7 @@ interface Props {
 /** What changed between two texts, line by line, with the unchanged lines folded away until they are asked for. */
 export function Diff({ before, after, lang }: Props) {
   const { diff: words } = useWords();
+  const language = useWordsLanguage();
   const parts = useMemo(() => diffTexts(before, after), [before, after]);
   const lines = useMemo(() => linesOfDiff(parts), [parts]);
   const [whole, setWhole] = useState(false);
@@ -22,7 +24,7 @@ export function Diff({ before, after, lang }: Props) {
       <div className="diff" lang={lang}>
         {(whole ? lines : folded).map((line, at) =>
           'hidden' in line ? (
-            <p key={at} className="diff-fold" lang="en">
+            <p key={at} className="diff-fold" lang={language}>
               {words.hidden(line.hidden)}
             </p>
           ) : (
@@ -44,6 +46,7 @@ export function Diff({ before, after, lang }: Props) {
 /** Pieces of a line or of a short text: what came is underlined, what went is struck through, so colour is never alone. */
 export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)[] }) {
   const { diff: words, edit } = useWords();
+  const language = useWordsLanguage();
   return pieces.map(({ kind, text, stress, note }, at) => {
     const Tag = kind === 'added' ? 'ins' : 'del';
     return (
@@ -52,14 +55,14 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
           text
         ) : (
           <Tag className={note ? 'diff-unseen' : undefined}>
-            <span className="sr-only" lang="en">
+            <span className="sr-only" lang={language}>
               {kind === 'added' ? words.added : words.removed}
             </span>
             {stress ? stress.map((run, place) => (run.changed ? <u key={place}>{run.text}</u> : run.text)) : text}
           </Tag>
         )}
         {note && (
-          <small className="diff-note" lang="en">
+          <small className="diff-note" lang={language}>
             {edit.change.notes[note]}
           </small>
         )}

@@ -39,7 +39,7 @@ function Socials({ links }: { links: { title: string; address: string }[] }) {
       {links.map(({ title, address }) => (
         <li key={title}>
           <a href={address} target="_blank" rel="noopener">
-            {title}
+            <span lang="en">{title}</span>
             <span className="sr-only"> {footer.newTab}</span>
           </a>
         </li>

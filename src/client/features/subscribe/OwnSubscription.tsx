@@ -5,12 +5,14 @@ import { currentUser, setSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/words.tsx';
 import { useSubscription, type Days } from './subscription.ts';
 
 /** The signed-in user's subscription: until when it runs, and how it begins, goes on and ends. */
 export function OwnSubscription({ days }: { days: Days }) {
   const { subscribe: words, failure } = useWords();
+  const language = useWordsLanguage();
   const { data, error, refetch } = trpc.subscriptions.status.useQuery(undefined, { staleTime: 0 });
   const { subscribe, cancel, busy, alert } = useSubscription();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -36,7 +38,7 @@ export function OwnSubscription({ days }: { days: Days }) {
       <p role="status" className={data.until ? 'notice notice-good' : 'notice'}>
         {data.until ? (
           <>
-            {words.until} <time dateTime={data.until}>{new Date(data.until).toLocaleDateString('en-IN', { dateStyle: 'long' })}</time>.
+            {words.until} <time dateTime={data.until}>{new Date(data.until).toLocaleDateString(`${language}-IN`, { dateStyle: 'long' })}</time>.
           </>
         ) : (
           words.over

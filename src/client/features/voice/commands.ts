@@ -20,7 +20,7 @@ export const commands: Record<Place, Command> = {
   articles: { to: '/articles', said: 'articles, ಆರ್ಟಿಕಲ್ಸ್, ಲೇಖನಗಳು' },
   gallery: { to: '/gallary', said: 'gallery, ಗ್ಯಾಲರಿ, ಚಿತ್ರಗಳು, ಚಿತ್ರಶಾಲೆ' },
   audio: { to: '/video', said: 'youtube, audio, ಯೂಟ್ಯೂಬ್, ಆಡಿಯೋ, ವಿಡಿಯೋ' },
-  recordings: { to: '/recordings', said: 'recordings, ರೆಕಾರ್ಡಿಂಗ್ಸ್, ಧ್ವನಿಮುದ್ರಣ' },
+  recordings: { to: '/recordings', said: 'recordings, ರೆಕಾರ್ಡಿಂಗ್ಸ್, ಧ್ವನಿಮುದ್ರಣ, ಧ್ವನಿಮುದ್ರಣಗಳು' },
   auditLog: { to: '/auditlog', said: 'audit log, ಆಡಿಟ್ ಲಾಗ್, ಚಟುವಟಿಕೆಗಳ ದಾಖಲೆ' },
   contact: { to: '/contact', said: 'contact, ಕಾಂಟ್ಯಾಕ್ಟ್, ಸಂಪರ್ಕ' },
   download: { to: '/pdf-download', said: 'download, pdf, ಡೌನ್ಲೋಡ್, ಪಿಡಿಎಫ್, ಇಳಿಸಿಕೊಳ್ಳಿ' },
