@@ -58,5 +58,8 @@ export function Document({ start, state, children }: Props) {
 
 /** The state a page starts from, as text that can stand inside a script element. */
 export function writeState(start: Start, queryClient: QueryClient): string {
-  return JSON.stringify({ start, queries: dehydrate(queryClient) }).replaceAll('<', '\\u003c');
+  const { queries, mutations } = dehydrate(queryClient);
+  // Without the moment of asking: the same page is the same bytes, whenever it was rendered.
+  const timeless = queries.map(({ dehydratedAt: _at, ...query }) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));
+  return JSON.stringify({ start, queries: { mutations, queries: timeless } }).replaceAll('<', '\\u003c');
 }

@@ -15,7 +15,10 @@ async function wake() {
   const state = document.getElementById(stateId)?.textContent ?? '{}';
   const { start, queries } = JSON.parse(state) as { start: Start; queries: DehydratedState };
   const queryClient = createQueryClient();
-  hydrate(queryClient, queries);
+  // A page may have been kept for hours and is still what the server would say now, since it is thrown away when something is
+  // published: what came with it is as fresh as the page.
+  const arrived = Date.now();
+  hydrate(queryClient, { ...queries, queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: arrived } })) });
   watchSession(queryClient);
 
   await matchAddress(window.location.href).route.page.load();

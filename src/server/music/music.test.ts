@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hertzOf } from '../../shared/music/shrutis.ts';
 import { toWire } from '../errors.ts';
 import { centsBetween, pitchOf } from '../testing/pitch.ts';
 import { openMusic, secondsOf, type Music, type Performance } from './music.ts';
-import { openStore } from './store.ts';
 
 const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi', speeds: [1], aksharaSeconds: 0.3, shruti: 'D', drone: false, beat: false };
 
@@ -88,30 +87,4 @@ test('who leaves ends the work, unless another waits for the same', async () => 
   await expect(given).rejects.toThrow(/abort/i);
   expect(readdirSync(join(folder, 'music'))).toHaveLength(1);
   expect(await music.playPiece(piece)).toMatchObject({ seconds: secondsOf(piece) });
-});
-
-describe('the store', () => {
-  test('keeps within its limit, the longest unused leaving first, and a file just used stays', async () => {
-    const store = openStore(folder, 250);
-    const bytes = new Uint8Array(100);
-    await store.put('a', bytes);
-    await store.put('b', bytes);
-    utimesSync(join(folder, 'a'), 1, 1);
-    utimesSync(join(folder, 'b'), 2, 2);
-    expect(await store.find('a')).toBe(join(folder, 'a'));
-    await store.put('c', bytes);
-    expect(readdirSync(folder).sort()).toEqual(['a', 'c']);
-    expect(await store.find('b')).toBeNull();
-    await store.put('large', new Uint8Array(400));
-    expect(readdirSync(folder)).toEqual(['large']);
-  });
-
-  test('what a crash left half written is never found and is cleared away', async () => {
-    const store = openStore(folder, 1000);
-    writeFileSync(join(folder, 'old.part'), 'half');
-    writeFileSync(join(folder, 'new.part'), 'half');
-    utimesSync(join(folder, 'old.part'), 1, 1);
-    await store.put('whole', new Uint8Array(1));
-    expect(readdirSync(folder).sort()).toEqual(['new.part', 'whole']);
-  });
 });

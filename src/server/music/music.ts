@@ -4,8 +4,8 @@ import { readScore, type Unplayable } from '../../shared/music/score.ts';
 import { soundingSeconds } from '../../shared/music/synth.ts';
 import { timelineOf } from '../../shared/music/timeline.ts';
 import { invalid } from '../errors.ts';
+import { openKeptFiles } from '../kept-files.ts';
 import { startWorkers } from '../workers.ts';
-import { openStore } from './store.ts';
 import type { Performance } from './worker.ts';
 
 export type { Performance } from './worker.ts';
@@ -35,7 +35,7 @@ interface Options {
 /** Opens the player; `folder` is DATA_DIR/cache. */
 export function openMusic(folder: string, { megabytes = 300, queue = 8 }: Options = {}): Music {
   const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('music/worker', { threads: 1, queue, retryAfter: 5, heap: 256 });
-  const store = openStore(join(folder, 'music'), megabytes * 1_000_000);
+  const store = openKeptFiles(join(folder, 'music'), megabytes * 1_000_000);
   const underWay = new Map<string, { file: Promise<string>; waiting: number; stop: AbortController }>();
 
   async function make(name: string, piece: Performance, signal: AbortSignal): Promise<string> {

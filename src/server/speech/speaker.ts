@@ -1,5 +1,6 @@
 import { toWire } from '../errors.ts';
-import { openCache, withCache } from './cache.ts';
+import { openKeptFiles } from '../kept-files.ts';
+import { withCache } from './cache.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Engine, SpeakOptions, Spoken, Utterance } from './engine.ts';
 import { startRemote } from './remote.ts';
@@ -23,14 +24,16 @@ interface Options {
   now?: () => number;
 }
 
+/** Bytes of what was spoken that are kept. */
+const most = 512 * 1024 * 1024;
 /** How long a voice service that failed is left alone: every listener would wait for it to fail again. Milliseconds. */
 const rest = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
 /** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
 export function createSpeaker({ embedded = startEmbedded(), remote, folder, log = console.error, now = Date.now }: Options = {}): Speaker {
-  const cache = folder === undefined ? undefined : openCache({ folder, log });
-  const kept = (engine: Engine) => (cache ? withCache(engine, cache) : engine);
+  const files = folder === undefined ? undefined : openKeptFiles(folder, most);
+  const kept = (engine: Engine) => (files ? withCache(engine, files, log) : engine);
   const [keptEmbedded, keptRemote] = [kept(embedded), remote && kept(remote)];
   let restsUntil = 0;
 

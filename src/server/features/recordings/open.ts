@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openStore, type Store } from '../../music/store.ts';
+import { openKeptFiles, type KeptFiles } from '../../kept-files.ts';
 import { readTeaching } from '../teaching/read.ts';
 import { openDropped, type DroppedAlbum } from './dropped.ts';
 import { readMadeAlbums, type MadeAlbum } from './made.ts';
@@ -9,7 +9,7 @@ export interface Recordings {
   /** What the trust laid into DATA_DIR/recordings, as it lies there now. */
   dropped: () => Promise<DroppedAlbum[]>;
   /** Songs read aloud. */
-  kept: Store;
+  kept: KeptFiles;
 }
 
 /** Megabytes of songs read aloud; the twenty-four of the album need about fifteen. */
@@ -20,6 +20,6 @@ export function openRecordings(dataFolder: string, log: (line: string) => void):
   return {
     made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
     dropped: openDropped(join(dataFolder, 'recordings'), { log }),
-    kept: openStore(join(dataFolder, 'cache', 'recordings'), room * 1_000_000),
+    kept: openKeptFiles(join(dataFolder, 'cache', 'recordings'), room * 1_000_000),
   };
 }

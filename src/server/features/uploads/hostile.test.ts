@@ -108,8 +108,8 @@ beforeAll(async () => {
   site = await uploadSite((folder) => void vi.stubEnv('TMPDIR', folder));
 });
 afterAll(async () => {
-  await site.close();
   vi.unstubAllEnvs();
+  await site.close();
 });
 
 /** Somebody else each time, so that no limit is met but the one in question. */

@@ -8,5 +8,6 @@ test('10,000 mutated PDFs: never a 500, never kept with what acts in it', async 
   console.log('answers by status', tally);
   expect(faults).toEqual([]);
   expect(served.leftovers()).toEqual([]);
+  vi.unstubAllEnvs();
   await served.close();
 });

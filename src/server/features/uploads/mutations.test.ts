@@ -8,5 +8,6 @@ test('mutated PDFs: never a 500, never kept with what acts in it; a sample of mu
   expect(faults).toEqual([]);
   expect(tally).toMatchObject({ 200: expect.toSatisfy((count: number) => count > 5), 400: expect.toSatisfy((count: number) => count > 5) });
   expect(served.leftovers()).toEqual([]);
+  vi.unstubAllEnvs();
   await served.close();
 }, 120_000);

@@ -16,9 +16,9 @@ beforeEach(async () => {
   served = await uploadSite((folder) => void vi.stubEnv('TMPDIR', folder));
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   expect(served.leftovers()).toEqual([]);
   await served.close();
-  vi.unstubAllEnvs();
 });
 
 const download = (id: string, authorization?: string) => served.app.inject({ url: `/api/uploads/${id}`, headers: authorization ? { authorization } : {} });

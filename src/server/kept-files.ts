@@ -3,15 +3,20 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { join } from 'node:path';
 
 /** Files kept under a name, within a limit; the one that was used longest ago leaves first. */
-export interface Store {
+export interface KeptFiles {
   /** The path of a kept file, which counts as used now; null when there is none. */
   find(name: string): Promise<string | null>;
   /** Keeps a file. It is seen whole or not at all, also after a power cut. */
   put(name: string, bytes: Uint8Array): Promise<string>;
 }
 
+/** What has come since the files were last counted may be so much of the limit: counting ten thousands at each would cost more. */
+const slack = 1 / 20;
+
 /** `limit` in bytes. A file that is alone larger than that is kept until the next one comes. */
-export function openStore(folder: string, limit: number): Store {
+export function openKeptFiles(folder: string, limit: number): KeptFiles {
+  // What an earlier run left is not known yet.
+  let uncounted = Infinity;
   return {
     async find(name) {
       const path = join(folder, name);
@@ -37,7 +42,11 @@ export function openStore(folder: string, limit: number): Store {
         await file.close();
       }
       await rename(draft, path);
-      await prune(folder, limit, name);
+      uncounted += bytes.length;
+      if (uncounted > limit * slack) {
+        uncounted = 0;
+        await prune(folder, limit, name);
+      }
       return path;
     },
   };
