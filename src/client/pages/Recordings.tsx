@@ -41,7 +41,7 @@ export default function Recordings() {
           />
         )}
       </Waiting>
-      <Dialog title={album?.name ?? ''} open={album !== undefined} onClose={() => setOpen(null)}>
+      <Dialog title={album?.name ?? ''} titleLang="en" open={album !== undefined} onClose={() => setOpen(null)}>
         {album && <Album album={album} />}
       </Dialog>
     </div>

@@ -42,7 +42,7 @@ export default function Video() {
           />
         )}
       </Waiting>
-      <Dialog title={album?.albumName ?? ''} open={album !== undefined} onClose={() => setOpen(null)}>
+      <Dialog title={album?.albumName ?? ''} titleLang="en" open={album !== undefined} onClose={() => setOpen(null)}>
         {album && <Playlist album={album} />}
       </Dialog>
     </div>

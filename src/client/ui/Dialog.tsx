@@ -4,6 +4,8 @@ import { CloseIcon } from './icons.tsx';
 
 interface Props {
   title: string;
+  /** Of the title, where it is not a word of the interface. */
+  titleLang?: string;
   open: boolean;
   /** Asked for by the close button, by Escape and by a press beside the dialog. */
   onClose: () => void;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** A sheet over the page that keeps the keyboard inside; closing it gives the focus back to what opened it. */
-export function Dialog({ title, open, onClose, children }: Props) {
+export function Dialog({ title, titleLang, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { controls } = useWords();
@@ -45,7 +47,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
       {open && (
         <>
           <div className="dialog-head">
-            <h2 id={heading} className="text-lg">
+            <h2 id={heading} lang={titleLang} className="text-lg">
               {title}
             </h2>
             <button type="button" className="icon-button" aria-label={controls.close} onClick={onClose}>

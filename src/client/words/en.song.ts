@@ -9,6 +9,8 @@ export const songWords = {
     toList: 'All songs',
     failed: 'This song could not be loaded. Please check the connection and try again.',
     languages: 'Script of the song',
+    /** A raga's or a tala's name alone, as the edition spells it. */
+    mode: (name: string) => name,
     raga: (name: string) => `Raga ${name}`,
     tala: (name: string) => `Tala ${name}`,
     forms: { devaranama: 'Devaranama', gita: 'Gita', ugabhoga: 'Ugabhoga', suladi: 'Suladi', mangala: 'Mangala' } satisfies Record<Form, string>,

@@ -1,4 +1,5 @@
 import type { notationWords as English } from './en.notation.ts';
+import { modeInKannada } from './kn.modes.ts';
 
 /** The player of notation. */
 export const notationWords: typeof English = {
@@ -23,7 +24,7 @@ export const notationWords: typeof English = {
   to: 'ಈ ಆವರ್ತದವರೆಗೆ',
   nothing: 'ನುಡಿಸಲು ಸ್ವರಲಿಪಿ ಇಲ್ಲ.',
   noRaga: 'ಈ ಹಾಡಿನ ರಾಗ ತಿಳಿದಿಲ್ಲ; ಆದ್ದರಿಂದ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.',
-  unknownRaga: (raga: string) => `${raga} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.`,
+  unknownRaga: (raga: string) => `${modeInKannada(raga)} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.`,
   unreadable: (line: number, column: number) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column} ಓದಲಾಗದು. ಯಾರಾದರೂ ತಿದ್ದುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
   notInRaga: (line: number, column: number, swara: string) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column}: ಈ ರಾಗದಲ್ಲಿ ${swara} ಇಲ್ಲ. ಯಾರಾದರೂ ನೋಡುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
 };

@@ -1,5 +1,6 @@
 import type { songWords as English } from './en.song.ts';
 import { inKannada } from './kn.languages.ts';
+import { modeInKannada } from './kn.modes.ts';
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const songWords: typeof English = {
@@ -10,8 +11,9 @@ export const songWords: typeof English = {
     toList: 'ಎಲ್ಲ ಹಾಡುಗಳು',
     failed: 'ಈ ಹಾಡನ್ನು ತರಲಾಗಲಿಲ್ಲ. ಸಂಪರ್ಕವನ್ನು ನೋಡಿಕೊಂಡು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     languages: 'ಹಾಡಿನ ಲಿಪಿ',
-    raga: (name: string) => `ರಾಗ ${name}`,
-    tala: (name: string) => `ತಾಳ ${name}`,
+    mode: modeInKannada,
+    raga: (name: string) => `ರಾಗ ${modeInKannada(name)}`,
+    tala: (name: string) => `ತಾಳ ${modeInKannada(name)}`,
     forms: { devaranama: 'ದೇವರನಾಮ', gita: 'ಗೀತೆ', ugabhoga: 'ಉಗಾಭೋಗ', suladi: 'ಸುಳಾದಿ', mangala: 'ಮಂಗಳ' },
     trust: {
       doubtful: 'ಸಾಹಿತ್ಯದಲ್ಲಿ ಸಂದೇಹವಿದೆ; ಎರಡನೆಯವರು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { notationWords } from './en.notation.ts';
 import { paperWords } from './en.paper.ts';
@@ -54,9 +55,17 @@ describe('the words in English and in Kannada', () => {
     const given = [31, 47, 59];
     const says = ([path, leaf]: [string, Leaf]) => {
       if (typeof leaf === 'string') return [];
-      const said = (leaf as (...values: number[]) => string)(...given);
+      const said = String((leaf as (...values: number[]) => string)(...given));
       return [[path, given.filter((figure) => said.includes(String(figure)))]];
     };
     expect(inKannada.flatMap(says).toSorted()).toEqual(inEnglish.flatMap(says).toSorted());
   });
+});
+
+test('every raga and tala of the edition has a Kannada name', () => {
+  const folder = new URL('../../../data/seed/songs/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt') || name.endsWith('.md'));
+  const modes = new Set(files.flatMap((name) => Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:raga|tala): (.+)$/gm), ([, mode = '']) => mode)));
+  expect(modes.size).toBeGreaterThan(20);
+  expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.words.song.mode(mode)))).toEqual([]);
 });

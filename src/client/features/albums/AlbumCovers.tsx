@@ -26,7 +26,7 @@ export function AlbumCovers({ albums, onOpen }: Props) {
         return (
           <li key={key} className="album">
             <Picture className="album-picture" />
-            <h2 className="album-name">
+            <h2 className="album-name" lang="en">
               <button type="button" className="album-open needs-script" aria-haspopup="dialog" onClick={() => onOpen(key)}>
                 {name}
               </button>

@@ -18,7 +18,9 @@ export function TrackList({ label, titles, current, mark, onChoose }: Props) {
             <span className="track-number" aria-hidden="true">
               {at + 1}
             </span>
-            <span className="track-title">{title}</span>
+            <span className="track-title" lang="en">
+              {title}
+            </span>
             {at === current && <span className="tag">{mark}</span>}
           </button>
         </li>

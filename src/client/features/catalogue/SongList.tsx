@@ -12,7 +12,7 @@ interface Props {
 
 /** The index of the book. */
 export const SongList = memo(function SongList({ entries, language }: Props) {
-  const { list } = useWords();
+  const { list, song: songWords } = useWords();
   const { song } = languageFacts[language];
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);
@@ -26,7 +26,7 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
               {title}
             </span>
             <span className="entry-meta">
-              {[raga, tala].filter(Boolean).join(' · ')}
+              {[raga, tala].filter((name) => name !== null).map(songWords.mode).join(' · ')}
               {!has.includes('lyrics') && (
                 <>
                   {(raga || tala) && ' · '}

@@ -43,7 +43,7 @@ export function GalleryPictures({ pictures }: { pictures: readonly Picture[] }) 
           );
         })}
       </ul>
-      <Dialog title={shown?.alt ?? ''} open={open} onClose={() => setAt(null)}>
+      <Dialog title={shown?.alt ?? ''} titleLang="en" open={open} onClose={() => setAt(null)}>
         {shown && at !== null && (
           <div className="gallery-full">
             <FullPicture picture={shown} />

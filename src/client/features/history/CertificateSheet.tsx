@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Certificate } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
@@ -15,7 +16,7 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
     <>
       <dl className="facts">
         <Fact name={words.words}>{certainty ? songWords.trust[certainty] : words.unknown}</Fact>
-        <Fact name={words.from}>{source ?? words.unknown}</Fact>
+        <Fact name={words.from}>{source ? <span lang="en">{source}</span> : words.unknown}</Fact>
         <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
         <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>
@@ -41,7 +42,7 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
       {questions.length > 0 && (
         <ul className="certificate-questions">
           {questions.map((question) => (
-            <li key={question}>
+            <li key={question} lang="en">
               <Mixed text={question} />
             </li>
           ))}
@@ -56,7 +57,7 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -30,7 +30,7 @@ export function PlayerBar({ player: { play, toggle, seek }, playing: { sound, ti
           <ForwardIcon />
         </button>
         <p className="playlist-title">
-          {titles[current]} {made && <span className="tag">{words.made}</span>}
+          <span lang="en">{titles[current]}</span> {made && <span className="tag">{words.made}</span>}
         </p>
       </div>
       <SeekBar time={time} duration={duration} onSeek={seek} />

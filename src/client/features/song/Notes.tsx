@@ -30,7 +30,7 @@ export function Notes({ song, sections }: { song: Song; sections: readonly Secti
             <summary>{words.openQuestions(questions.length)}</summary>
             <ul className="questions">
               {questions.map((question, at) => (
-                <li key={question} id={`question-${at + 1}`}>
+                <li key={question} id={`question-${at + 1}`} lang="en">
                   <Question text={question} line={placeOfQuestion(question, sections)} />
                 </li>
               ))}
@@ -43,7 +43,7 @@ export function Notes({ song, sections }: { song: Song; sections: readonly Secti
           <h2 className="section-name" id="source">
             {words.source}
           </h2>
-          <p>
+          <p lang="en">
             <Mixed text={source} />
           </p>
         </section>

@@ -37,7 +37,7 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
               <BackIcon />
             </button>
             <p className="playlist-title">
-              {now?.title} <Link to={`/results?song=${now?.number}`}>{words.song}</Link>
+              <span lang="en">{now?.title}</span> <Link to={`/results?song=${now?.number}`}>{words.song}</Link>
             </p>
             <button type="button" className="icon-button" aria-label={albumWords.next} title={albumWords.next} disabled={current === videos.length - 1} onClick={() => play(current + 1)}>
               <ForwardIcon />
