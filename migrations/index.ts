@@ -5,6 +5,7 @@ import * as letters from './0003_letters.ts';
 import * as editing from './0004_editing.ts';
 import * as respellings from './0005_respellings.ts';
 import * as uploads from './0006_uploads.ts';
+import * as visits from './0007_visits.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_editing': editing,
   '0005_respellings': respellings,
   '0006_uploads': uploads,
+  '0007_visits': visits,
 };

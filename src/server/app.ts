@@ -8,6 +8,7 @@ import { serveSpeech } from './features/speech/http.ts';
 import { serveUploads } from './features/uploads/http.ts';
 import { answerFromMemory } from './http/answers.ts';
 import { preflight, sendSecurityHeaders } from './http/headers.ts';
+import { browserOf } from './http/browser.ts';
 import { servePages, type Renderer } from './http/pages.ts';
 import { serveTrpc } from './http/trpc.ts';
 import { serveRest } from './rest/adapter.ts';
@@ -35,7 +36,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip });
+  const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, browser: browserOf(request) });
 
   sendSecurityHeaders(app, dev);
   const pages = await renderer(app);

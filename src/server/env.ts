@@ -16,6 +16,7 @@ const rules = z
     MAIL_FROM: optional(z.string().regex(/^(?:[^<>@\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, 'must be an address such as Songs <letters@example.org>')),
     SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://voice.example.org/speak' })),
     TRUST_PROXY: z.preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0')).transform((value) => value === '1' || value === 'true'),
+    GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
     GUEST_SONG_LIMIT: z.preprocess(blank, z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9)),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {

@@ -9,6 +9,8 @@ import { loadEdition } from './features/edition/load.ts';
 import { readEdition } from './features/edition/read.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { readSiteContent } from './features/site/content.ts';
+import { createVisitLog } from './features/visits/log.ts';
+import { startTidying } from './features/visits/tidy.ts';
 import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
     music: openMusic(join(env.DATA_DIR, 'cache')),
     press: startPress(env.DATA_DIR, signingKey),
     recordings: openRecordings(env.DATA_DIR, console.error),
+    visits: createVisitLog(db, Date.now),
     signingKey,
     origin,
     now: Date.now,
@@ -51,6 +54,8 @@ async function start(): Promise<void> {
   const app = await build(site, origin);
   await listen(app, env);
   const letters = startSender({ db, deliver: createDelivery(env, origin), now: Date.now, log: console.error });
+  startTidying(db, Date.now);
+  if (env.GEO_DB) console.log('GEO_DB is set but not read yet: visits have no country, region and city.');
   if (seeded.added + seeded.updated > 0) console.log(`Songs from the seed: ${seeded.added} added, ${seeded.updated} renewed, ${seeded.left} left as people corrected them.`);
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   const token = await offerSetUp(db);
@@ -60,7 +65,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(site.speaker.close).then(site.music.close).then(site.press.close).then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

@@ -90,6 +90,11 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'uploads.draft': [notReaders, { number: 1, id }],
   'uploads.drafts': [notReaders, { number: 1 }],
   'videos.albums': [withoutBadToken],
+  'visits.active': [everybody],
+  'visits.activity': [everybody, { route: '/', startTime: 1, endTime: 2 }],
+  'visits.counts': [admins],
+  'visits.home': [everybody],
+  'visits.logs': [admins],
 };
 
 test('every procedure stands in the table', () => {

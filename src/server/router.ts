@@ -15,6 +15,7 @@ import { speechRouter } from './features/speech/router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
 import { uploadsAdminRouter, uploadsRouter } from './features/uploads/router.ts';
 import { videosRouter } from './features/videos/router.ts';
+import { visitsRouter } from './features/visits/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -35,6 +36,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   uploads: uploadsRouter,
   videos: videosRouter,
+  visits: visitsRouter,
 });
 
 export type AppRouter = typeof appRouter;

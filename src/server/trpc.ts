@@ -6,7 +6,9 @@ import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
 import type { Recordings } from './features/recordings/open.ts';
+import type { VisitLog } from './features/visits/log.ts';
 import type { Limits } from './http/limits.ts';
+import type { Browser } from './http/browser.ts';
 import type { Memory } from './memory.ts';
 import type { Music } from './music/music.ts';
 import type { Press } from './pdf/press.ts';
@@ -23,6 +25,7 @@ export interface Site {
   music: Music;
   recordings: Recordings;
   press: Press;
+  visits: VisitLog;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */
   origin: string;
@@ -36,6 +39,8 @@ export interface Context extends Site {
   authorization: string | undefined;
   /** The client's network address, for limits. */
   address: string;
+  /** What the client says it is; absent where a page is rendered for nobody in particular. */
+  browser?: Browser;
 }
 
 interface Meta {

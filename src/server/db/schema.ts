@@ -26,6 +26,9 @@ export interface Schema {
   letters: Letters;
   uploads: Uploads;
   upload_parts: UploadParts;
+  visits: Visits;
+  visit_days: VisitDays;
+  visit_people: VisitPeople;
 }
 
 interface Settings {
@@ -242,4 +245,36 @@ interface UploadParts {
   upload_id: string;
   place: number;
   bytes: Uint8Array;
+}
+
+/** Moments of one visitor less than half an hour apart. */
+interface Visits {
+  id: string;
+  /** Who it was: an account, or for one day an address and a browser that can no longer be told from it. */
+  visitor: string;
+  user_id: string | null;
+  address: string;
+  /** 1 once the address has lost its last part. */
+  shortened: number;
+  country: string;
+  region: string;
+  city: string;
+  /** The page seen last. */
+  route: string;
+  started_at: number;
+  last_at: number;
+  /** From the first moment to the last, kept so that it can be sorted by. */
+  duration: number;
+}
+
+/** How many came without an account on a day in Indian time, as 2026-01-15. */
+interface VisitDays {
+  day: string;
+  visitors: number;
+}
+
+/** When somebody with an account was last here: enough to count them in any time that ends now. */
+interface VisitPeople {
+  user_id: string;
+  last_at: number;
 }

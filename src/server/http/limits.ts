@@ -25,6 +25,8 @@ export interface Limits {
   uploadByAddress: RateLimiterMemory;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiterMemory;
+  /** Visits and pages told of from one address, and asking who is here; a household or a phone company's many share it. */
+  visitByAddress: RateLimiterMemory;
 }
 
 export function createLimits(): Limits {
@@ -41,6 +43,7 @@ export function createLimits(): Limits {
     lettersByMailbox: new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
     uploadByAddress: perMinute(60),
     uploadByPerson: new RateLimiterMemory({ points: 60, duration: 60 * 60 }),
+    visitByAddress: perMinute(600),
   };
 }
 

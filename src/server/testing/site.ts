@@ -13,6 +13,7 @@ import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { openRecordings } from '../features/recordings/open.ts';
 import { readSiteContent } from '../features/site/content.ts';
+import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
 import { openMusic } from '../music/music.ts';
@@ -90,6 +91,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     press,
     music: openMusic(scratch),
     recordings,
+    visits: createVisitLog(db, () => clock.at),
     signingKey: Buffer.alloc(32, 'key'),
     origin: 'http://localhost:3000',
     now: () => clock.at,

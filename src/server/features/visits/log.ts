@@ -1,0 +1,70 @@
+import type { Db } from '../../db/open.ts';
+import { isRobot, type Browser } from '../../http/browser.ts';
+import { keepPresences, type Presence } from './service.ts';
+import { createNaming } from './visitor.ts';
+
+interface Seen {
+  userId: string | null;
+  address: string;
+  browser: Browser | undefined;
+  route: string;
+  /** Milliseconds that they had been on the page. */
+  stayed: number;
+}
+
+/** Who was here, gathered for up to a second and then written together. */
+export interface VisitLog {
+  record(seen: Seen): Promise<void>;
+  /** Writes what waits: before numbers are read, and at the end. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const second = 1000;
+/** Longest time on one page that is believed; a clock that jumped, or somebody's invention, is more. */
+const longest = 4 * 60 * 60 * second;
+/** What more waits than this is not counted: a flood is not to be remembered. */
+const mostWaiting = 5000;
+/** Written together, so that nobody who reads waits long for the one connection. */
+const batch = 100;
+
+export function createVisitLog(db: Db, now: () => number, log: (line: string) => void = console.error): VisitLog {
+  const nameOf = createNaming(db);
+  const waiting = new Map<string, Presence>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    while (waiting.size > 0) {
+      const presences = [...waiting.values()].slice(0, batch);
+      for (const { visitor } of presences) waiting.delete(visitor);
+      await keepPresences(db, presences).catch((error: unknown) => log(`${presences.length} visits could not be written: ${error instanceof Error ? error.message : String(error)}`));
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    async record({ userId, address, browser = { agent: '', ahead: false }, route, stayed }) {
+      if (isRobot(browser)) return;
+      const last = now();
+      const visitor = await nameOf({ userId, address, agent: browser.agent }, last);
+      const first = last - Math.min(longest, Math.max(0, stayed));
+      const before = waiting.get(visitor);
+      if (!before && waiting.size >= mostWaiting) return;
+      // An address without what only says which network card; a query may hold a link's secret.
+      waiting.set(visitor, { visitor, userId, address: plainAddress(address), route: plainRoute(route), first: Math.min(first, before?.first ?? first), last });
+      timer ??= setTimeout(() => void flush(), second).unref();
+    },
+    flush,
+    close: flush,
+  };
+}
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const plainRoute = (route: string) => route.replace(/[?#].*$/s, '').slice(0, 200) || '/';

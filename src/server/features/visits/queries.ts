@@ -1,0 +1,96 @@
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { VisitsInput } from '../../../shared/visits.ts';
+
+type Visit = Schema['visits'];
+
+/** The latest visit of a visitor. */
+export const findLastVisit = prepared((db, { visitor }: { visitor: string }) =>
+  db.selectFrom('visits').select(['id', 'started_at', 'last_at', 'route']).where('visitor', '=', visitor).orderBy('last_at', 'desc').limit(1),
+);
+
+export async function insertVisit(db: Db, visit: Visit): Promise<void> {
+  await db.insertInto('visits').values(visit).execute();
+}
+
+export async function extendVisit(db: Db, id: string, seen: Pick<Visit, 'started_at' | 'last_at' | 'duration' | 'route'>): Promise<void> {
+  await db.updateTable('visits').set(seen).where('id', '=', id).execute();
+}
+
+/** One more visitor without an account on this day. */
+export async function countOnDay(db: Db, day: string): Promise<void> {
+  await db
+    .insertInto('visit_days')
+    .values({ day, visitors: 1 })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ visitors: eb('visit_days.visitors', '+', 1) })))
+    .execute();
+}
+
+/** Somebody with an account was here; of one that is gone nothing is kept. */
+export async function markPerson(db: Db, userId: string, at: number): Promise<void> {
+  await db
+    .insertInto('visit_people')
+    .values({ user_id: userId, last_at: at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_at: at }))
+    .execute();
+}
+
+export async function hasUser(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Visitors seen at or after a moment. One visitor has one visit at most in any half hour, so for less than that rows are visitors. */
+export async function countSeenSince(db: Db, at: number): Promise<number> {
+  const row = await db
+    .selectFrom('visits')
+    .select(({ fn }) => fn.countAll().as('visitors'))
+    .where('shortened', '=', 0)
+    .where('last_at', '>=', at)
+    .executeTakeFirst();
+  return Number(row?.visitors ?? 0);
+}
+
+/** Visitors without an account from this day on, each counted once a day. At most one row a day is read. */
+export async function sumDays(db: Db, from: string): Promise<number> {
+  const row = await db.selectFrom('visit_days').select(({ fn }) => fn.sum('visitors').as('visitors')).where('day', '>=', from).executeTakeFirst();
+  return Number(row?.visitors ?? 0);
+}
+
+export async function countPeopleSince(db: Db, at: number): Promise<number> {
+  const row = await db.selectFrom('visit_people').select(({ fn }) => fn.countAll().as('people')).where('last_at', '>=', at).executeTakeFirst();
+  return Number(row?.people ?? 0);
+}
+
+const columns = { startTime: 'visits.started_at', duration: 'visits.duration' } as const;
+
+function selectVisits(db: Db, { page, size, sort, direction }: VisitsInput) {
+  return db
+    .selectFrom('visits')
+    .leftJoin('users', 'users.id', 'visits.user_id')
+    .select(['users.username', 'address', 'country', 'region', 'city', 'started_at', 'last_at', 'route'])
+    .orderBy(columns[sort], direction)
+    .orderBy('visits.id', direction)
+    .limit(size + 1)
+    .offset((page - 1) * size);
+}
+
+export type VisitRecord = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
+
+/** A page of visits with one more, which says whether there is a next; both orders go along an index. */
+export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
+  return selectVisits(db, input).execute();
+}
+
+/** Visits that ended before a moment and whose address is (1) or is not (0) shortened, at most `limit`. */
+export function findOlder(db: Db, { shortened, before, limit }: { shortened: 0 | 1; before: number; limit: number }): Promise<Pick<Visit, 'id' | 'address'>[]> {
+  return db.selectFrom('visits').select(['id', 'address']).where('shortened', '=', shortened).where('last_at', '<', before).limit(limit).execute();
+}
+
+export async function shortenVisit(db: Db, id: string, address: string): Promise<void> {
+  await db.updateTable('visits').set({ address, shortened: 1 }).where('id', '=', id).execute();
+}
+
+export async function deleteVisits(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('visits').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,38 @@
+import { activityInput, visitsInput } from '../../../shared/visits.ts';
+import { addressKey, count } from '../../http/limits.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { countActive, countUsers, readVisits } from './service.ts';
+
+/** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */
+const visitorProcedure = publicProcedure.meta({ badTokenIsNone: true }).use(async ({ ctx, next }) => {
+  await count(ctx.limits.visitByAddress, addressKey(ctx.address));
+  return next();
+});
+
+export const visitsRouter = router({
+  home: visitorProcedure.mutation(async ({ ctx }) => {
+    await ctx.visits.record({ userId: ctx.reader?.id ?? null, address: ctx.address, browser: ctx.browser, route: '/', stayed: 0 });
+    return {};
+  }),
+
+  /** A page was left. How long it was seen is the browser's word; when that was is ours, since clocks are wrong. */
+  activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime } }) => {
+    await ctx.visits.record({ userId: ctx.reader?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime });
+    return {};
+  }),
+
+  active: visitorProcedure.query(async ({ ctx }) => {
+    await ctx.visits.flush();
+    return { activeUsers: await countActive(ctx.db, ctx.now()) };
+  }),
+
+  counts: adminProcedure.query(async ({ ctx }) => {
+    await ctx.visits.flush();
+    return countUsers(ctx.db, ctx.now());
+  }),
+
+  logs: adminProcedure.input(visitsInput).query(async ({ ctx, input }) => {
+    await ctx.visits.flush();
+    return readVisits(ctx.db, input);
+  }),
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
+import type { Db } from '../../db/open.ts';
+import { placeOf } from './geography.ts';
+import { countOnDay, countPeopleSince, countSeenSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markPerson, sumDays, type VisitRecord } from './queries.ts';
+
+const minute = 60_000;
+/** Moments of one visitor closer than this are one visit (design, section 4). */
+export const visitGap = 30 * minute;
+const activeFor = 5 * minute;
+
+/** A time during which a visitor was here. */
+export interface Presence {
+  visitor: string;
+  userId: string | null;
+  address: string;
+  route: string;
+  first: number;
+  last: number;
+}
+
+/** Writes presences in one transaction: each lengthens its visitor's visit or begins one. */
+export async function keepPresences(db: Db, presences: readonly Presence[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const presence of presences) await keepPresence(trx, presence);
+  });
+}
+
+async function keepPresence(db: Db, { visitor, userId, address, route, first, last }: Presence): Promise<void> {
+  // An account may have gone in the second that a presence waits to be written.
+  const owner = userId && (await hasUser(db, userId)) ? userId : null;
+  if (owner) await markPerson(db, owner, last);
+  const before = await findLastVisit(db, { visitor });
+  if (before && first - before.last_at < visitGap) {
+    const startedAt = Math.min(before.started_at, first);
+    const lastAt = Math.max(before.last_at, last);
+    await extendVisit(db, before.id, { started_at: startedAt, last_at: lastAt, duration: lastAt - startedAt, route: last >= before.last_at ? route : before.route });
+    return;
+  }
+  await insertVisit(db, { id: randomUUID(), visitor, user_id: owner, address, shortened: 0, ...placeOf(address), route, started_at: first, last_at: last, duration: last - first });
+  if (!userId && !before) await countOnDay(db, indianDay(last));
+}
+
+/** How many were seen in the last five minutes. */
+export function countActive(db: Db, now: number): Promise<number> {
+  return countSeenSince(db, now - activeFor + 1);
+}
+
+/** The four numbers of the dashboard. They read a row a day and a row an account, never the visits but those of five minutes. */
+export async function countUsers(db: Db, now: number): Promise<UserCounts> {
+  const { week, month, year } = periodsOf(now);
+  const since = async (day: string) => (await sumDays(db, day)) + (await countPeopleSince(db, startOfIndianDay(day)));
+  return { Year: await since(year), Month: await since(month), Week: await since(week), ActiveUsers: await countActive(db, now) };
+}
+
+/** A page of the visitor logs, and whether another follows. */
+export async function readVisits(db: Db, input: VisitsInput): Promise<{ rows: VisitRow[]; more: boolean }> {
+  const found = await listVisits(db, input);
+  return { rows: found.slice(0, input.size).map(rowOf), more: found.length > input.size };
+}
+
+function rowOf({ username, address, country, region, city, started_at, last_at, route }: VisitRecord): VisitRow {
+  const [start, end] = [Number(started_at), Number(last_at)];
+  return { username: username ?? '', ipAddress: address, country, region, city, startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString(), duration: Math.floor((end - start) / 1000), route };
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../db/open.ts';
+import { addressKey } from '../../http/limits.ts';
+import { deleteVisits, findOlder, shortenVisit } from './queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/** Keeps to what was promised of visits (design, section 4), at the start and once a day; never holds the process open. */
+export function startTidying(db: Db, now: () => number, log: (line: string) => void = console.error): void {
+  const tidy = () => void tidyVisits(db, now()).catch((error: unknown) => log(`Old visits could not be tidied: ${error instanceof Error ? error.message : String(error)}`));
+  setTimeout(tidy, 1000).unref();
+  setInterval(tidy, day).unref();
+}
+
+/** Shortens addresses after 30 days and deletes rows after 13 months, a few at a time with others' turns between. */
+export async function tidyVisits(db: Db, now: number): Promise<void> {
+  for (;;) {
+    const old = await findOlder(db, { shortened: 0, before: now - 30 * day, limit: batch });
+    if (old.length === 0) break;
+    await db.transaction().execute(async (trx) => {
+      for (const { id, address } of old) await shortenVisit(trx, id, shortAddress(address));
+    });
+    await pause(5, undefined, { ref: false });
+  }
+  for (;;) {
+    const gone = await findOlder(db, { shortened: 1, before: monthsBefore(now, 13), limit: batch });
+    if (gone.length === 0) return;
+    await deleteVisits(db, gone.map(({ id }) => id));
+    await pause(5, undefined, { ref: false });
+  }
+}
+
+/** The network without the house: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
+export function shortAddress(address: string): string {
+  const key = addressKey(address);
+  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0');
+}
+
+function monthsBefore(now: number, months: number): number {
+  const date = new Date(now);
+  return date.setUTCMonth(date.getUTCMonth() - months);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
+const moment = z.union([z.number(), z.string().trim().max(60)], 'must be a time').transform((value, ctx) => {
+  const at = typeof value === 'string' && !/^\d{1,16}$/.test(value) ? Date.parse(value) : Number(value);
+  if (at >= 0 && at <= 8.64e15) return at;
+  ctx.addIssue({ code: 'custom', message: 'must be a time: ISO 8601 or milliseconds since 1970' });
+  return z.NEVER;
+});
+
+/** What a browser tells of a page that was left (specification, section 3: Activity log post). */
+export const activityInput = z
+  .object({
+    route: z.string().trim().min(1, 'must be a path').max(500, 'is too long').regex(/^\P{Cc}*$/u, 'must be a path'),
+    startTime: moment,
+    endTime: moment,
+    requestUri: z.string().max(4000, 'is too long').optional(),
+  })
+  .refine(({ startTime, endTime }) => endTime >= startTime, { path: ['endTime'], message: 'must not be before startTime' });
+
+export type Activity = z.output<typeof activityInput>;
+
+export const visitSorts = ['startTime', 'duration'] as const;
+export type VisitSort = (typeof visitSorts)[number];
+
+/** A page of the visitor logs: newest first unless it says otherwise. */
+export const visitsInput = z
+  .object({
+    page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
+    size: z.coerce.number().pipe(z.int().min(1).max(500)).default(500),
+    sort: z.enum(visitSorts).default('startTime'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  })
+  .prefault({});
+
+export type VisitsInput = z.output<typeof visitsInput>;
+
+/** A row of the visitor logs (specification, section 3). Texts are empty where nothing is known. */
+export interface VisitRow {
+  /** Empty for a visitor without an account. */
+  username: string;
+  ipAddress: string;
+  country: string;
+  region: string;
+  city: string;
+  /** ISO 8601, in UTC. */
+  startTime: string;
+  endTime: string;
+  /** Whole seconds. */
+  duration: number;
+  /** The page seen last. */
+  route: string;
+}
+
+/** The numbers of the dashboard (specification, section 3: User counts). */
+export interface UserCounts {
+  Year: number;
+  Month: number;
+  Week: number;
+  ActiveUsers: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Indian time is 5 h 30 min ahead (specification, section 9), all year. */
+export const indianShift = 330 * minute;
+
+/** The day in Indian time, as 2026-01-15. */
+export const indianDay = (at: number): string => new Date(at + indianShift).toISOString().slice(0, 10);
+
+/** When a day in Indian time begins. */
+export const startOfIndianDay = (name: string): number => Date.parse(`${name}T00:00:00Z`) - indianShift;
+
+/** The first days of the week (from Monday), the month and the year that a moment lies in, in Indian time. */
+export function periodsOf(at: number): { week: string; month: string; year: string } {
+  const today = indianDay(at);
+  const sinceMonday = (new Date(at + indianShift).getUTCDay() + 6) % 7;
+  return { week: indianDay(at - sinceMonday * day), month: `${today.slice(0, 7)}-01`, year: `${today.slice(0, 4)}-01-01` };
+}
