@@ -29,8 +29,8 @@ interface Options {
  */
 export function startWorkers<Task, Result>(file: string, { threads, queue, retryAfter = 5, heap }: Options): Workers<Task, Result> {
   let pool: Piscina<Task, Result> | undefined;
-  const start = () =>
-    new Piscina<Task, Result>({
+  const start = () => {
+    const started = new Piscina<Task, Result>({
       filename: fileOf(file),
       minThreads: 0,
       maxThreads: threads,
@@ -40,6 +40,15 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
       niceIncrement: 10,
       ...(heap && { resourceLimits: { maxOldGenerationSizeMb: heap } }),
     });
+    // A thread that cannot start, or dies between two tasks, is told of here; unheard it would end the site. Whoever waits is
+    // refused, and the next task begins with new threads.
+    started.on('error', (error) => {
+      console.error(`A worker failed (${file}):`, error);
+      if (pool === started) pool = undefined;
+      void started.destroy();
+    });
+    return started;
+  };
   return {
     async run(task, { signal } = {}) {
       pool ??= start();

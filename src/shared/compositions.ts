@@ -30,7 +30,7 @@ export const findInput = z.object({
 });
 
 /** What a song has beside its title, as small marks in the list. */
-export const holdings = ['lyrics', 'meaning', 'notation', 'checked'] as const;
+export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
 export type Holding = (typeof holdings)[number];
 
 export interface ListEntry {

@@ -113,6 +113,7 @@ export const reviewWords = {
     heading: 'History',
     none: 'Nothing has happened to this text yet.',
     entered: (day: string) => `As it was entered on ${day}, not yet read by a second person`,
+    enteredOn: (day: string) => `entered on ${day}`,
     proofread: (reader: string, publisher: string, day: string) => `Proofread by ${reader}, published by ${publisher} on ${day}`,
     overridden: (publisher: string, day: string, reason: string) => `Published by ${publisher} on ${day} without a second reader: ${reason}`,
     restored: (publisher: string, day: string) => `Published by ${publisher} on ${day}, not yet read by a second person`,

@@ -90,7 +90,7 @@ export const shellWords = {
     description: (language: string) => `The songs of Purandara Dasa in ${language}: number, title, raga and tala of each.`,
     languages: 'Language of the list',
     songs: 'The songs',
-    has: { lyrics: 'Words', meaning: 'Meaning', notation: 'Notation', checked: 'Checked by a second reader' } satisfies Record<Holding, string>,
+    has: { lyrics: 'Words', meaning: 'Meaning', notation: 'Notation', recording: 'Recording', checked: 'Checked by a second reader' } satisfies Record<Holding, string>,
     filters: 'Show only',
     raga: 'Raga',
     tala: 'Tala',

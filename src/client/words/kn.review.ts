@@ -112,6 +112,7 @@ export const reviewWords: typeof English = {
     heading: 'ಇತಿಹಾಸ',
     none: 'ಈ ಪಠ್ಯಕ್ಕೆ ಇನ್ನೂ ಏನೂ ಆಗಿಲ್ಲ.',
     entered: (day: string) => `${day} ರಂದು ಸೇರಿಸಿದಂತೆಯೇ ಇದೆ; ಎರಡನೆಯವರು ಇನ್ನೂ ಓದಿಲ್ಲ`,
+    enteredOn: (day) => `${day} ರಂದು ಸೇರಿಸಲಾಗಿದೆ`,
     proofread: (reader: string, publisher: string, day: string) => `ಪರಿಶೀಲಿಸಿದವರು ${reader}, ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}`,
     overridden: (publisher: string, day: string, reason: string) => `ಎರಡನೆಯವರು ಓದದೆ ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}: ${reason}`,
     restored: (publisher: string, day: string) => `ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}; ಎರಡನೆಯವರು ಇನ್ನೂ ಓದಿಲ್ಲ`,

@@ -91,7 +91,7 @@ export const shellWords: typeof English = {
     description: (language: string) => `ಪುರಂದರದಾಸರ ಹಾಡುಗಳು, ${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ: ಪ್ರತಿಯೊಂದರ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ ಮತ್ತು ತಾಳ.`,
     languages: 'ಪಟ್ಟಿಯ ಭಾಷೆ',
     songs: 'ಹಾಡುಗಳು',
-    has: { lyrics: 'ಸಾಹಿತ್ಯ', meaning: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ', checked: 'ಎರಡನೆಯವರು ಪರಿಶೀಲಿಸಿದ್ದಾರೆ' },
+    has: { lyrics: 'ಸಾಹಿತ್ಯ', meaning: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ', recording: 'ಧ್ವನಿಮುದ್ರಣ', checked: 'ಎರಡನೆಯವರು ಪರಿಶೀಲಿಸಿದ್ದಾರೆ' },
     filters: 'ಇವು ಮಾತ್ರ',
     raga: 'ರಾಗ',
     tala: 'ತಾಳ',

@@ -17,7 +17,7 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
   return (
     <>
       <p className="meta song-trust">
-        {(level.publishedBy || trust.length === 0 ? [said, ...trust] : trust).join(' · ')}
+        {(level.publishedBy || trust.length === 0 ? [said, ...trust] : [...trust, words.enteredOn(dayOf(level.at, words.months))]).join(' · ')}
         <span className="no-print">
           {' · '}
           <Link href={historyAddress(number, language)}>{words.heading}</Link>

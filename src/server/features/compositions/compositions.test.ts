@@ -9,7 +9,7 @@ test('a visitor’s list holds the guest songs, each with what it has', async ()
   const site = await testSite();
   const list = await site.visitor().compositions.list({ language: 'kannada' });
   expect(list.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(list[0]).toEqual({ number: 1, title: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', raga: 'Malahari', tala: 'Chaturasra Rupaka', form: 'gita', has: ['lyrics', 'meaning', 'notation'] });
+  expect(list[0]).toEqual({ number: 1, title: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', raga: 'Malahari', tala: 'Chaturasra Rupaka', form: 'gita', has: ['lyrics', 'meaning', 'notation', 'recording'] });
 });
 
 test('no language is English, with plain roman titles', async () => {

@@ -22,7 +22,8 @@ export async function listTitles(db: Db, language: Language): Promise<ListEntry[
     ])
     .execute();
   return rows.map(({ lyrics, meaning, notation, checked, ...entry }) => {
-    const has = { lyrics, meaning, notation, checked };
+    // What is recorded is no text: the service adds it.
+    const has = { lyrics, meaning, notation, recording: 0, checked };
     return { ...entry, has: holdings.filter((thing) => has[thing] === 1) };
   });
 }

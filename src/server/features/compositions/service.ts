@@ -1,4 +1,4 @@
-import type { Composition, ListEntry, Song } from '../../../shared/compositions.ts';
+import { holdings, type Composition, type ListEntry, type Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
 import { accessTo, isListed, type Access, type Standing } from '../../../shared/reading.ts';
@@ -14,10 +14,16 @@ import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 export type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
 
 /** The songs that stand in a person's list. */
-export async function listSongs(reading: Reading, language: Language): Promise<ListEntry[]> {
-  const { db, env, memory, reader, now } = reading;
-  const all = await memory.derive(`titles ${language}`, () => listTitles(db, language));
+export async function listSongs(reading: Reading & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
+  const { db, env, memory, reader, now, recordings } = reading;
+  const all = await memory.derive(`titles ${language}`, async () => withRecordings(await listTitles(db, language), recordings));
   return all.filter(({ number }) => isListed(number, reader, env.GUEST_SONG_LIMIT, now()));
+}
+
+/** Marks the songs that one of the site's albums plays. */
+function withRecordings(songs: readonly ListEntry[], { made }: Site['recordings']): ListEntry[] {
+  const recorded = new Set(made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : []))));
+  return songs.map((song) => (recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song));
 }
 
 /** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */

@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest';
+import { startWorkers } from './workers.ts';
+
+test('a worker that is not there fails its task, is told of, and ends nothing else', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const workers = startWorkers<object, unknown>('no-such/worker', { threads: 1, queue: 2 });
+  await expect(workers.run({})).rejects.toThrow();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('no-such'), expect.anything());
+  await workers.close();
+  told.mockRestore();
+});
