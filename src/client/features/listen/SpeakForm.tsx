@@ -68,7 +68,9 @@ export function SpeakForm() {
             <label htmlFor={`${id}-voice`}>{words.language}</label>
             <select id={`${id}-voice`} value={voice} onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}>
               {namedVoices.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} lang="en">
+                    {name}
+                  </option>
               ))}
             </select>
           </div>
