@@ -20,7 +20,7 @@ const pages = [
   ['/proofreader-details', /Proofreader/],
   ['/cancel-proofreader', /proofreader/i],
   ['/recordings', 'Recordings'],
-  ['/admin-dashboard', /Dashboard/],
+  ['/admin-dashboard', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/articles', 'Articles'],
   ['/auditlog', /Audit log/],
   ['/titles', 'Titles'],

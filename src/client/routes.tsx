@@ -147,10 +147,8 @@ export const routes: Route[] = [
     // Files laid down by the trust appear within seconds.
     lasts: 3000,
   }),
-  ...[
-    '/admin-dashboard',
-    '/auditlog',
-  ].map((path) => page(path, 'Unfinished')),
+  page('/admin-dashboard', 'AdminDashboard'),
+  page('/auditlog', 'AuditLog'),
 ];
 
 export const notFound: Route = page('*', 'NotFound');

@@ -1,3 +1,4 @@
+import '../styles/visits.css';
 import { AdminDesk } from '../features/admin/AdminDesk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/words.tsx';

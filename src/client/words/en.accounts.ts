@@ -80,7 +80,6 @@ export const accountWords = {
     approved: 'Proofreader approved successfully!',
     approveFailed: 'Failed to approve the proofreader',
     visitors: 'Visitors',
-    visitorsNotYet: 'Visits are not counted yet; logs and numbers will stand here.',
     failed: 'This could not be loaded. Please try again.',
   },
   proofreaders: {

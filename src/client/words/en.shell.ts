@@ -151,7 +151,6 @@ export const shellWords = {
     title: 'There is nothing at this address',
     text: 'The page may have moved. The songs are all in the list.',
   },
-  unfinished: 'This page is being written and is not ready yet.',
   headings: {
     '/contact': 'Contact Us',
     '/about': 'About Purandara Dasa',

@@ -82,7 +82,6 @@ export const accountWords: typeof English = {
     approved: 'ಪರಿಶೀಲಕರನ್ನು ಅನುಮೋದಿಸಲಾಗಿದೆ!',
     approveFailed: 'ಪರಿಶೀಲಕರನ್ನು ಅನುಮೋದಿಸಲಾಗಲಿಲ್ಲ',
     visitors: 'ಭೇಟಿ ನೀಡಿದವರು',
-    visitorsNotYet: 'ಭೇಟಿಗಳನ್ನು ಇನ್ನೂ ಎಣಿಸುತ್ತಿಲ್ಲ; ದಾಖಲೆ ಮತ್ತು ಸಂಖ್ಯೆಗಳು ಇಲ್ಲಿ ಬರುತ್ತವೆ.',
     failed: 'ಇದನ್ನು ತರಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
   proofreaders: {

@@ -13,6 +13,7 @@ import { reviewWords } from './kn.review.ts';
 import { shellWords } from './kn.shell.ts';
 import { songWords } from './kn.song.ts';
 import { uploadWords } from './kn.upload.ts';
+import { visitWords } from './kn.visits.ts';
 import { voiceWords } from './kn.voice.ts';
 
 const words: Words = {
@@ -30,6 +31,6 @@ const words: Words = {
 };
 
 /** The interface's words in Kannada: all of them in one file, which only who chose Kannada fetches. Glossary: docs/decisions/0024. */
-export const kn = { words, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords };
+export const kn = { words, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords, visits: visitWords };
 
 export type KannadaWords = typeof kn;

@@ -5,9 +5,10 @@ import { paperWords } from './en.paper.ts';
 import { playerWords } from './en.player.ts';
 import { en } from './en.ts';
 import { uploadWords } from './en.upload.ts';
+import { visitWords } from './en.visits.ts';
 import { kn } from './kn.ts';
 
-const english = { words: en, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords };
+const english = { words: en, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords, visits: visitWords };
 
 /** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
 const alike = new Set([

@@ -4,6 +4,7 @@ import type { PendingRequest } from '../../../shared/accounts.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/words.tsx';
+import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { useAdminsOnly } from './guard.ts';
 import { NotHere } from './NotHere.tsx';
@@ -55,7 +56,7 @@ export function AdminDesk() {
       )}
       <section className="desk-part" aria-labelledby="visitors">
         <h2 id="visitors">{admin.visitors}</h2>
-        <p>{admin.visitorsNotYet}</p>
+        <VisitorsPart enabled={presence.user?.role === 'ADMIN'} />
       </section>
     </>
   );

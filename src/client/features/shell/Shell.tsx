@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useWords } from '../../words/words.tsx';
+import { moveTo } from '../visits/timing.ts';
 import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { isViewOnly } from '../edited/addresses.ts';
 import { Footer } from './Footer.tsx';
@@ -25,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
     if (seen.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     seen.current = path;
   }, [path]);
+
+  useEffect(() => moveTo(path), [path]);
 
   return (
     <>

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
+
+test.setTimeout(120_000);
+
+interface Row {
+  username: string;
+  route: string;
+  duration: number;
+}
+
+const logs = async (request: APIRequestContext, chief: Worker) => (await (await request.get('/api/user/auditLogs', { headers: bearer(chief) })).json()) as Row[];
+const routesOf = async (request: APIRequestContext, chief: Worker) => (await logs(request, chief)).map(({ route }) => route);
+
+async function expectNoViolations(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+test('a visit of the home page, then the admin sees the numbers and the row', async ({ request, windowOf, browser }) => {
+  const chief = await adminWorker(request);
+  const guest = await browser.newContext({ userAgent: 'A reader on / of the journey' });
+  const page = await guest.newPage();
+  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()), page.goto('/')]);
+
+  const desk = await windowOf(chief);
+  await desk.goto('/admin-dashboard');
+  for (const name of ['Active Users', 'This Week Users', 'This Month Users', 'This Year Users']) {
+    const card = desk.locator('.visit-counts > div', { hasText: name });
+    await expect(card.getByRole('definition')).toHaveText(/^[1-9]\d*$/);
+  }
+  const table = desk.getByRole('table', { name: 'Visitors Activity Logs' });
+  await expect(table.getByRole('row', { name: /^Visitor / }).first()).toContainText(/\d+ Mins, \d+ Sec/);
+  await expect(table.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'descending');
+  await table.getByRole('button', { name: 'Duration' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
+  await expectNoViolations(desk);
+
+  await desk.goto('/admin');
+  await expect(desk.getByText(/Active user count: [1-9]/)).toBeVisible();
+  const part = desk.getByRole('table', { name: 'Visitor logs' });
+  await expect(part.getByRole('columnheader')).toHaveText(['User', 'IP address', 'Country', 'Region', 'City', 'Start time', 'Duration']);
+  await expect(part.getByRole('row', { name: /^Visitor / }).first()).toBeVisible();
+  await expectNoViolations(desk);
+  await guest.close();
+});
+
+test('closing a page counts, and says whose it was', async ({ request, browser, windowOf }) => {
+  const chief = await adminWorker(request);
+  const guest = await browser.newContext({ userAgent: 'A reader who closes the window' });
+  const page = await guest.newPage();
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => routesOf(request, chief)).toContain('/about');
+  await guest.close();
+
+  const ravi = await join(request, chief, 'Proofreader', 'ravicloses', '1,4');
+  const own = await windowOf(ravi);
+  await own.goto('/diacritical');
+  await own.waitForLoadState('networkidle');
+  await own.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await logs(request, chief)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route)).toEqual(['/diacritical']);
+});
+
+test('the audit log lists what was seen in this tab, without the secrets of links', async ({ page }) => {
+  await page.goto('/auditlog?token=secret');
+  await expect(page.getByText('No page has been left yet.')).toBeVisible();
+  await expectNoViolations(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await page.evaluate(() => history.pushState(null, '', '/musics?lang=Tamil'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compositions');
+  await page.evaluate(() => history.pushState(null, '', '/auditlog'));
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['/musics', '/contact', '/auditlog']);
+  await expect(rows.nth(1).getByRole('cell').nth(2)).toContainText('/musics?lang=Tamil');
+  await expect(rows.nth(3)).not.toContainText('secret');
+  await expectNoViolations(page);
+});
+
+test('logs that do not come, and logs that are empty, are said', async ({ request, windowOf }) => {
+  const desk = await windowOf(await adminWorker(request));
+  await desk.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
+  await desk.goto('/admin-dashboard');
+  await expect(desk.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();
+  await expect(desk.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' })).toBeVisible({ timeout: 20_000 });
+  await expectNoViolations(desk);
+
+  await desk.unroute('**/trpc/*visits.logs*');
+  await desk.route('**/trpc/*visits.logs*', async (route) => {
+    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const answers = (await (await route.fetch()).json()) as unknown[];
+    await route.fulfill({ json: answers.map((answer, at) => (names[at] === 'visits.logs' ? { result: { data: { rows: [], more: false } } } : answer)) });
+  });
+  await desk.getByRole('region', { name: 'Visitors Activity Logs' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.getByText('No visitor logs found.')).toBeVisible();
+});
+
+test('nobody but an admin stays on the dashboard, and a page that cannot be told of is not disturbed', async ({ page }) => {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  await page.route(/\/api\/(?:user\/home|activity-logs)$/, (route) => route.abort());
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
+  await page.getByRole('link', { name: 'Compositions' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compositions');
+  expect(trouble).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { visitWords as English } from './en.visits.ts';
+
+/** Visits: the dashboard, the visitors' part of the admin panel, and the pages seen in this tab. */
+export const visitWords: typeof English = {
+  counts: {
+    ActiveUsers: 'ಈಗ ಇರುವವರು',
+    Week: 'ಈ ವಾರ ಬಂದವರು',
+    Month: 'ಈ ತಿಂಗಳು ಬಂದವರು',
+    Year: 'ಈ ವರ್ಷ ಬಂದವರು',
+    label: 'ಬಳಕೆದಾರರ ಸಂಖ್ಯೆ',
+    failed: 'ಸಂಖ್ಯೆಗಳನ್ನು ತರಲಾಗಲಿಲ್ಲ.',
+  },
+  logs: {
+    title: 'ಭೇಟಿ ನೀಡಿದವರ ಚಟುವಟಿಕೆಯ ದಾಖಲೆ',
+    short: 'ಭೇಟಿಗಳ ದಾಖಲೆ',
+    failed: 'ಭೇಟಿಗಳ ದಾಖಲೆಯನ್ನು ತರಲಾಗಲಿಲ್ಲ',
+    none: 'ಭೇಟಿಗಳ ದಾಖಲೆ ಇಲ್ಲ.',
+    loading: 'ಭೇಟಿಗಳ ದಾಖಲೆ ಬರುತ್ತಿದೆ …',
+    hint: 'ಸಮಯವು ಭಾರತದ ಸಮಯ. ಅರ್ಧ ಗಂಟೆ ಏನೂ ಕೇಳಿಬರದಿದ್ದರೆ ಭೇಟಿ ಮುಗಿಯಿತು.',
+    user: 'ಬಳಕೆದಾರ',
+    visitor: 'ಭೇಟಿ ನೀಡಿದವರು',
+    address: 'ಐಪಿ ವಿಳಾಸ',
+    country: 'ದೇಶ',
+    region: 'ಪ್ರದೇಶ',
+    city: 'ಊರು',
+    place: 'ಸ್ಥಳ',
+    start: 'ಆರಂಭ',
+    end: 'ಅಂತ್ಯ',
+    duration: 'ಅವಧಿ',
+    page: 'ಪುಟ',
+    newer: 'ಹಿಂದಿನ ಪುಟ',
+    older: 'ಮುಂದಿನ ಪುಟ',
+    pageNumber: (page: number) => `ಪುಟ ${page}`,
+    all: 'ಎಲ್ಲ ಭೇಟಿಗಳ ದಾಖಲೆ',
+  },
+  duration: (minutes: number, seconds: number) => `${minutes} ನಿಮಿಷ, ${seconds} ಸೆಕೆಂಡ್`,
+  active: 'ಈಗ ಇರುವವರ ಸಂಖ್ಯೆ',
+  again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  audit: {
+    title: 'ಆಡಿಟ್ ಲಾಗ್',
+    intro: 'ಈ ಟ್ಯಾಬ್ ತೆರೆದಾಗಿನಿಂದ ಅಥವಾ ಮತ್ತೆ ತಂದಾಗಿನಿಂದ ಇದರಲ್ಲಿ ನೋಡಿದ ಪುಟಗಳು. ಈ ಪಟ್ಟಿ ಇಲ್ಲಿ ಮಾತ್ರ ಇರುತ್ತದೆ; ಟ್ಯಾಬ್ ಮುಚ್ಚಿದಾಗ ಹೋಗುತ್ತದೆ.',
+    none: 'ಇನ್ನೂ ಯಾವ ಪುಟವನ್ನೂ ಬಿಟ್ಟು ಹೋಗಿಲ್ಲ. ಬೇರೊಂದು ಪುಟಕ್ಕೆ ಹೋಗಿ ಬನ್ನಿ: ಅದು ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.',
+    route: 'ಮಾರ್ಗ',
+    start: 'ಆರಂಭ',
+    end: 'ಅಂತ್ಯ',
+    uri: 'ಕೋರಿದ ವಿಳಾಸ',
+  },
+};
