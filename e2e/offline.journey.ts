@@ -52,3 +52,11 @@ test('the site can be installed', async ({ page, request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   expect((await request.get('/sw.js')).status()).toBe(200);
 });
+
+test('a phone shows the ways to keep and to print a song before its words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/results?song=3&lang=English');
+  for (const name of ['Keep on my shelf', 'Add to my songbook', 'Print']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+  }
+});

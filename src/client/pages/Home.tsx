@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useListAddress } from '../features/catalogue/list-address.ts';
 import { SongOfTheDay } from '../features/catalogue/SongOfTheDay.tsx';
 import { GoOn } from '../features/shelf/GoOn.tsx';
 import { trpc } from '../trpc.tsx';
@@ -9,6 +10,7 @@ import { useWords } from '../words/words.tsx';
 /** The opening of the book: the name, the way to the songs, and who he was. */
 export default function Home() {
   const { site, home } = useWords();
+  const list = useListAddress();
   const { data: content } = trpc.site.content.useQuery();
   return (
     <div className="page">
@@ -24,7 +26,7 @@ export default function Home() {
             </span>
           </h1>
           <p className="opening-years">{site.years}</p>
-          <Link to="/musics" className="button button-primary mt-6">
+          <Link to={list} className="button button-primary mt-6">
             {home.compositions}
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { dropSong } from '../features/offline/offline.ts';
+import { useListAddress } from '../features/catalogue/list-address.ts';
 import { GoOn } from '../features/shelf/GoOn.tsx';
 import { takeOffShelf, useShelf } from '../features/shelf/shelf.ts';
 import { permanentAddress } from '../features/song/address.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../words/words.tsx';
 /** The reader's own songs, kept in this browser and readable without a connection. */
 export default function Shelf() {
   const { shelf: words, list } = useWords();
+  const address = useListAddress();
   const songs = useShelf();
   const hydrated = useHydrated();
   return (
@@ -23,7 +25,7 @@ export default function Shelf() {
         <>
           <p className="notice">{words.empty}</p>
           <p className="actions">
-            <Link to="/musics" className="button">
+            <Link to={address} className="button">
               {list.title}
             </Link>
           </p>

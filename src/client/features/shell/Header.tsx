@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { Mark } from '../../ui/drawings/Mark.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useListAddress } from '../catalogue/list-address.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Menu } from './Menu.tsx';
 import { menuLinks } from './menu-links.ts';
@@ -12,6 +13,7 @@ const named = new Set(['/musics', '/history']);
 export function Header({ onKeys }: { onKeys: () => void }) {
   const { site, menu } = useWords();
   const [path] = useLocation();
+  const list = useListAddress();
   return (
     <header className="site-header">
       <div className="page">
@@ -23,7 +25,7 @@ export function Header({ onKeys }: { onKeys: () => void }) {
           {menuLinks.map(
             ({ to, name }) =>
               named.has(to) && (
-                <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+                <Link key={to} to={to === '/musics' ? list : to} aria-current={path === to ? 'page' : undefined}>
                   {menu[name]}
                 </Link>
               ),

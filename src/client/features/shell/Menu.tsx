@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useListAddress } from '../catalogue/list-address.ts';
 import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
 import { menuLinks } from './menu-links.ts';
@@ -21,6 +22,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
   const user = useCurrentUser();
   const [path] = useLocation();
   const search = useSearch();
+  const list = useListAddress();
   const loginAddress = useLoginAddress();
   const logout = useLogout();
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
               ({ to, name, seenBy }) =>
                 (!seenBy || seenBy(user)) && (
                   <li key={to}>
-                    <Link to={to} className="sheet-item" aria-current={path === to ? 'page' : undefined} onClick={close}>
+                    <Link to={to === '/musics' ? list : to} className="sheet-item" aria-current={path === to ? 'page' : undefined} onClick={close}>
                       {menu[name]}
                     </Link>
                   </li>

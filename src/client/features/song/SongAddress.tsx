@@ -4,7 +4,6 @@ import { numberedTitle } from '../../../shared/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useWords } from '../../words/words.tsx';
-import { ShelfButton } from '../shelf/ShelfButton.tsx';
 import { permanentAddress } from './address.ts';
 import { copyText } from './copy-text.ts';
 
@@ -37,7 +36,6 @@ export function SongAddress({ song, onTold }: Props) {
             {words.share}
           </button>
         )}
-        <ShelfButton song={song} onTold={onTold} />
       </p>
     </section>
   );

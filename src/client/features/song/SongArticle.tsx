@@ -71,7 +71,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
               <EditPlace song={song} editing={editing} />
             </Suspense>
           )}
-          {readable && <Tools page={page} number={number} reading={reading} find={find} />}
+          {readable && <Tools page={page} song={song} reading={reading} find={find} onTold={tell} />}
           {readable && <FindBar find={find} />}
           {secondFailed && reading.beside && (
             <p role="alert" className="notice notice-bad">

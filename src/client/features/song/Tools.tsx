@@ -1,4 +1,6 @@
+import type { Song } from '../../../shared/compositions.ts';
 import { useWords } from '../../words/words.tsx';
+import { ShelfButton } from '../shelf/ShelfButton.tsx';
 import { AddHere } from '../songbook/AddHere.tsx';
 import { FindForm } from './FindForm.tsx';
 import { LetterHelp } from './LetterHelp.tsx';
@@ -8,26 +10,29 @@ import type { WordFind } from './use-word-find.ts';
 
 interface Props {
   page: SongPageName;
-  number: number;
+  song: Song;
   reading: Reading;
   find: WordFind;
+  /** Tells what came of keeping the song. */
+  onTold: (text: string) => void;
 }
 
-/** What one can do with the words: set how they are read, search in them, look letters up, print them. */
-export function Tools({ page, number, reading, find }: Props) {
+/** What one can do with the words: set how they are read, search in them, keep and print them, look letters up. */
+export function Tools({ page, song, reading, find, onTold }: Props) {
   const { song: words } = useWords();
   return (
     <div className="song-tools no-print">
-      <ReadingPanel page={page} number={number} reading={reading} />
+      <ReadingPanel page={page} number={song.number} reading={reading} />
       <div className="needs-script find-place">
         <FindForm find={find} />
       </div>
       <div className="song-help">
-        <LetterHelp />
-        <AddHere key={number} number={number} language={reading.language} />
+        <ShelfButton song={song} onTold={onTold} />
+        <AddHere key={song.number} number={song.number} language={reading.language} />
         <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
           {words.print}
         </button>
+        <LetterHelp />
       </div>
     </div>
   );
