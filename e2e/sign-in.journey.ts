@@ -33,7 +33,7 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
   await expect(menu.getByText(/^Welcome, admin.*!$/)).toBeVisible();
   // The documented links in their order, and after them the site's own.
   expect(await menu.getByRole('listitem').allTextContents()).toEqual(
-    ['Home', 'History', 'Compositions', 'Edited', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Download', 'Admin Panel', 'Review', 'Reports', 'Logout'],
+    ['Home', 'History', 'Compositions', 'Edited', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Download', 'Admin Panel', 'My songbook', 'My shelf', 'Review', 'Reports', 'Logout'],
   );
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -44,7 +44,7 @@ test('a visitor’s menu has the visitor’s links', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual(
-    ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Login'],
+    ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'My songbook', 'My shelf', 'Login'],
   );
 });
 
