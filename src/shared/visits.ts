@@ -23,6 +23,9 @@ export type Activity = z.output<typeof activityInput>;
 export const visitSorts = ['startTime', 'duration'] as const;
 export type VisitSort = (typeof visitSorts)[number];
 
+/** So deep can be gone into the logs from either end: what is passed over is read all the same, and everybody waits for it. */
+export const deepestVisit = 10_000;
+
 /** A page of the visitor logs: newest first unless it says otherwise. */
 export const visitsInput = z
   .object({
@@ -31,6 +34,7 @@ export const visitsInput = z
     sort: z.enum(visitSorts).default('startTime'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   })
+  .refine(({ page, size }) => page * size <= deepestVisit, { path: ['page'], message: `must lie within the first ${deepestVisit} rows` })
   .prefault({});
 
 export type VisitsInput = z.output<typeof visitsInput>;

@@ -133,7 +133,7 @@ test('the logs go page by page, newest first or longest first', async () => {
   expect(await routes({ size: 2, page: 2 })).toEqual(['/1', false]);
   expect(await routes({ sort: 'duration' })).toEqual(['/1 /2 /0', false]);
   expect(await routes({ sort: 'startTime', direction: 'asc' })).toEqual(['/1 /0 /2', false]);
-  for (const input of [{ page: 0 }, { size: 501 }, { page: 1.5 }, { page: 'x' }]) await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const input of [{ page: 0 }, { size: 501 }, { page: 1.5 }, { page: 21, size: 500 }, { page: 'x' }]) await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('addresses lose their end after 30 days, rows go after 13 months, numbers stay', async () => {
