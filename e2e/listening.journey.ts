@@ -79,7 +79,7 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
   await open(page, '/songs/4?lang=Kannada');
   await lyrics(page).click();
   await choice(page, 'Speed').selectOption('1.5');
-  await choice(page, 'Repeat').selectOption('3 times');
+  await choice(page, 'Repeat each line').selectOption('3 times');
   expect(await page.evaluate(() => window.heard.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch]))).toEqual([[1.5, true]]);
   await expect(choice(page, 'Silence')).toHaveValue('short');
   await expect.poll(() => page.evaluate(() => window.heard.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
@@ -88,7 +88,7 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
   await page.reload();
   await lyrics(page).click();
   await expect(choice(page, 'Speed')).toHaveValue('1.5');
-  await expect(choice(page, 'Repeat')).toHaveValue('3');
+  await expect(choice(page, 'Repeat each line')).toHaveValue('3');
   await player(page).getByRole('button', { name: 'Next line' }).click();
   await expect(page.locator('#line-2')).toHaveClass(/line-now/);
   await player(page).getByRole('button', { name: 'Previous line' }).click();
@@ -209,7 +209,7 @@ test('by the keyboard alone, and the player passes axe in both themes on a narro
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
   await player(page).getByRole('button', { name: 'How to listen' }).focus();
   await page.keyboard.press('Enter');
-  await choice(page, 'Repeat').selectOption('endlessly');
+  await choice(page, 'Repeat each line').selectOption('endlessly');
   await player(page).getByLabel('Start at a line').focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play from line 3' }).focus();

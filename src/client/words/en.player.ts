@@ -12,7 +12,7 @@ export const playerWords = {
     settings: 'How to listen',
     rate: 'Speed',
     times: (rate: number) => `${rate.toFixed(1)} ×`,
-    repeat: 'Repeat',
+    repeat: 'Repeat each line',
     repeats: { 1: 'no', 3: '3 times', endless: 'endlessly' },
     gap: 'Silence',
     gaps: { short: '1 second', line: 'to repeat it' },

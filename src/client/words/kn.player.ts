@@ -14,7 +14,7 @@ export const playerWords: typeof English = {
     settings: 'ಹೇಗೆ ಕೇಳಬೇಕು',
     rate: 'ವೇಗ',
     times: (rate: number) => `${rate.toFixed(1)} ×`,
-    repeat: 'ಪುನರಾವರ್ತನೆ',
+    repeat: 'ಪ್ರತಿ ಸಾಲಿನ ಪುನರಾವರ್ತನೆ',
     repeats: { 1: 'ಬೇಡ', 3: '3 ಬಾರಿ', endless: 'ನಿಲ್ಲಿಸುವವರೆಗೆ' },
     gap: 'ಬಿಡುವು',
     gaps: { short: '1 ಕ್ಷಣ', line: 'ಮರಳಿ ಹೇಳುವಷ್ಟು' },
