@@ -11,7 +11,10 @@ declare global {
 /** What formatted text may be made of, and nothing else. */
 const allowed = ':is(p, br, span):not([style], [id], [src], [href])';
 
-test(`${injections.length} script injections go through save and detail, and none runs`, async ({ windowOf, request }) => {
+/** Every fourth of them; all with E2E_WHOLE=1, which takes minutes (CONTRIBUTING.md). */
+const sample = process.env['E2E_WHOLE'] ? injections : injections.filter((_, at) => at % 4 === 0);
+
+test(`${sample.length} script injections go through save and detail, and none runs`, async ({ windowOf, request }) => {
   test.setTimeout(300_000);
   expect(new Set(injections).size).toBeGreaterThanOrEqual(200);
   const chief = await adminWorker(request);
@@ -28,7 +31,7 @@ test(`${injections.length} script injections go through save and detail, and non
   page.on('request', (asked) => !asked.url().startsWith(new URL(page.url()).origin) && !/^(?:data|blob):/.test(asked.url()) && page.url().startsWith('http') && trouble.push(`request ${asked.url()}`));
 
   let address = '';
-  for (const [at, injection] of injections.entries()) {
+  for (const [at, injection] of sample.entries()) {
     const data = { songTitle: song.title, songNumber: 2, language: 'English', meaning: `${injection} meaning`, sanskrit: injection, lyrics: `${injection}\nlyrics`, notation: `mark ${at}` };
     const saved = await request.post('/api/lyrics/save', { data, headers: bearer(editor) });
     expect([injection, saved.status()]).toEqual([injection, 200]);

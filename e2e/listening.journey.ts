@@ -116,19 +116,19 @@ test('the lock screen knows what is read, and gives orders', async ({ page }) =>
   await lyrics(page).click();
   await begins(page);
   const shown = () => page.evaluate(() => ({ ...(({ title, artist, album }) => ({ title, artist, album }))(navigator.mediaSession.metadata ?? new MediaMetadata()), state: navigator.mediaSession.playbackState }));
-  expect(await shown()).toEqual({ title: '4. Jagadoddharana adisidale', artist: 'Purandara Dasa', album: 'Lyrics', state: 'playing' });
+  await expect.poll(shown).toEqual({ title: '4. Jagadoddharana adisidale', artist: 'Purandara Dasa', album: 'Lyrics', state: 'playing' });
   await page.evaluate(() => window.heard.orders['nexttrack']?.());
   await expect(player(page)).toContainText('line 2');
   await page.evaluate(() => window.heard.orders['pause']?.());
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
-  expect((await shown()).state).toBe('paused');
+  await expect.poll(async () => (await shown()).state).toBe('paused');
   await page.evaluate(() => window.heard.orders['play']?.());
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => window.heard.orders['previoustrack']?.());
   await expect(player(page)).toContainText('line 1');
   await page.evaluate(() => window.heard.orders['stop']?.());
   await expect(player(page)).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
 
 test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and another script goes on with the same reading', async ({ page }) => {

@@ -59,10 +59,13 @@ for (const [path, heading] of pages) {
     await expect(page).toHaveTitle(/Purandara Dasa/);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    const whole = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+    // The dark theme changes colours and nothing else.
+    const colours = new AxeBuilder({ page }).withRules(['color-contrast']);
+    for (const [colorScheme, axe] of [['light', whole], ['dark', colours]] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(() => document.getAnimations().length === 0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
     expect(trouble).toEqual([]);
