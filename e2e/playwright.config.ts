@@ -12,7 +12,8 @@ process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  workers: 2,
+  // One more than the cores of the smallest machine: sounds that play and timers that run out are waited for, not worked at.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // A machine shared with others may stall for a moment; a second failure is one, and a first is still told as flaky.
