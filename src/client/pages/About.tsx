@@ -5,11 +5,13 @@ import { trpc } from '../trpc.tsx';
 import { Tambura } from '../ui/drawings/Tambura.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePagesWords } from '../words/en.pages.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** Who he was, in a page. */
 export default function About() {
-  const { about: words, headings } = useWords();
+  const { about: words } = usePagesWords();
+  const { headings } = useWords();
   const about = trpc.site.about.useQuery();
   return (
     <div className="page life">

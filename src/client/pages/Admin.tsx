@@ -1,11 +1,11 @@
 import '../styles/visits.css';
 import { AdminDesk } from '../features/admin/AdminDesk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAdminWords } from '../words/en.admin.ts';
 
 /** The admin's desk; nobody else stays here. */
 export default function Admin() {
-  const { admin } = useWords();
+  const { admin } = useAdminWords();
   return (
     <div className="page">
       <PageHead title={admin.title} hidden />

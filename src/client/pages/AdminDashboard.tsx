@@ -6,12 +6,14 @@ import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { statusOf, trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useVisitWords } from '../words/visits.ts';
-import { useWords } from '../words/words.tsx';
+import { useVisitWords } from '../words/en.visits.ts';
+import { useAdminWords } from '../words/en.admin.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** How the site is used; nobody but an admin stays here. */
 export default function AdminDashboard() {
-  const { headings, admin } = useWords();
+  const { headings } = useWords();
+  const { admin } = useAdminWords();
   const { logs } = useVisitWords();
   const enabled = usePresence().user?.role === 'ADMIN';
   const { error } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0 });

@@ -1,9 +1,9 @@
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Where somebody waits whose sign-up no admin has answered yet. */
 export default function ApprovalPending() {
-  const { approvalPending } = useWords();
+  const { approvalPending } = useAccountWords();
   return (
     <div className="page">
       <PageHead title={approvalPending.title} hidden />

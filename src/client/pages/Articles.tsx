@@ -1,11 +1,13 @@
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePagesWords } from '../words/en.pages.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** What others have written about him. */
 export default function Articles() {
-  const { articles: words, headings, footer } = useWords();
+  const { articles: words } = usePagesWords();
+  const { headings, footer } = useWords();
   const articles = trpc.site.articles.useQuery();
   return (
     <div className="page">

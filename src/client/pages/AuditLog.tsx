@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { timings, watchTimings, type Timing } from '../features/visits/timing.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWordsLanguage } from '../words/choice.ts';
-import { useVisitWords } from '../words/visits.ts';
+import { useVisitWords } from '../words/en.visits.ts';
 
 const nothing: readonly Timing[] = [];
 

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { CancelForm } from '../features/admin/CancelForm.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAdminWords } from '../words/en.admin.ts';
 
 /** Ending an approval by the person's address. */
 export default function CancelProofreader() {
-  const { proofreaders, admin } = useWords();
+  const { proofreaders, admin } = useAdminWords();
   const { user } = usePresence();
   return (
     <div className="page">

@@ -2,11 +2,13 @@ import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePagesWords } from '../words/en.pages.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** How to reach the people behind the site. */
 export default function Contact() {
-  const { contact: words, footer } = useWords();
+  const { contact: words } = usePagesWords();
+  const { footer } = useWords();
   const content = trpc.site.content.useQuery();
   return (
     <div className="page contact">

@@ -1,10 +1,10 @@
 import { DiacriticalPanel } from '../features/song/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useSongWords } from '../words/en.song.ts';
 
 /** The diacritical characters as a page of their own. */
 export default function Diacritical() {
-  const { letters: words } = useWords();
+  const { letters: words } = useSongWords();
   return (
     <div className="page letters-page">
       <PageHead title={words.diacritical} description={words.diacriticalIntro} canonical="/diacritical" />

@@ -6,11 +6,11 @@ import { LaterChanges } from '../features/review/LaterChanges.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useReviewWords } from '../words/en.review.ts';
 
 /** The songs that have been edited: one's own, or all for an admin; with `viewOnly=true` embedded and to read only. */
 export default function Edited() {
-  const { edited } = useWords();
+  const { edited } = useReviewWords();
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
   const { data, error, refetch } = trpc.edits.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });

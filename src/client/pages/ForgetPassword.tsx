@@ -1,10 +1,10 @@
 import { ForgetForm } from '../features/password/ForgetForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Asking for a letter with a link for a new password. */
 export default function ForgetPassword() {
-  const { password } = useWords();
+  const { password } = useAccountWords();
   return (
     <div className="page">
       <PageHead title={password.forgotten} canonical="/forget-password" hidden />

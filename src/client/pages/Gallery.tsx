@@ -2,11 +2,13 @@ import { GalleryPictures } from '../features/gallery/GalleryPictures.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePagesWords } from '../words/en.pages.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** Four pictures, each to be looked at in full. */
 export default function Gallery() {
-  const { gallery: words, headings } = useWords();
+  const { gallery: words } = usePagesWords();
+  const { headings } = useWords();
   const gallery = trpc.site.gallery.useQuery();
   return (
     <div className="page">

@@ -10,11 +10,17 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useActWords } from '../words/en.acts.ts';
+import { useReviewWords } from '../words/en.review.ts';
+import { useWords } from '../words/en.shell.ts';
+import { useSongWords } from '../words/en.song.ts';
 
 /** Who did what to a song's text, when and why; for everybody. */
 export default function History() {
-  const { acts: words, song: songWords, detail, failure } = useWords();
+  const { acts: words } = useActWords();
+  const { song: songWords } = useSongWords();
+  const { detail } = useReviewWords();
+  const { failure } = useWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/history');
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));

@@ -5,7 +5,7 @@ import { GoOn } from '../features/shelf/GoOn.tsx';
 import { trpc } from '../trpc.tsx';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 
 /** The opening of the book: the name, the way to the songs, and who he was. */
 export default function Home() {

@@ -5,11 +5,13 @@ import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { usePagesWords } from '../words/en.pages.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** His life, after an encyclopedia, with what others tell otherwise. */
 export default function Life() {
-  const { life: words, headings } = useWords();
+  const { life: words } = usePagesWords();
+  const { headings } = useWords();
   const life = trpc.site.history.useQuery();
   return (
     <div className="page life">

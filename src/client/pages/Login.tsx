@@ -1,10 +1,10 @@
 import { LoginForm } from '../features/sign-in/LoginForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Signing in. */
 export default function Login() {
-  const { login } = useWords();
+  const { login } = useAccountWords();
   return (
     <div className="page">
       <PageHead title={login.title} canonical="/login" hidden />

@@ -15,11 +15,13 @@ import { languageOf } from '../routes.tsx';
 import { statusOf, trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
+import { useSongWords } from '../words/en.song.ts';
 
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
-  const { list, ownBook } = useWords();
+  const { list } = useWords();
+  const { ownBook } = useSongWords();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();

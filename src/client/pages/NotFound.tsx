@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { PalmLeaf } from '../ui/drawings/PalmLeaf.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 
 /** An address outside the route table. */
 export default function NotFound() {

@@ -7,7 +7,7 @@ import { UploadForm } from '../features/upload/UploadForm.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePaperWords } from '../words/paper.ts';
+import { usePaperWords } from '../words/en.paper.ts';
 
 /** Subscribers take the songs home as a PDF; who waits for approval is led to where one waits (specification, section 4). */
 export default function PdfDownload() {

@@ -4,11 +4,11 @@ import { Proofreaders } from '../features/admin/Proofreaders.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAdminWords } from '../words/en.admin.ts';
 
 /** The people who correct the songs, and the end of an approval. */
 export default function ProofreaderDetails() {
-  const { proofreaders, admin } = useWords();
+  const { proofreaders, admin } = useAdminWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (

@@ -2,11 +2,11 @@ import { Link, useSearch } from 'wouter';
 import { OpenLink } from '../features/subscribe/OpenLink.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useSubscribeWords } from '../words/en.subscribe.ts';
 
 /** Where the link of the letter leads that a visitor asked for. */
 export default function ReaderLink() {
-  const { reader } = useWords();
+  const { reader } = useSubscribeWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

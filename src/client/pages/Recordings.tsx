@@ -6,11 +6,11 @@ import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { useRecordingsWords } from '../words/en.recordings.ts';
 
 /** Albums to listen to: exercises and songs that the site makes itself, and what the trust has recorded. */
 export default function Recordings() {
-  const { recordings: words, albums: albumWords } = useWords();
+  const { recordings: words, albums: albumWords } = useRecordingsWords();
   const albums = trpc.recordings.albums.useQuery();
   const [open, setOpen] = useState<string | null>(null);
   const album = albums.data?.find(({ path }) => path === open);

@@ -3,11 +3,11 @@ import { Status } from '../features/report/Status.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useReportWords } from '../words/en.report.ts';
 
 /** Where the link leads that a reader was given for a report. */
 export default function ReportStatus() {
-  const { report } = useWords();
+  const { report } = useReportWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hydrated = useHydrated();

@@ -3,11 +3,11 @@ import { ReportList } from '../features/report/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useReportWords } from '../words/en.report.ts';
 
 /** What readers reported of the songs in one's care. */
 export default function Reports() {
-  const { report } = useWords();
+  const { report } = useReportWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.reports.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (

@@ -2,11 +2,11 @@ import { Link, useSearch } from 'wouter';
 import { ResetForm } from '../features/password/ResetForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Where the link of the letter leads that somebody asked for who forgot the password. */
 export default function ResetPassword() {
-  const { password } = useWords();
+  const { password } = useAccountWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
 import { RespellingDesk } from '../features/respellings/RespellingDesk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAdminWords } from '../words/en.admin.ts';
+import { useRespellingWords } from '../words/en.respellings.ts';
 
 /** How the voices read single words; for admins. */
 export default function Respellings() {
-  const { respellings, admin } = useWords();
+  const { respellings } = useRespellingWords();
+  const { admin } = useAdminWords();
   return (
     <div className="page">
       <PageHead title={respellings.title} hidden />

@@ -5,11 +5,11 @@ import { Queue } from '../features/review/Queue.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useReviewWords } from '../words/en.review.ts';
 
 /** What waits to be read by a second person, and for an admin what waits to be published. */
 export default function Review() {
-  const { review } = useWords();
+  const { review } = useReviewWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.review.queue.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (

@@ -5,11 +5,13 @@ import { ReviewDesk } from '../features/review/ReviewDesk.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useActWords } from '../words/en.acts.ts';
+import { useReviewWords } from '../words/en.review.ts';
 
 /** One correction under review. */
 export default function ReviewSong() {
-  const { review, detail, acts } = useWords();
+  const { review, detail } = useReviewWords();
+  const { acts } = useActWords();
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();

@@ -1,10 +1,10 @@
 import { SanskritChart } from '../features/song/SanskritChart.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useSongWords } from '../words/en.song.ts';
 
 /** The picture of the Sanskrit keys as a page of its own. */
 export default function Sanskrit() {
-  const { letters: words } = useWords();
+  const { letters: words } = useSongWords();
   return (
     <div className="page letters-page">
       <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />

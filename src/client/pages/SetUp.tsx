@@ -2,11 +2,11 @@ import { useSearch } from 'wouter';
 import { SetUpForm } from '../features/sign-in/SetUpForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Where the set-up link of a new site leads: it makes the first admin. */
 export default function SetUp() {
-  const { setUp } = useWords();
+  const { setUp } = useAccountWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

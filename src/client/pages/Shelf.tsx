@@ -7,11 +7,13 @@ import { takeOffShelf, useShelf } from '../features/shelf/shelf.ts';
 import { permanentAddress } from '../features/song/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useShelfWords } from '../words/en.shelf.ts';
+import { useWords } from '../words/en.shell.ts';
 
 /** The reader's own songs, kept in this browser and readable without a connection. */
 export default function Shelf() {
-  const { shelf: words, list } = useWords();
+  const { shelf: words } = useShelfWords();
+  const { list } = useWords();
   const address = useListAddress();
   const songs = useShelf();
   const hydrated = useHydrated();

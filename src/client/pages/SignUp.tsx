@@ -1,10 +1,10 @@
 import { SignUpForm } from '../features/sign-up/SignUpForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Asking for an account of a proofreader or an editor. */
 export default function SignUp() {
-  const { signUp } = useWords();
+  const { signUp } = useAccountWords();
   return (
     <div className="page">
       <PageHead title={signUp.title} description={signUp.intro} canonical="/signup" />

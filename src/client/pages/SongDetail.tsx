@@ -8,11 +8,11 @@ import { Returned } from '../features/review/Returned.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useReviewWords } from '../words/en.review.ts';
 
 /** An edited song as it was saved, as formatted text (specification, section 2: Song detail). */
 export default function SongDetail() {
-  const { detail: words } = useWords();
+  const { detail: words } = useReviewWords();
   const [, params] = useRoute<{ id: string }>('/song-detail/:id');
   const id = params?.id ?? '';
   const presence = usePresence();

@@ -2,7 +2,7 @@ import '../styles/paper.css';
 import '../styles/songbook.css';
 import { Desk } from '../features/songbook/Desk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePaperWords } from '../words/paper.ts';
+import { usePaperWords } from '../words/en.paper.ts';
 
 /** A book of one's own: which songs, in which script, as one PDF; with or without an account. */
 export default function Songbook() {

@@ -4,11 +4,13 @@ import { OwnSubscription } from '../features/subscribe/OwnSubscription.tsx';
 import type { Days } from '../features/subscribe/subscription.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
+import { useSubscribeWords } from '../words/en.subscribe.ts';
 
 /** Full access for a while: with an account here and now, without one by a letter. */
 export default function Subscribe() {
-  const { subscribe, menu } = useWords();
+  const { subscribe } = useSubscribeWords();
+  const { menu } = useWords();
   // The list promises its own thirty days and leads a visitor here with them (specification, section 9).
   const days: Days = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;
   const presence = usePresence();

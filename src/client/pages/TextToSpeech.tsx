@@ -1,7 +1,7 @@
 import { PlayerPlace } from '../features/listen/PlayerPlace.tsx';
 import { SpeakForm } from '../features/listen/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePlayerWords } from '../words/player.ts';
+import { usePlayerWords } from '../words/en.player.ts';
 
 /** Reads any text out. */
 export default function TextToSpeech() {

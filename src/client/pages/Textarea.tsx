@@ -1,10 +1,10 @@
 import { TextDiff } from '../features/review/TextDiff.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/words.tsx';
+import { useReviewWords } from '../words/en.review.ts';
 
 /** How a text is compared with another, to try out. */
 export default function Textarea() {
-  const { textDiff: words } = useWords();
+  const { textDiff: words } = useReviewWords();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/textarea" />

@@ -2,7 +2,7 @@ import '../styles/paper.css';
 import { DownloadState } from '../features/paper/DownloadState.tsx';
 import { useDownload, type Wanted } from '../features/paper/use-download.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePaperWords } from '../words/paper.ts';
+import { usePaperWords } from '../words/en.paper.ts';
 
 /** The documented names of both files (specification, section 2: Titles). */
 const titlesOnly = { address: '/api/lyrics/extract-titles', name: 'titles-only.pdf' };

@@ -5,7 +5,7 @@ import { UploadList } from '../features/upload/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useUploadWords } from '../words/upload.ts';
+import { useUploadWords } from '../words/en.upload.ts';
 
 /** The PDFs that subscribers have sent in, for admins. */
 export default function Uploads() {

@@ -5,11 +5,11 @@ import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useWords } from '../words/words.tsx';
+import { useRecordingsWords } from '../words/en.recordings.ts';
 
 /** Four albums of songs as others sing them; each opens its playlist. */
 export default function Video() {
-  const { videos: words, albums: albumWords } = useWords();
+  const { videos: words, albums: albumWords } = useRecordingsWords();
   const albums = trpc.videos.albums.useQuery();
   const [open, setOpen] = useState<string | null>(null);
   const album = albums.data?.find(({ playlistId }) => playlistId === open);

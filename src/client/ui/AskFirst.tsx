@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** What is asked before something that cannot be taken back. */

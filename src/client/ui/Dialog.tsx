@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {

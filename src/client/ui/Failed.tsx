@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 
 /** A page or a part of it that could not be shown, with a way to try once more. */
 export function Failed({ again }: { again: () => void }) {

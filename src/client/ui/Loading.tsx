@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 
 /** A wait in words, shown only when it lasts: the style sheet holds it back for a moment. */
 export function Loading() {

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { OriginContext } from '../lib/origin.ts';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 
 interface Props {
   /** The page's own name; the site's name follows it. None on the home page. */

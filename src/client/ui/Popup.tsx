@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** What a popup says; `lasts` is its time in milliseconds, without it the popup stays until it is closed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.tsx';
+import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
 interface Props<T> {

@@ -18,6 +18,11 @@ export function useKannada(): KannadaWords | null {
   return useSyncExternalStore(subscribe, () => shown, () => null);
 }
 
+/** The hook that an area's components ask for its words: in the reader's language, and only this area's are loaded for English. */
+export function wordsOf<Area extends keyof KannadaWords>(area: Area, english: KannadaWords[Area]): () => KannadaWords[Area] {
+  return () => useKannada()?.[area] ?? english;
+}
+
 /** The language of the words that are shown, as a `lang`. */
 export function useWordsLanguage(): WordsLanguage {
   return useKannada() ? 'kn' : 'en';

@@ -2,6 +2,7 @@ import type { CandidateState } from '../../shared/edits.ts';
 import type { FindingKind } from '../../shared/editing/finding.ts';
 import type { DiffNote } from '../../shared/editing/invisible.ts';
 import type { TextField } from '../../shared/editing/merge-fields.ts';
+import { wordsOf } from './choice.ts';
 
 /** Correcting a song on its page. */
 export const editWords = {
@@ -142,3 +143,5 @@ export const editWords = {
     },
   },
 };
+
+export const useEditWords = wordsOf('edit', editWords);

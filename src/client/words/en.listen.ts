@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** Hearing a song or a text read out. */
 export const listenWords = {
   listen: {
@@ -6,3 +8,5 @@ export const listenWords = {
     fromLine: (line: number) => `Play from line ${line}`,
   },
 };
+
+export const useListenWords = wordsOf('listen', listenWords);

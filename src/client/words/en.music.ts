@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** Notation that plays; the player's own words come with it (en.notation.ts). */
 export const musicWords = {
   music: {
@@ -6,3 +8,5 @@ export const musicWords = {
     waiting: 'The player is coming …',
   },
 };
+
+export const useMusicWords = wordsOf('music', musicWords);

@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** The player of notation; they come with it. */
 export const notationWords = {
   player: 'Player of the notation',
@@ -26,3 +28,5 @@ export const notationWords = {
   unreadable: (line: number, column: number) => `Line ${line} of the notation, column ${column}, cannot be read. It is not played until somebody corrects it.`,
   notInRaga: (line: number, column: number, swara: string) => `Line ${line} of the notation, column ${column}: the scale of this raga has no ${swara}. It is not played until somebody has looked at it.`,
 };
+
+export const useNotationWords = wordsOf('notation', notationWords);

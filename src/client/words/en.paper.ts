@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** Taking the songs home as PDF: the documented downloads, and a book of one's own. Only their pages load these words. */
 export const paperWords = {
   download: {
@@ -99,3 +101,5 @@ export const paperWords = {
 function count(songs: number): string {
   return songs === 1 ? '1 song' : `${songs} songs`;
 }
+
+export const usePaperWords = wordsOf('paper', paperWords);

@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** The player that reads out, and the page that reads any text. */
 export const playerWords = {
   player: {
@@ -32,3 +34,5 @@ export const playerWords = {
     unavailable: 'The voice API is not available. The script must be loaded.',
   },
 };
+
+export const usePlayerWords = wordsOf('player', playerWords);

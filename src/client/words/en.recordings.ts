@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** The albums: songs sung by others on YouTube, and recordings that this site serves. */
 export const recordingsWords = {
   albums: {
@@ -37,3 +39,5 @@ export const recordingsWords = {
     failed: 'This recording could not be played. Please check the connection and try again, or choose another.',
   },
 };
+
+export const useRecordingsWords = wordsOf('recordings', recordingsWords);

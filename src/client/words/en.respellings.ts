@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** The admin's list of words that a voice gets wrong. */
 export const respellingWords = {
   respellings: {
@@ -36,3 +38,5 @@ export const respellingWords = {
     notHeard: 'It could not be read aloud. Please try again.',
   },
 };
+
+export const useRespellingWords = wordsOf('respellings', respellingWords);

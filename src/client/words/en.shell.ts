@@ -1,4 +1,5 @@
 import type { Holding } from '../../shared/compositions.ts';
+import { wordsOf } from './choice.ts';
 
 /** What stands round every page, the pages that lead to the songs, and signing in. */
 export const shellWords = {
@@ -112,34 +113,6 @@ export const shellWords = {
     failed: 'The list could not be loaded. Please check the connection and try again.',
     kept: 'The site could not be reached. These are the titles as they were when you last saw them.',
   },
-  login: {
-    title: 'Login',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Login',
-    waiting: 'Signing in …',
-    forgotten: 'Forgot the password?',
-    signup: 'Sign up as a proofreader or an editor',
-    wrong: 'Invalid Username or Password!',
-    failed: { title: 'Invalid Credentials Or Pending approval', text: 'Please check your email and password.' },
-    success: { title: 'Login Successful!', text: 'Welcome back!' },
-    pending: { title: 'Approval Pending', text: 'Your account is pending approval. Please wait until it is approved.' },
-  },
-  setUp: {
-    title: 'Set up the first admin',
-    intro: 'This makes the account that looks after the site. The link works once.',
-    username: 'Username',
-    submit: 'Create the account',
-    waiting: 'One moment …',
-    passwordHint: 'At least 8 characters, with uppercase, lowercase, a number and one of @$!%*?&',
-    noToken: 'This address needs the set-up link that the server printed when it started.',
-    done: { title: 'The account is ready.', text: 'You can log in with it now.' },
-    failed: 'The account could not be created. Please try again.',
-  },
-  approvalPending: {
-    title: 'Waiting for Admin Approval',
-    text: 'You will get the approval email soon.',
-  },
   failure: {
     title: 'Something went wrong',
     text: 'This page could not be shown. What you typed elsewhere is not lost.',
@@ -173,4 +146,9 @@ export const shellWords = {
     '/textarea': 'Text difference',
     '/uploads': 'Uploaded PDFs',
   } as Record<string, string>,
+  askFirst: {
+    keep: 'No, leave it',
+  },
 };
+
+export const useWords = wordsOf('shell', shellWords);

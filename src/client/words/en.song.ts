@@ -1,4 +1,5 @@
 import type { Certainty, Form } from '../../shared/compositions.ts';
+import { wordsOf } from './choice.ts';
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const songWords = {
@@ -105,3 +106,5 @@ export const songWords = {
     sanskritIntro: 'What to type on a Latin keyboard (ITRANS) for each Devanagari letter.',
   },
 };
+
+export const useSongWords = wordsOf('song', songWords);

@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** Sending a PDF in, the admin's list of them, and their texts beside a song. Only what shows them loads these words. */
 export const uploadWords = {
   form: {
@@ -73,3 +75,5 @@ export const uploadWords = {
     notCopied: 'This browser does not let it be copied. Please press Ctrl+C.',
   },
 };
+
+export const useUploadWords = wordsOf('upload', uploadWords);

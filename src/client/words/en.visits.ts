@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** Visits: the dashboard, the visitors' part of the admin panel, and the pages seen in this tab. */
 export const visitWords = {
   counts: {
@@ -45,3 +47,5 @@ export const visitWords = {
     uri: 'Request URI',
   },
 };
+
+export const useVisitWords = wordsOf('visits', visitWords);

@@ -1,3 +1,5 @@
+import { wordsOf } from './choice.ts';
+
 /** What is said round the two microphones. */
 export const voiceWords = {
   voice: {
@@ -39,3 +41,5 @@ export const voiceWords = {
     unsupported: { title: 'This browser cannot listen.', text: 'Chrome, Edge and Safari can. Typing in any spelling finds the song too.' },
   },
 };
+
+export const useVoiceWords = wordsOf('voice', voiceWords);

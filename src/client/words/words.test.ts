@@ -1,27 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { notationWords } from './en.notation.ts';
-import { paperWords } from './en.paper.ts';
-import { playerWords } from './en.player.ts';
-import { en } from './en.ts';
-import { uploadWords } from './en.upload.ts';
-import { visitWords } from './en.visits.ts';
 import { kn } from './kn.ts';
 
-const english = { words: en, paper: paperWords, player: playerWords, upload: uploadWords, notation: notationWords, visits: visitWords };
+/** Each area's words under its name, as kn.ts has them. */
+const english = Object.fromEntries(
+  await Promise.all(
+    Object.keys(kn).map(async (area) => {
+      const sayings = (await import(`./en.${area}.ts`)) as Record<string, object>;
+      return [area, Object.entries(sayings).find(([name]) => !name.startsWith('use'))?.[1]];
+    }),
+  ),
+);
 
 /** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
 const alike = new Set([
-  'words.site.nameInKannada',
-  'words.site.nameInLatin',
-  'words.site.years',
-  'words.edit.hints.meaning',
-  'words.edit.own.states.published',
-  'words.textDiff.sample',
-  'words.textDiff.changed',
+  'shell.site.nameInKannada',
+  'shell.site.nameInLatin',
+  'shell.site.years',
+  'edit.edit.hints.meaning',
+  'edit.edit.own.states.published',
+  'review.textDiff.sample',
+  'review.textDiff.changed',
   'paper.songbook.papers.A4',
 ]);
-const isKey = (path: string) => /^words\.keys\.list\.\d+\.key$/.test(path);
+const isKey = (path: string) => /^shell\.keys\.list\.\d+\.key$/.test(path);
 
 type Leaf = string | ((...values: never[]) => string);
 
@@ -68,5 +70,5 @@ test('every raga and tala of the edition has a Kannada name', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt') || name.endsWith('.md'));
   const modes = new Set(files.flatMap((name) => Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:raga|tala): (.+)$/gm), ([, mode = '']) => mode)));
   expect(modes.size).toBeGreaterThan(20);
-  expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.words.song.mode(mode)))).toEqual([]);
+  expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.song.song.mode(mode)))).toEqual([]);
 });

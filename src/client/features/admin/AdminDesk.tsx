@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import type { PendingRequest } from '../../../shared/accounts.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { useAdminsOnly } from './guard.ts';
@@ -12,7 +13,8 @@ import { Requests } from './Requests.tsx';
 
 /** The admin's desk for people: what waits, the answer to it, and the ways on. */
 export function AdminDesk() {
-  const { admin, headings } = useWords();
+  const { admin } = useAdminWords();
+  const { headings } = useWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.requests.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
   useAdminsOnly(statusOf(error) === 403);

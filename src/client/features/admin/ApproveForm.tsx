@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PendingRequest } from '../../../shared/accounts.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useApprove } from './approve.ts';
 import { Choice } from './Choice.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Role and range for the chosen request; give it the request's address as its key, so that another one starts empty. */
 export function ApproveForm({ request, onApproved }: Props) {
-  const { admin } = useWords();
+  const { admin } = useAdminWords();
   const { approve, sending } = useApprove(onApproved);
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');

@@ -3,7 +3,7 @@ import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
 const names = ['email'] as const;
@@ -11,7 +11,7 @@ const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) =
 
 /** Cancelling an approval by its address, typed or chosen from those who are approved. */
 export function CancelForm() {
-  const { admin, proofreaders } = useWords();
+  const { admin, proofreaders } = useAdminWords();
   const presence = usePresence();
   const { data } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN' });
   const form = useCheckedForm(names, load);

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 
 interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> {
   label: string;
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'valu
 
 /** A labelled list to choose from; nothing is chosen at first. */
 export function Choice({ label, options, value, onChoose, ...select }: Props) {
-  const { admin } = useWords();
+  const { admin } = useAdminWords();
   const id = useId();
   return (
     <div className="field">

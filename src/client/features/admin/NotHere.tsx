@@ -4,7 +4,8 @@ import { refusal } from '../../lib/refusal.ts';
 import type { Presence } from '../../lib/signed-in.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useLoginAddress } from '../shell/login-address.ts';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   presence: Presence;
@@ -14,7 +15,8 @@ interface Props {
 
 /** In place of a list for admins: that it is coming, that nobody is signed in, or why it did not come. */
 export function NotHere({ presence, error, again }: Props) {
-  const { admin, menu, failure } = useWords();
+  const { admin } = useAdminWords();
+  const { menu, failure } = useWords();
   const loginAddress = useLoginAddress();
   useEffect(() => {
     if (error) console.error(error);

@@ -1,11 +1,11 @@
 import type { ProofreaderRow } from '../../../shared/accounts.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
 /** Who works on the songs, in which range, with a button that ends it. */
 export function Proofreaders({ rows }: { rows: readonly ProofreaderRow[] }) {
-  const { admin, proofreaders } = useWords();
+  const { admin, proofreaders } = useAdminWords();
   const { ask, question, close } = useCancelApproval();
   return (
     <>
@@ -47,7 +47,7 @@ export function Proofreaders({ rows }: { rows: readonly ProofreaderRow[] }) {
 }
 
 function Range({ indexes }: { indexes: string }) {
-  const { proofreaders } = useWords();
+  const { proofreaders } = useAdminWords();
   const [start, end] = indexes.split(',');
   return (
     <>

@@ -4,7 +4,8 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   requests: readonly PendingRequest[];
@@ -17,7 +18,8 @@ const saidLasts = 3000;
 
 /** Who asked for an account: choosing one fills the form below, declining asks first. */
 export function Requests({ requests, chosen, choose }: Props) {
-  const { admin, failure } = useWords();
+  const { admin } = useAdminWords();
+  const { failure } = useWords();
   const { admin: cache } = trpc.useUtils();
   const cancel = trpc.admin.cancel.useMutation();
   const [question, setQuestion] = useState<Question | null>(null);

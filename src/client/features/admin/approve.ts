@@ -1,7 +1,8 @@
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 interface Approval {
   email: string;
@@ -15,7 +16,8 @@ const saidLasts = 3000;
 
 /** Approves a request with its role and range, and has both lists of people read anew. */
 export function useApprove(onApproved: () => void) {
-  const { admin: words, failure } = useWords();
+  const { admin: words } = useAdminWords();
+  const { failure } = useWords();
   const { admin } = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.admin.approve.useMutation();
 

@@ -4,14 +4,16 @@ import { storedToken } from '../../lib/session.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Question } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 /** The alerts' time (specification, section 9); a failure waits until it is read. */
 const saidLasts = 3000;
 
 /** Cancelling an approval: refused without a token, asked first, told how it went. */
 export function useCancelApproval(onCanceled?: () => void) {
-  const { proofreaders, failure } = useWords();
+  const { proofreaders } = useAdminWords();
+  const { failure } = useWords();
   const { admin } = trpc.useUtils();
   const { mutateAsync } = trpc.admin.cancel.useMutation();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { say } from '../../lib/said.ts';
 import { currentUser } from '../../lib/session.ts';
-import { useWords } from '../../words/words.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 
 const deniedLasts = 10_000;
 
 /** Sends home whoever is no admin, with the documented alert, which stays over the page they come to (specification, section 6). */
 export function useAdminsOnly(refused: boolean): void {
-  const { admin } = useWords();
+  const { admin } = useAdminWords();
   const [, navigate] = useLocation();
   // Asked on arrival and when the server refuses, not when an admin signs out here.
   useEffect(() => {

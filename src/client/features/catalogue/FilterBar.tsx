@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ListEntry } from '../../../shared/compositions.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSongWords } from '../../words/en.song.ts';
 import { choicesOf, isFiltered, type Filters } from './filters.ts';
 
 interface Props {
@@ -15,7 +16,8 @@ const none: Filters = { raga: null, tala: null, form: null, ready: false, checke
 
 /** Narrows the list by raga, tala and form, and to what is ready to be sung. */
 export function FilterBar({ entries, filters, shown, onChange }: Props) {
-  const { list, song } = useWords();
+  const { list } = useWords();
+  const { song } = useSongWords();
   const choices = useMemo(() => choicesOf(entries), [entries]);
   return (
     <details className="filters needs-script" open={isFiltered(filters) || undefined}>

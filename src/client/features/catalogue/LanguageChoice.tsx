@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 
 /** The eight languages, each by its own name in its own script. */
 export function LanguageChoice({ chosen }: { chosen: Language }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '../../../shared/languages.ts';
 import { bareTitle, leadingNumber } from '../../../shared/titles.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 import { keptGuestList } from './guest-list.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { holdings, type Holding } from '../../../shared/compositions.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 
 const shapes: Record<Holding, string> = {
   lyrics: 'M4 6h16M4 12h16M4 18h10',

@@ -2,7 +2,8 @@ import { memo, useRef } from 'react';
 import type { ListEntry } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSongWords } from '../../words/en.song.ts';
 import { Marks } from './Marks.tsx';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** The index of the book. */
 export const SongList = memo(function SongList({ entries, language }: Props) {
-  const { list, song: songWords } = useWords();
+  const { list } = useWords();
+  const { song: songWords } = useSongWords();
   const { song } = languageFacts[language];
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { createGuestClient } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 import { findSongOfTheDay, indianDay, songOfTheDayKey, type DaySong } from './song-of-the-day.ts';
 
 /** Asked as a guest, so that the day has the same song for everybody and no door is closed before it. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscribeWords } from '../../words/en.subscribe.ts';
 import { useSubscription } from '../subscribe/subscription.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
@@ -33,7 +34,8 @@ export function WholeBook({ shown, language }: { shown: number; language: Langua
 }
 
 function SubscribeHere() {
-  const { list, subscribe: words } = useWords();
+  const { list } = useWords();
+  const { subscribe: words } = useSubscribeWords();
   const { subscribe, busy, alert } = useSubscription();
   return (
     <>

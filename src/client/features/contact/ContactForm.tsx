@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { usePagesWords } from '../../words/en.pages.ts';
 import { letterAddress } from './letter.ts';
 
 const names = ['name', 'email', 'message'] as const;
@@ -10,7 +10,7 @@ const load = () => import('../../../shared/contact.ts').then(({ contactInput }) 
 
 /** A message to the trust, handed to the visitor's own e-mail program: the form itself asks the network for nothing. */
 export function ContactForm({ to }: { to: string }) {
-  const { contact: words } = useWords();
+  const { contact: words } = usePagesWords();
   const form = useCheckedForm(names, load);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
@@ -63,7 +63,7 @@ export function ContactForm({ to }: { to: string }) {
 }
 
 function Ok({ onPress }: { onPress: () => void }) {
-  const { contact: words } = useWords();
+  const { contact: words } = usePagesWords();
   return (
     <div className="actions">
       <button type="button" className="button button-primary" onClick={onPress}>
@@ -74,7 +74,7 @@ function Ok({ onPress }: { onPress: () => void }) {
 }
 
 function MessageField({ error }: { error: string | undefined }) {
-  const { contact: words } = useWords();
+  const { contact: words } = usePagesWords();
   const id = useId();
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 
 interface Props {
   last: boolean;
@@ -7,7 +7,7 @@ interface Props {
 
 /** What the change is shown against, once there is an earlier save of one's own. */
 export function Against({ last, onChange }: Props) {
-  const { change: words } = useWords().edit;
+  const { change: words } = useEditWords().edit;
   return (
     <fieldset className="against">
       <legend className="hint">{words.against}</legend>

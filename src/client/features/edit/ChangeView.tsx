@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { diffTexts } from '../../../shared/editing/diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { changeRows, type Run } from './change-rows.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What changed from one text to the other: only the lines concerned, each with its number and a sign. */
 export const ChangeView = memo(function ChangeView({ before, after, lang, numbered = true }: Props) {
-  const { change: words } = useWords().edit;
+  const { change: words } = useEditWords().edit;
   const rows = useMemo(() => changeRows(diffTexts(before, after)), [before, after]);
   if (rows.length === 0) return <p className="hint">{words.none}</p>;
   return (
@@ -47,7 +47,7 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
 });
 
 function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: Run; isNamed: boolean }) {
-  const { change: words } = useWords().edit;
+  const { change: words } = useEditWords().edit;
   const language = useWordsLanguage();
   if (kind === 'same') return pieces.map(({ text }) => text).join('');
   const Mark = kind === 'added' ? 'ins' : 'del';

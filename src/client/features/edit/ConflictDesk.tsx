@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { mergeFields, textFields } from '../../../shared/editing/merge-fields.ts';
 import type { EditedTexts } from '../../../shared/edits.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { ConflictPlace } from './ConflictPlace.tsx';
 import type { Choices, ConflictAnswer, Draft } from './drafts.ts';
 import { langOf } from './fields.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Two people changed the same lines: both are shown, place by place, until what was chosen is saved. */
 export function ConflictDesk({ language, conflict: { answer, choices }, saving, failed, onChoose, onBack, onSave }: Props) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const merge = useMemo(() => mergeFields(answer.base, answer.mine, answer.theirs), [answer]);
   const places = useMemo(() => openPlaces(merge), [merge]);

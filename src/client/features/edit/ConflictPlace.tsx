@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { ChangeView } from './ChangeView.tsx';
 import type { Choice } from './drafts.ts';
 import { chosenLines, type OpenPlace } from './settle.ts';
@@ -16,7 +16,7 @@ const sides = ['theirs', 'mine', 'both', 'hand'] as const;
 
 /** One place that two people changed: as it was, what each made of it, and what is to stand there. */
 export function ConflictPlace({ place: { conflict, before, after }, title, lang, choice, onChoose }: Props) {
-  const { conflict: words } = useWords().edit;
+  const { conflict: words } = useEditWords().edit;
   const id = useId();
   const base = conflict.base.join('\n');
   // What was chosen last is what one goes on from by hand.
@@ -57,7 +57,7 @@ function Around({ text, lang }: { text: string; lang: string }) {
 }
 
 function Side({ name, text, lang, before }: { name: string; text: string; lang: string; before?: string }) {
-  const { conflict: words } = useWords().edit;
+  const { conflict: words } = useEditWords().edit;
   return (
     <div className="conflict-side">
       <h4>{name}</h4>

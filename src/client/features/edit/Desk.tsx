@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SongSetting } from '../../../shared/editing/checks.ts';
 import type { TextField } from '../../../shared/editing/merge-fields.ts';
 import type { EditedTexts, OpenEdit } from '../../../shared/edits.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { Against } from './Against.tsx';
 import { ConflictDesk } from './ConflictDesk.tsx';
 import type { SongPlace } from './drafts.ts';
@@ -38,7 +38,7 @@ const rest = 300;
 
 /** The desk on which a song is corrected: the texts, what changed in them, what the checks say, the letters. */
 export function Desk({ place, setting, email, start, open, onLeave, onNext, tools }: Props) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const { language } = place;
   const desk = useDesk(place, email, start);
   const fields = fieldsOf(language);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import type { Draft } from './drafts.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Words that were typed here and never saved: after a crash, a lost connection, an ended session. */
 export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
-  const { draft: words } = useWords().edit;
+  const { draft: words } = useEditWords().edit;
   const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = () => setQuestion({ title: words.ask, text: words.askText, does: words.doDiscard, act: async () => onDiscard() });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import type { DeskState } from './use-desk.ts';
 import type { OpenFindings } from './use-findings.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What one does with the desk; it stays in sight while one types. */
 export function EditBar({ desk: { changed, saving, stored, failed }, findings, lettersOpen, onLetters, onSave, onCancel, tools, children }: Props) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - errors;

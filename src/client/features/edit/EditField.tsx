@@ -1,7 +1,7 @@
 import { memo, useId, type Ref } from 'react';
 import type { TextField } from '../../../shared/editing/merge-fields.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { langOf } from './fields.ts';
 import { FindingList } from './FindingList.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One text to be corrected, and beside it what changed and what the checks say. */
 export const EditField = memo(function EditField({ field, language, text, settled, before, findings, readOnly, areaRef, onType, onFocus, onShow, onPass }: Props) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const id = useId();
   const lang = langOf(field, language);
   const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];

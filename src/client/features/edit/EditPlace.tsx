@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { OwnNotice } from './OwnNotice.tsx';
 import type { Editing } from './use-editing.ts';
@@ -10,7 +10,7 @@ const Editor = lazy(() => import('./Editor.tsx'));
 
 /** Everything of correcting on a song's page, for who may correct it. The editor itself comes when it is wanted. */
 export default function EditPlace({ song, editing }: { song: Song; editing: Editing }) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const { on, atDesk, offer, resumed, email } = editing;
   const button = useRef<HTMLButtonElement>(null);
   const wasOn = useRef(false);
@@ -45,7 +45,7 @@ export default function EditPlace({ song, editing }: { song: Song; editing: Edit
 }
 
 function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   return (
     <button type="button" className="button" aria-pressed={split} onClick={toggleSplit}>
       {words.edited}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 
 /** The read-only list of edits beside the song (specification, section 2: Result). */
 export default function EditedFrame() {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const frame = useRef<HTMLIFrameElement>(null);
   // On a phone it stands below the song, out of sight of the button that called it.
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);

@@ -6,7 +6,8 @@ import type { OpenEdit } from '../../../shared/edits.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { Desk } from './Desk.tsx';
 import { dropDraft, type Draft } from './drafts.ts';
 import type { Start } from './use-desk.ts';
@@ -24,7 +25,8 @@ interface Props {
 
 /** Opens a song for correcting: one's own words where there are some, else the published ones, or the unsaved ones. */
 export default function Editor({ song: { number, language, raga, tala }, email, resumed, ...rest }: Props) {
-  const { edit: words, failure } = useWords();
+  const { edit: words } = useEditWords();
+  const { failure } = useWords();
   // Asked anew each time, and never while somebody types.
   const open = trpc.edits.open.useQuery({ number, language }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
   const [place] = useState({ number, language });

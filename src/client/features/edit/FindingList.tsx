@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import type { OpenFinding } from './use-findings.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ const most = 8;
 
 /** What the checks found in a text; a press leads to the place. */
 export function FindingList({ findings, lang, onShow, onPass }: Props) {
-  const { checks: words } = useWords().edit;
+  const { checks: words } = useEditWords().edit;
   if (findings.length === 0) return null;
   return (
     <div className="edit-findings">
@@ -42,7 +42,7 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
 
 /** Line, what it is, and the words in question as far as they are short. */
 function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: OpenFinding; lang: string }) {
-  const { checks: words, change } = useWords().edit;
+  const { checks: words, change } = useEditWords().edit;
   const shown = excerpt.trim();
   const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken';
   return (

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 
 interface Props {
   open: boolean;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Asked by Cancel when something typed is not saved; it stays as a draft in any case. */
 export function LeaveDialog({ open, onStop, onStay }: Props) {
-  const { leave: words } = useWords().edit;
+  const { leave: words } = useEditWords().edit;
   return (
     <Dialog title={words.title} open={open} onClose={onStay}>
       <p>{words.text}</p>

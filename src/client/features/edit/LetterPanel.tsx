@@ -1,7 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import type { TextField } from '../../../shared/editing/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import { LetterHelp } from '../song/LetterHelp.tsx';
 import { keysFor } from './letters.ts';
 
@@ -16,7 +16,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** The letters of the text's script, each put in at the caret. One stop for the keyboard, arrows inside. */
 export function LetterPanel({ field, language, onKey }: Props) {
-  const { edit: words } = useWords();
+  const { edit: words } = useEditWords();
   const panel = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => keysFor(field, language, words.panel), [field, language, words]);
 

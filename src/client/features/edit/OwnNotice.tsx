@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 
 /** Tells an author that these are their own words, which nobody else sees yet. */
 export function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
-  const { own: words } = useWords().edit;
+  const { own: words } = useEditWords().edit;
   return (
     <p className="notice own-notice no-print">
       {words.text} {words.states[state]} <Link href={`/song-detail/${id}`}>{words.whole}</Link>

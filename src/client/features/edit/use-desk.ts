@@ -4,7 +4,8 @@ import type { EditedTexts } from '../../../shared/edits.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useWords } from '../../words/en.shell.ts';
 import type { Choices, ConflictAnswer, Draft, SongPlace } from './drafts.ts';
 import { tab, useKeptDraft, type Unsaved } from './use-kept-draft.ts';
 
@@ -17,7 +18,8 @@ const patience = 3000;
 
 /** The words on the desk: typed, kept as a draft, saved, and settled where somebody else changed the same lines. */
 export function useDesk(place: SongPlace, email: string, start: Start) {
-  const { edit: words, failure } = useWords();
+  const { edit: words } = useEditWords();
+  const { failure } = useWords();
   const { compositions, edits } = trpc.useUtils();
   // Never waits for the connection to come back: whoever saves is told at once.
   const call = trpc.edits.save.useMutation({ networkMode: 'always' });

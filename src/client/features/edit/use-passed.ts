@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OpenEdit } from '../../../shared/edits.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
 import type { SongPlace } from './drafts.ts';
 import type { OpenFinding } from './use-findings.ts';
 
 /** The warnings that somebody has looked at and found right; passing one more is remembered for everybody. */
 export function usePassed(place: SongPlace, open: OpenEdit | null) {
-  const { checks: words } = useWords().edit;
+  const { checks: words } = useEditWords().edit;
   const { mutateAsync } = trpc.edits.passWarning.useMutation({ networkMode: 'always' });
   const [own, setOwn] = useState<readonly string[]>([]);
   const passed = useMemo(() => new Set([...(open?.passed ?? []), ...own]), [open, own]);

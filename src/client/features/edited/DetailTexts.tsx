@@ -1,5 +1,6 @@
 import type { Candidate } from '../../../shared/edits.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useReviewWords } from '../../words/en.review.ts';
 import { langOf } from '../review/fields.ts';
 import { RichText } from './RichText.tsx';
 
@@ -8,7 +9,8 @@ const order = ['meaning', 'sanskrit', 'lyrics', 'notation'] as const;
 
 /** The four texts of an edited song. */
 export function DetailTexts({ candidate }: { candidate: Candidate }) {
-  const { detail: words, edit } = useWords();
+  const { detail: words } = useReviewWords();
+  const { edit } = useEditWords();
   return order.map((field) => (
     <section key={field} className="section" aria-labelledby={field}>
       <h2 className="section-name" id={field}>

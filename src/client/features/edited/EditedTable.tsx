@@ -4,7 +4,7 @@ import type { EditedRow } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { detailAddress } from './addresses.ts';
 import { useRemove } from './remove.ts';
 import { UpdateDialog } from './UpdateDialog.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The list of edits as the specification has it (section 2: Edited songs); a press anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
-  const { edited: words } = useWords();
+  const { edited: words } = useReviewWords();
   const user = useCurrentUser();
   const { ask, question, close } = useRemove();
   const [updating, setUpdating] = useState<EditedRow | null>(null);
@@ -71,7 +71,7 @@ export function EditedTable({ rows, embedded }: Props) {
 }
 
 function UpdateButton({ row: { id, songTitle }, onPress }: { row: EditedRow; onPress: () => void }) {
-  const { edited: words } = useWords();
+  const { edited: words } = useReviewWords();
   const updated = useUpdated(id);
   return (
     <button type="button" className="button" disabled={updated} aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)} onClick={onPress}>

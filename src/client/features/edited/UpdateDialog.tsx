@@ -6,14 +6,15 @@ import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { markUpdated } from './updated-flag.ts';
 
 const saidLasts = 3000;
 
 /** The title of a correction in a field, with Update and Cancel (specification, section 2: Edited songs). */
 export function UpdateDialog({ row, onClose }: { row: EditedRow | null; onClose: () => void }) {
-  const { edited: words } = useWords();
+  const { edited: words } = useReviewWords();
   return (
     <Dialog title={words.updateTitle} open={row !== null} onClose={onClose}>
       {row && <TitleForm row={row} onClose={onClose} />}
@@ -22,7 +23,8 @@ export function UpdateDialog({ row, onClose }: { row: EditedRow | null; onClose:
 }
 
 function TitleForm({ row: { id, songTitle, language }, onClose }: { row: EditedRow; onClose: () => void }) {
-  const { edited: words, failure } = useWords();
+  const { edited: words } = useReviewWords();
+  const { failure } = useWords();
   const { edits } = trpc.useUtils();
   const retitle = trpc.edits.retitle.useMutation();
   const [title, setTitle] = useState(songTitle);

@@ -3,14 +3,16 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Question } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { forgetUpdated } from './updated-flag.ts';
 
 const saidLasts = 3000;
 
 /** Deleting a correction: asked first, its row taken out of the list, told how it went (specification, section 4). */
 export function useRemove() {
-  const { edited: words, failure } = useWords();
+  const { edited: words } = useReviewWords();
+  const { failure } = useWords();
   const { edits } = trpc.useUtils();
   const { mutateAsync } = trpc.edits.remove.useMutation();
   const [question, setQuestion] = useState<Question | null>(null);

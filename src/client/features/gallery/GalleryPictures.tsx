@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteContent } from '../../../shared/site.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { drawingByName } from '../../ui/drawings/by-name.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePagesWords } from '../../words/en.pages.ts';
 import { step } from './step.ts';
 
 type Picture = SiteContent['gallery'][number];
 
 /** The pictures side by side; one pressed opens over the page, and the arrows go round. */
 export function GalleryPictures({ pictures }: { pictures: readonly Picture[] }) {
-  const { gallery: words } = useWords();
+  const { gallery: words } = usePagesWords();
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : pictures[at];
   const go = (by: 1 | -1) => setAt((now) => (now === null ? null : step(now, by, pictures.length)));

@@ -3,7 +3,9 @@ import type { Language } from '../../../shared/languages.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { refusal } from '../../lib/refusal.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const FieldDiffs = lazy(async () => ({ default: (await import('../review/FieldDiffs.tsx')).FieldDiffs }));
 
@@ -18,7 +20,9 @@ const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation
 
 /** What an act changed, fetched when it is looked at. */
 export function ActChange(props: Props) {
-  const { acts: words, failure, detail } = useWords();
+  const { acts: words } = useActWords();
+  const { failure } = useWords();
+  const { detail } = useReviewWords();
   const { data, error } = trpc.history.change.useQuery(props);
   if (error) {
     const isClosed = statusOf(error) === 401 || statusOf(error) === 403;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Act } from '../../../shared/edits.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useWords } from '../../words/words.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useReviewWords } from '../../words/en.review.ts';
 import { ActChange } from './ActChange.tsx';
 import { Moment } from './Moment.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -20,7 +21,7 @@ const publishing = new Set<Act['kind']>(['seed', 'published', 'restored']);
 
 /** What happened to a text, newest first; what became of the Kannada, from which other scripts are converted, is in it. */
 export function ActList({ number, language, acts }: Props) {
-  const { acts: words } = useWords();
+  const { acts: words } = useActWords();
   const isAdmin = useCurrentUser()?.role === 'ADMIN';
   const [restoring, setRestoring] = useState<Act | null>(null);
   const publications = acts.filter((act) => publishing.has(act.kind) && act.language === language);
@@ -52,7 +53,8 @@ interface RowProps {
 }
 
 function ActRow({ number, act, elsewhere, onRestore }: RowProps) {
-  const { acts: words, returned } = useWords();
+  const { acts: words } = useActWords();
+  const { returned } = useReviewWords();
   const { at, who, kind, reason, revision, language } = act;
   const how = changing[kind];
   const [open, setOpen] = useState(false);

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Certificate } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useSongWords } from '../../words/en.song.ts';
 import { Mixed } from '../song/Mixed.tsx';
 import { useLevel } from './LevelLine.tsx';
 
 /** What the edition vouches for; without a text there is nothing to vouch for yet. */
 export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
-  const { certificate: words, song: songWords } = useWords();
+  const { certificate: words } = useActWords();
+  const { song: songWords } = useSongWords();
   const { source, certainty, questions, access } = song;
   if (!certificate) return <p className="notice">{songWords.wanted}</p>;
   const { texts, people } = certificate;
@@ -83,7 +85,7 @@ function alike(texts: readonly Text[]): Group[] {
 }
 
 function TextRow({ group }: { group: Group }) {
-  const { certificate: words, acts } = useWords();
+  const { certificate: words, acts } = useActWords();
   const [text] = group;
   const level = useLevel(text);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useActWords } from '../../words/en.acts.ts';
 import { dayOf } from './moment.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** How far the words have been checked, by whom and when, with the history behind it. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
-  const { acts: words, certificate } = useWords();
+  const { acts: words, certificate } = useActWords();
   const said = useLevel(level);
   return (
     <>
@@ -40,7 +40,7 @@ export function certificateAddress(number: number, language: Song['language']): 
 
 /** A level in words. */
 export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
-  const { acts: words } = useWords();
+  const { acts: words } = useActWords();
   const day = dayOf(at, words.months);
   if (!publishedBy) return words.entered(day);
   if (overridden) return words.overridden(publishedBy, day, overridden);

@@ -4,7 +4,9 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   number: number;
@@ -16,7 +18,7 @@ const saidLasts = 3000;
 
 /** Makes an older text the published one again, with a reason that stands in the history. */
 export function RestoreDialog({ number, act, onClose }: Props) {
-  const { acts: words } = useWords();
+  const { acts: words } = useActWords();
   return (
     <Dialog title={words.restoreAsk} open={act !== null} onClose={onClose}>
       {act?.revision && <RestoreForm number={number} language={act.language} revision={act.revision} onClose={onClose} />}
@@ -25,7 +27,9 @@ export function RestoreDialog({ number, act, onClose }: Props) {
 }
 
 function RestoreForm({ number, language, revision, onClose }: Pick<Act, 'language'> & { number: number; revision: string; onClose: () => void }) {
-  const { acts: words, failure, review } = useWords();
+  const { acts: words } = useActWords();
+  const { failure } = useWords();
+  const { review } = useReviewWords();
   const { history, compositions } = trpc.useUtils();
   const restore = trpc.admin.restore.useMutation();
   const [reason, setReason] = useState('');

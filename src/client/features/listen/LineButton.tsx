@@ -1,9 +1,9 @@
-import { useWords } from '../../words/words.tsx';
+import { useListenWords } from '../../words/en.listen.ts';
 import { listen, listening, useListening } from './listening.ts';
 
 /** Starts the reading at a line; only there when the reader asked for it in the player. */
 export function LineButton({ line }: { line: number }) {
-  const { listen: words } = useWords();
+  const { listen: words } = useListenWords();
   const wanted = useListening(({ source, lines }) => lines && source?.part === 'lyrics');
   if (!wanted) return null;
   const start = () => {

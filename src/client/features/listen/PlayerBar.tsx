@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { usePlayerWords } from '../../words/player.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePlayerWords } from '../../words/en.player.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { useListening } from './listening.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon, SettingsIcon } from './player-icons.tsx';
 import { close, lightAgain, step, toggle } from './player.ts';

@@ -1,4 +1,4 @@
-import { usePlayerWords } from '../../words/player.ts';
+import { usePlayerWords } from '../../words/en.player.ts';
 import { setSettings } from './player.ts';
 import { gaps, repeats } from './sequence.ts';
 import { rates, useSettings } from './settings.ts';

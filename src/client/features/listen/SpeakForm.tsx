@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/voices.ts';
-import { usePlayerWords } from '../../words/player.ts';
+import { usePlayerWords } from '../../words/en.player.ts';
 import { listen, useListening } from './listening.ts';
 import { useVoiceCheck } from './use-voice-check.ts';
 

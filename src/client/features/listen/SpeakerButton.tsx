@@ -1,9 +1,9 @@
-import { useWords } from '../../words/words.tsx';
+import { useListenWords } from '../../words/en.listen.ts';
 import { isSame, listen, useListening, type Source } from './listening.ts';
 
 /** Reads a song's words or its meaning out; once more pauses (specification, section 4: Audio on result page). */
 export function SpeakerButton({ source }: { source: Source }) {
-  const { listen: words } = useWords();
+  const { listen: words } = useListenWords();
   const state = useListening((now) => (isSame(source, now.source) ? now.state : 'paused'));
   const label = source.part === 'meaning' ? words.meaning : words.lyrics;
   return (

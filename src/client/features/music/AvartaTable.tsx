@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Cell } from '../../../shared/notation.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { printedSwara, type LaidAvarta, type LaidCell } from './lay-out.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ function drawSwaras({ swaras, held }: Cell) {
 }
 
 function SwaraSign({ swara }: { swara: Cell['swaras'][number] }) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const { note, octave } = swara;
   if (octave === 'madhya') return note;
   return (

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/section-names.ts';
 import type { Piece } from '../../../shared/music/score.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from './lay-out.ts';
 import { PlayButton, PlayPlace } from './PlayPlace.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
 export function Notation({ piece, language }: Props) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const sections = useMemo(() => layOut(piece.notation, language), [piece.notation, language]);
   const area = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Piece } from '../../../shared/music/score.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useNotationWords } from '../../words/notation.ts';
+import { useNotationWords } from '../../words/en.notation.ts';
 import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { useMusicSettings } from './settings.ts';

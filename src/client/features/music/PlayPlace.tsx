@@ -1,6 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react';
 import type { Piece } from '../../../shared/music/score.ts';
-import { useWords } from '../../words/words.tsx';
+import { useMusicWords } from '../../words/en.music.ts';
 import { PlayIcon } from './icons.tsx';
 
 // Who only reads loads nothing of it.
@@ -8,7 +8,7 @@ const Player = lazy(() => import('./NotationPlayer.tsx'));
 
 /** Opens the player, which plays at once. */
 export function PlayButton({ onOpen }: { onOpen: () => void }) {
-  const { music: words } = useWords();
+  const { music: words } = useMusicWords();
   return (
     <button type="button" className="button button-quiet notation-open needs-script no-print" aria-label={words.open} onClick={onOpen}>
       <PlayIcon />
@@ -26,7 +26,7 @@ interface Props {
 
 /** The player, at the lower edge of the page for as long as the notation is in sight. */
 export function PlayPlace({ piece, area, onClose }: Props) {
-  const { music: words } = useWords();
+  const { music: words } = useMusicWords();
   return (
     <Suspense
       fallback={

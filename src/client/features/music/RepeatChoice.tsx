@@ -1,5 +1,5 @@
 import type { Score } from '../../../shared/music/score.ts';
-import { useNotationWords } from '../../words/notation.ts';
+import { useNotationWords } from '../../words/en.notation.ts';
 import { printedSwara } from './lay-out.ts';
 import type { Range } from './use-notation-player.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shrutis } from '../../../shared/music/shrutis.ts';
 import { speeds } from '../../../shared/music/timeline.ts';
-import { useNotationWords } from '../../words/notation.ts';
+import { useNotationWords } from '../../words/en.notation.ts';
 import { changeMusicSettings, tempos, type MusicSettings } from './settings.ts';
 
 /** How the notation sounds: pitch, speed, tempo, drone, beat; and whether a tapped swara plays. */

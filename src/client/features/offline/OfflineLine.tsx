@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../../words/words.tsx';
+import { useShelfWords } from '../../words/en.shelf.ts';
 
 /** One honest line over the page while there is no connection. */
 export function OfflineLine() {
-  const { offline: words } = useWords();
+  const { offline: words } = useShelfWords();
   const online = useSyncExternalStore(watch, () => navigator.onLine, () => true);
   return (
     <div role="status" className="offline-line">

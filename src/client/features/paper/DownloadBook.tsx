@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { statusOf } from '../../trpc.tsx';
-import { usePaperWords } from '../../words/paper.ts';
+import { usePaperWords } from '../../words/en.paper.ts';
 import { DownloadState } from './DownloadState.tsx';
 import { useDownload } from './use-download.ts';
 

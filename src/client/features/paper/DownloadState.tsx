@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { usePaperWords } from '../../words/paper.ts';
+import { usePaperWords } from '../../words/en.paper.ts';
 import type { Download } from './use-download.ts';
 
 interface Props {

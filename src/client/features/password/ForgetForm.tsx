@@ -5,7 +5,8 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
@@ -15,7 +16,8 @@ const lasts = 3000;
 
 /** Asks for a letter with a link for a new password; the answer is the same for every address. */
 export function ForgetForm() {
-  const { password, failure } = useWords();
+  const { password } = useAccountWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const form = useCheckedForm(names, load);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');

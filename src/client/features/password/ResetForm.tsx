@@ -8,7 +8,8 @@ import { say } from '../../lib/said.ts';
 import { endSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const names = ['password', 'confirmPassword'] as const;
 const load = () => import('../../../shared/accounts.ts').then(({ newPasswordForm }) => newPasswordForm);
@@ -17,7 +18,8 @@ const savedLasts = 5000;
 
 /** A new password, typed twice, by the link of a letter; every session ends with the old one. */
 export function ResetForm() {
-  const { password: words, failure } = useWords();
+  const { password: words } = useAccountWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

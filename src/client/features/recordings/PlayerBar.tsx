@@ -1,5 +1,5 @@
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
-import { useWords } from '../../words/words.tsx';
+import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../albums/icons.tsx';
 import type { AlbumPlayer, Playing } from './album-player.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What is on, and the buttons that lead it. */
 export function PlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, album: { titles, made } }: Props) {
-  const { recordings: words, albums: albumWords } = useWords();
+  const { recordings: words, albums: albumWords } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
   const says = on ? words.pause : words.play;

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx';
+import { useRecordingsWords } from '../../words/en.recordings.ts';
 
 interface Props {
   /** Whole seconds. */
@@ -12,7 +12,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** Where in its song the player is, to be moved. */
 export function SeekBar({ time, duration, onSeek }: Props) {
-  const { recordings: words } = useWords();
+  const { recordings: words } = useRecordingsWords();
   return (
     <div className="seek">
       <span aria-hidden="true">{clock(time)}</span>

@@ -2,14 +2,16 @@ import { useId, useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const saidLasts = 3000;
 const states = ['fixed', 'kept'] as const;
 
 /** Fixed, or kept as it is, and why: the reader finds it behind their link. */
 export function AnswerForm({ id }: { id: string }) {
-  const { report: words, failure } = useWords();
+  const { report: words } = useReportWords();
+  const { failure } = useWords();
   const { reports } = trpc.useUtils();
   const send = trpc.reports.answer.useMutation();
   const field = useId();

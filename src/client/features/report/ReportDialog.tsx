@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportLink } from './ReportLink.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Which line, what is wrong with it, and afterwards the link that will say what became of it. */
 export default function ReportDialog({ open, onClose, ...song }: Props) {
-  const { report: words } = useWords();
+  const { report: words } = useReportWords();
   const [token, setToken] = useState<string | null>(null);
   const close = () => {
     setToken(null);

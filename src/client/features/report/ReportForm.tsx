@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   number: number;
@@ -16,7 +17,8 @@ const longest = 1000;
 
 /** A report of one line; the line that the address names is chosen already. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
-  const { report: words, failure } = useWords();
+  const { report: words } = useReportWords();
+  const { failure } = useWords();
   const send = trpc.reports.send.useMutation();
   const id = useId();
   const [line, setLine] = useState(() => targetedLine(lines.length));

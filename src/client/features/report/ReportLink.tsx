@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
 import { copyText } from '../song/copy-text.ts';
 
 /** The link by which a reader without an account learns what became of a report. */
 export function ReportLink({ token }: { token: string }) {
-  const { report: words } = useWords();
+  const { report: words } = useReportWords();
   const [told, setTold] = useState('');
   const path = `/report?token=${encodeURIComponent(token)}`;
   const address = window.location.origin + path;

@@ -2,14 +2,15 @@ import { Link } from 'wouter';
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import type { ReportForWork } from '../../../shared/reports.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
+import { useSongWords } from '../../words/en.song.ts';
 import { Moment } from '../history/Moment.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** Lines that readers find wrong, each as a ready difference with its answer. */
 export function ReportList({ reports }: { reports: readonly ReportForWork[] }) {
-  const { report: words } = useWords();
+  const { report: words } = useReportWords();
   if (reports.length === 0) return <p className="notice">{words.listNone}</p>;
   return (
     <ul className="reports">
@@ -23,7 +24,8 @@ export function ReportList({ reports }: { reports: readonly ReportForWork[] }) {
 }
 
 function Report({ report }: { report: ReportForWork }) {
-  const { report: words, song } = useWords();
+  const { report: words } = useReportWords();
+  const { song } = useSongWords();
   const { id, number, title, language, line, wrong, suggestion, count, at, others } = report;
   const known = findLanguage(language);
   return (

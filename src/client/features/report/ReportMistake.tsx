@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
 import { shownText } from '../song/song-text.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
@@ -9,7 +9,7 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 /** A quiet way for any reader to say that a line is wrong; its dialog is fetched when it is asked for. */
 export function ReportMistake({ song }: { song: Song }) {
   const { number, language, own } = song;
-  const { report: words } = useWords();
+  const { report: words } = useReportWords();
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const { sections, lang } = shownText(song);
   const lines = linesOf(sections).map(({ text }) => text);

@@ -2,12 +2,12 @@ import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import type { ReportRow } from '../../../shared/reports.ts';
 import { diffTexts } from '../../../shared/editing/diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReportWords } from '../../words/en.report.ts';
 import { DiffPieces } from '../review/Diff.tsx';
 
 /** What readers see of a line: as it is, or against what somebody suggests. */
 export function ReportedLine({ report: { language, text }, suggestion }: { report: Pick<ReportRow, 'language' | 'text'>; suggestion: string }) {
-  const { report: words } = useWords();
+  const { report: words } = useReportWords();
   const wordsLanguage = useWordsLanguage();
   const known = findLanguage(language);
   return (

@@ -4,13 +4,19 @@ import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useReportWords } from '../../words/en.report.ts';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../history/moment.ts';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** What became of a report: open, fixed, or kept and why. */
 export function Status({ token }: { token: string }) {
-  const { report: words, failure, acts, detail } = useWords();
+  const { report: words } = useReportWords();
+  const { failure } = useWords();
+  const { acts } = useActWords();
+  const { detail } = useReviewWords();
   const { data, error, refetch } = trpc.reports.status.useQuery({ token }, { staleTime: 0 });
   if (error) {
     return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Respelling } from '../../../shared/respellings.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useAdminsOnly } from '../admin/guard.ts';
 import { NotHere } from '../admin/NotHere.tsx';
 import { RespellingForm } from './RespellingForm.tsx';
@@ -10,7 +10,7 @@ import { RespellingTable } from './RespellingTable.tsx';
 
 /** The list, and one form for a new word or the one chosen from it. */
 export function RespellingDesk() {
-  const { respellings: words } = useWords();
+  const { respellings: words } = useRespellingWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
   useAdminsOnly(statusOf(error) === 403);

@@ -3,7 +3,7 @@ import type { Respelling } from '../../../shared/respellings.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useHear } from './hear.ts';
 import { useSave } from './save.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A word, the voice, and how that voice should read it, to be heard before it is saved. */
 export function RespellingForm({ chosen, onDone }: Props) {
-  const { respellings: words } = useWords();
+  const { respellings: words } = useRespellingWords();
   const form = useCheckedForm(names, load);
   const { hear, isWaiting } = useHear();
   const voiceId = useId();

@@ -1,6 +1,6 @@
 import type { Respelling } from '../../../shared/respellings.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useHear } from './hear.ts';
 import { useRemove } from './remove.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Every respelled word; on a phone each is a short block of lines. */
 export function RespellingTable({ rows, chosen, choose }: Props) {
-  const { respellings: words } = useWords();
+  const { respellings: words } = useRespellingWords();
   const { hear, isWaiting } = useHear();
   const { ask, question, close } = useRemove();
   return (

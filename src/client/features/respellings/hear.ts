@@ -4,11 +4,13 @@ import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { startSounding } from '../../lib/sounding.ts';
-import { useWords } from '../../words/words.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 /** Says a few words in a voice, as a reader would hear them now; what sounded before stops. */
 export function useHear() {
-  const { respellings, failure } = useWords();
+  const { respellings } = useRespellingWords();
+  const { failure } = useWords();
   const [isWaiting, setWaiting] = useState(false);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);

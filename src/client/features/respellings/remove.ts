@@ -4,13 +4,15 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Question } from '../../ui/AskFirst.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const saidLasts = 3000;
 
 /** Removing a respelling: asked first, told how it went. */
 export function useRemove() {
-  const { respellings: words, failure } = useWords();
+  const { respellings: words } = useRespellingWords();
+  const { failure } = useWords();
   const { respellings } = trpc.useUtils();
   const { mutateAsync } = trpc.respellings.remove.useMutation();
   const [question, setQuestion] = useState<Question | null>(null);

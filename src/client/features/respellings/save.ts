@@ -1,13 +1,15 @@
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const saidLasts = 3000;
 
 /** Saving a respelling, and telling how it went. */
 export function useSave(onSaved: () => void) {
-  const { respellings: words, failure } = useWords();
+  const { respellings: words } = useRespellingWords();
+  const { failure } = useWords();
   const { respellings } = trpc.useUtils();
   const { mutate, isPending } = trpc.respellings.save.useMutation({
     onSuccess: (_answer, { written }) => {

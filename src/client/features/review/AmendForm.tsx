@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { CandidateRead, EditedField, EditedTexts } from '../../../shared/edits.ts';
 import { mergeFields } from '../../../shared/editing/merge-fields.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useReviewWords } from '../../words/en.review.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';
 import { fields, langOf } from './fields.ts';
 import { useKept } from './kept.ts';
@@ -22,7 +23,8 @@ interface Kept {
 
 /** Changes somebody else's correction before approving it; give it the revision as its key. */
 export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
-  const { review: words, edit } = useWords();
+  const { review: words } = useReviewWords();
+  const { edit } = useEditWords();
   const now = pick(candidate);
   const { value, found, keep, forget } = useKept<Kept>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: carriedOver(kept, now) }));
   const { texts } = value;

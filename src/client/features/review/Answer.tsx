@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CandidateRead } from '../../../shared/edits.ts';
 import type { CurrentUser } from '../../lib/session.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { AmendForm } from './AmendForm.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What this person may answer to a correction; nothing is offered that the server would refuse. */
 export function Answer({ candidate, user, heldBack, acts }: Props) {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const [panel, setPanel] = useState<Panel | null>(null);
   const { author, state, mayReview, mayPublish } = candidate;
   const isOwn = author.email === user.email;

@@ -1,11 +1,11 @@
 import type { Candidate } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { Moment } from '../history/Moment.tsx';
 
 /** Which text a correction is of, who wrote it, when, and how far it has come. */
 export function CandidateFacts({ candidate: { language, author, updatedAt, state, suggestion } }: { candidate: Candidate }) {
-  const { edited, detail } = useWords();
+  const { edited, detail } = useReviewWords();
   return (
     <>
       <p className="meta">

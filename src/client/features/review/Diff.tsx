@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { diffTexts, type DiffPart } from '../../../shared/editing/diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useReviewWords } from '../../words/en.review.ts';
 import { foldLines, linesOfDiff, type DiffPiece } from './diff-lines.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** What changed between two texts, line by line, with the unchanged lines folded away until they are asked for. */
 export function Diff({ before, after, lang }: Props) {
-  const { diff: words } = useWords();
+  const { diff: words } = useReviewWords();
   const language = useWordsLanguage();
   const parts = useMemo(() => diffTexts(before, after), [before, after]);
   const lines = useMemo(() => linesOfDiff(parts), [parts]);
@@ -45,7 +46,8 @@ export function Diff({ before, after, lang }: Props) {
 
 /** Pieces of a line or of a short text: what came is underlined, what went is struck through, so colour is never alone. */
 export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)[] }) {
-  const { diff: words, edit } = useWords();
+  const { diff: words } = useReviewWords();
+  const { edit } = useEditWords();
   const language = useWordsLanguage();
   return pieces.map(({ kind, text, stress, note }, at) => {
     const Tag = kind === 'added' ? 'ins' : 'del';

@@ -1,6 +1,7 @@
 import type { EditedTexts } from '../../../shared/edits.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useReviewWords } from '../../words/en.review.ts';
 import { Diff } from './Diff.tsx';
 import { fields, langOf } from './fields.ts';
 
@@ -14,7 +15,8 @@ interface Props {
 
 /** What changed in a song, field by field; a field that stayed as it was is not shown. */
 export function FieldDiffs({ before, after, language }: Props) {
-  const { diff: words, edit } = useWords();
+  const { diff: words } = useReviewWords();
+  const { edit } = useEditWords();
   const isRetitled = before.songTitle !== after.songTitle;
   // The Sanskrit song is its Devanagari text: the two are one and change together.
   const changed = fields.filter((field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics));

@@ -2,7 +2,9 @@ import type { CandidateRead } from '../../../shared/edits.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { langOf } from './fields.ts';
 import type { ListedFinding } from './holding.ts';
 
@@ -15,7 +17,9 @@ interface Props {
 
 /** What the checks found in a correction: errors, and warnings that pass with a click. */
 export function Findings({ candidate: { id, number, language }, findings, mayPass }: Props) {
-  const { review: words, edit, failure } = useWords();
+  const { review: words } = useReviewWords();
+  const { edit } = useEditWords();
+  const { failure } = useWords();
   const { edits } = trpc.useUtils();
   const pass = trpc.edits.passWarning.useMutation();
 

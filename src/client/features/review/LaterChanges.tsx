@@ -3,13 +3,13 @@ import type { LaterChange } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { Moment } from '../history/Moment.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 
 /** What others changed in one's own corrections: the quickest way to learn. */
 export function LaterChanges() {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const { data } = trpc.review.laterChanges.useQuery(undefined, { enabled: usePresence().is === 'in', staleTime: 0 });
   if (!data) return null;
   return (
@@ -24,7 +24,7 @@ export function LaterChanges() {
 }
 
 function Change({ change: { songTitle, language, by, at, before, after } }: { change: LaterChange }) {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const [open, setOpen] = useState(false);
   return (
     <details className="later" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { useNext } from './use-next.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The way to the next correction, also by the key n. */
 export function NextButton({ after, primary = false }: Props) {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const { next, going } = useNext(after);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut('n', () => void next());

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 
 interface Props {
   busy: boolean;
@@ -8,7 +8,7 @@ interface Props {
 
 /** An admin's way past the rule that nobody passes their own or unread work; its reason is seen by everybody. */
 export function OverrideForm({ busy, onSend }: Props) {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const [reason, setReason] = useState('');
   const id = useId();
   return (

@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import type { Candidate } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { bareTitle } from '../../../shared/titles.ts';
-import { useWords } from '../../words/words.tsx';
+import { useEditWords } from '../../words/en.edit.ts';
+import { useReviewWords } from '../../words/en.review.ts';
 import { Moment } from '../history/Moment.tsx';
 import { fields } from './fields.ts';
 
 /** What waits for this person, in the order in which it came. */
 export function Queue({ waiting }: { waiting: readonly Candidate[] }) {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const groups = [
     { id: 'to-publish', name: words.toPublish, list: waiting.filter(({ state }) => state === 'proofread') },
     { id: 'to-read', name: words.toRead, list: waiting.filter(({ state }) => state === 'submitted') },
@@ -34,7 +35,8 @@ export function Queue({ waiting }: { waiting: readonly Candidate[] }) {
 }
 
 function Waiting({ candidate }: { candidate: Candidate }) {
-  const { review: words, edit, diff } = useWords();
+  const { review: words, diff } = useReviewWords();
+  const { edit } = useEditWords();
   const { id, number, language, songTitle, author, updatedAt, suggestion, base } = candidate;
   const changed = [...(songTitle === base.songTitle ? [] : [diff.titleField]), ...fields.filter((field) => candidate[field] !== base[field]).map((field) => edit.fields[field])];
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReturnReason } from '../../../shared/edits.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { useKept } from './kept.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ const longest = 1000;
 
 /** A ready reason and, where that does not say it, a comment. */
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
-  const { review: words, returned } = useWords();
+  const { review: words, returned } = useReviewWords();
   const field = useId();
   const { value, keep, forget } = useKept<Kept>(`review_return_${id}`, (kept) => ({ reason: null, comment: '', ...(kept as Partial<Kept> | null) }));
   const { reason, comment } = value;

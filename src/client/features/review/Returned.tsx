@@ -1,10 +1,10 @@
 import type { Candidate } from '../../../shared/edits.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { Moment } from '../history/Moment.tsx';
 
 /** Why a correction came back to its author. */
 export function Returned({ returned }: { returned: Candidate['returned'] }) {
-  const { returned: words } = useWords();
+  const { returned: words } = useReviewWords();
   if (!returned) return null;
   const { reason, comment, by, at } = returned;
   const reasons: Record<string, string> = words.reasons;

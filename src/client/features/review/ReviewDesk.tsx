@@ -1,6 +1,6 @@
 import type { CandidateRead } from '../../../shared/edits.ts';
 import type { CurrentUser } from '../../lib/session.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { Answer } from './Answer.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
@@ -12,7 +12,7 @@ import { useActs } from './use-acts.ts';
 
 /** One correction on the desk: what changed before anything else, then what the checks say, then the answer. */
 export function ReviewDesk({ candidate, user }: { candidate: CandidateRead; user: CurrentUser }) {
-  const { review: words } = useWords();
+  const { review: words } = useReviewWords();
   const acts = useActs(candidate);
   const findings = findingsOf(candidate);
   const waits = candidate.state === 'submitted' || candidate.state === 'proofread';

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { diffGraphemes } from '../../../shared/editing/diff.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
 import { DiffPieces } from './Diff.tsx';
 
 const lang = languageFacts.Kannada.song;
 
 /** A text area compared with a sample sentence while one types (specification, section 2: Text-diff demo). */
 export function TextDiff() {
-  const { textDiff: words } = useWords();
+  const { textDiff: words } = useReviewWords();
   const [text, setText] = useState(words.changed);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

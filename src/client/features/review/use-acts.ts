@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Candidate, EditedTexts, ReturnReason } from '../../../shared/edits.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 export type ActName = 'approve' | 'amend' | 'giveBack' | 'publish';
 
@@ -14,7 +15,8 @@ export interface Outcome {
 
 /** The answers to a correction. Each names the revision that was read; one that is no longer the newest is shown anew. */
 export function useActs({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
-  const { review: words, failure } = useWords();
+  const { review: words } = useReviewWords();
+  const { failure } = useWords();
   const { client, edits, review } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

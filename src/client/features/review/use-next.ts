@@ -3,13 +3,15 @@ import { useLocation } from 'wouter';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useReviewWords } from '../../words/en.review.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 const saidLasts = 3000;
 
 /** Opens what waits for this person next, after the one they are at; the list when nothing is left. */
 export function useNext(after?: string): { next: () => Promise<void>; going: boolean } {
-  const { review: words, failure } = useWords();
+  const { review: words } = useReviewWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   const [going, setGoing] = useState(false);

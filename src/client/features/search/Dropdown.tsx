@@ -3,7 +3,8 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
 import type { FoundTitle } from '../../lib/title-search.ts';
 import { songLang } from '../../lib/song-lang.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useVoiceWords } from '../../words/en.voice.ts';
 import { ListeningLine } from '../voice/ListeningLine.tsx';
 import type { Option } from './options.ts';
 import type { SearchBoxState } from './use-search-box.ts';
@@ -12,7 +13,8 @@ import { Why } from './Why.tsx';
 
 /** The songs that match, then the lines that do; the keyboard stays in the field above. Over them what a microphone does. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
-  const { search, voice: spoken } = useWords();
+  const { search } = useWords();
+  const { voice: spoken } = useVoiceWords();
   const { id, open, options, term, titles, words, settled, none } = box;
   const songs = options.filter(({ kind }) => kind === 'title');
   const lines = options.filter(({ kind }) => kind === 'line');

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useVoiceWords } from '../../words/en.voice.ts';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -13,7 +14,8 @@ const longestTerm = 200;
 
 /** The search of the header: a field with its list of songs, a microphone and the search button. */
 export function SearchBox() {
-  const { search, voice: spoken } = useWords();
+  const { search } = useWords();
+  const { voice: spoken } = useVoiceWords();
   const box = useSearchBox();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);

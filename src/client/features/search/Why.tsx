@@ -1,6 +1,6 @@
 import type { FoundTitle } from '../../lib/title-search.ts';
 import { songLang } from '../../lib/song-lang.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 
 /** Why a title stands in the list, in small words; a likeness names the words of the title that are meant. */
 export function Why({ found: { number, why } }: { found: FoundTitle }) {

@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useWords } from '../../words/words.tsx';
+import { useShelfWords } from '../../words/en.shelf.ts';
 import { permanentAddress } from '../song/address.ts';
 import { lastPlace } from './last-place.ts';
 
 /** The way back to where one stopped reading, for who has been here before. */
 export function GoOn() {
-  const { shelf: words } = useWords();
+  const { shelf: words } = useShelfWords();
   const place = useHydrated() ? lastPlace() : null;
   if (!place) return null;
   const { number, language, title, line } = place;

@@ -1,5 +1,5 @@
 import type { Song } from '../../../shared/compositions.ts';
-import { useWords } from '../../words/words.tsx';
+import { useShelfWords } from '../../words/en.shelf.ts';
 import { dropSong, keepSong } from '../offline/offline.ts';
 import { isOnShelf, putOnShelf, takeOffShelf, useShelf } from './shelf.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Puts a song on the reader's own shelf, or takes it off. */
 export function ShelfButton({ song: { number, language, title }, onTold }: Props) {
-  const { shelf: words } = useWords();
+  const { shelf: words } = useShelfWords();
   const on = isOnShelf(useShelf(), number);
 
   async function turn() {

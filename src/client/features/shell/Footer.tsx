@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
 import { WordsChoice } from './WordsChoice.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { Mark } from '../../ui/drawings/Mark.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 import { useListAddress } from '../catalogue/list-address.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Menu } from './Menu.tsx';

@@ -1,6 +1,6 @@
 import { turnShortcuts, useShortcutsOn } from '../../lib/shortcuts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 
 /** The keys of the site, and a way to turn single keys off, which speech input would set off by chance. */
 export default function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

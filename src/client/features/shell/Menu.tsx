@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 're
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 import { useListAddress } from '../catalogue/list-address.ts';
 import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';

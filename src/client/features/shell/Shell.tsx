@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 import { moveTo } from '../visits/timing.ts';
 import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { isViewOnly } from '../edited/addresses.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 
 /** Paper, lamp light, or whatever the device has. */
 export function ThemeChoice() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { say } from '../../lib/said.ts';
 import { chooseWords, useWordsLanguage, wordsLanguages, type WordsLanguage } from '../../words/choice.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
 
 const languages = Object.keys(wordsLanguages) as WordsLanguage[];
 

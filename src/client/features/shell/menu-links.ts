@@ -1,12 +1,12 @@
 import type { CurrentUser } from '../../lib/session.ts';
-import type { Words } from '../../words/en.ts';
+import type { shellWords } from '../../words/en.shell.ts';
 
 type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook' | 'shelf';
 
 interface MenuLink {
   to: string;
   /** Its key among the menu's words. */
-  name: Name & keyof Words['menu'];
+  name: Name & keyof (typeof shellWords)['menu'];
   /** Who sees it; everybody when absent. */
   seenBy?: (user: CurrentUser | null) => boolean;
 }

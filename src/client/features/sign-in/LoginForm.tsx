@@ -2,12 +2,12 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
 import { useSignIn } from './sign-in.ts';
 
 /** Email and password, and the two ways out for who has none. */
 export function LoginForm() {
-  const { login } = useWords();
+  const { login } = useAccountWords();
   const { state, popup, alert, send, closePopup } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   // The fields keep their own values: a password manager may have filled them before this script was here.

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
 import { accountFields, useSetUp, type Account, type AccountField } from './set-up.ts';
 
 const autoComplete: Record<AccountField, string> = { username: 'off', email: 'username', password: 'new-password' };
 
 /** Username, email and password of the account that looks after the site. */
 export function SetUpForm() {
-  const { setUp, login } = useWords();
+  const { setUp, login } = useAccountWords();
   const { state, alert, popup, errorOf, touch, look, send, closePopup } = useSetUp();
   const form = useRef<HTMLFormElement>(null);
   const labels: Record<AccountField, string> = { username: setUp.username, email: login.email, password: login.password };

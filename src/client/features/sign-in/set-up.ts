@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { statusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 export const accountFields = ['username', 'email', 'password'] as const;
 export type AccountField = (typeof accountFields)[number];
@@ -25,7 +26,8 @@ async function check(account: Account, token: string): Promise<Errors> {
 
 /** The form behind the one-time link that makes the first admin. */
 export function useSetUp() {
-  const { setUp, failure } = useWords();
+  const { setUp } = useAccountWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');

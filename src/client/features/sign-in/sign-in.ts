@@ -5,7 +5,8 @@ import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { rememberPending, startSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { returnAddress } from './return-url.ts';
 
 /** How long each popup stands (specification, section 8: Login, and section 9). */
@@ -23,7 +24,8 @@ interface SignIn {
 
 /** Signing in by the documented states: a session, waiting for approval, or a refusal. */
 export function useSignIn(): SignIn {
-  const { login, failure } = useWords();
+  const { login } = useAccountWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

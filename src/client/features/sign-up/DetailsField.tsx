@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
 
 /** Most characters (specification, section 9). */
 const most = 500;
 
 /** A few words about oneself, counted as the rule counts them. */
 export function DetailsField({ error }: { error: string | undefined }) {
-  const { signUp } = useWords();
+  const { signUp } = useAccountWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);

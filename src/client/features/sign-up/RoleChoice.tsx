@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
 
 const roles = ['Proofreader', 'Editor'] as const;
 
 /** Proofreader or editor, and what each of them does. */
 export function RoleChoice({ error }: { error: string | undefined }) {
-  const { signUp } = useWords();
+  const { signUp } = useAccountWords();
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`} aria-required aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} className="field choices">

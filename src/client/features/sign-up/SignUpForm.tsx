@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
 import { DetailsField } from './DetailsField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useSignUp } from './sign-up.ts';
 
 /** The request for an account of a proofreader or an editor. */
 export function SignUpForm() {
-  const { signUp, password } = useWords();
+  const { signUp, password } = useAccountWords();
   const { form, state, popup, alert, send, closePopup } = useSignUp();
   const { errorOf } = form;
   return (

@@ -4,7 +4,8 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
+import { useWords } from '../../words/en.shell.ts';
 
 /** The documented form (specification, section 3: Signup form). */
 const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proofreaderDetails'] as const;
@@ -15,7 +16,8 @@ const successLasts = 10_000;
 
 /** Asking for an account: what is typed stays until the request has arrived. */
 export function useSignUp() {
-  const { signUp, failure } = useWords();
+  const { signUp } = useAccountWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   const form = useCheckedForm(names, load);

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 
 /** In place of a song's words for somebody who may not open it yet: what would open it. */
 export function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   if (access === 'subscribe') {
     return (
       <div className="closed">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { diacritics } from '../../../shared/diacritics.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { copyText } from './copy-text.ts';
 import { CheckIcon } from './icons.tsx';
 
@@ -9,7 +9,7 @@ const markLasts = 1000;
 
 /** The 20 diacritical characters; a press copies one. */
 export function DiacriticalPanel() {
-  const { letters: words } = useWords();
+  const { letters: words } = useSongWords();
   const [done, setDone] = useState<{ letter: string; copied: boolean } | null>(null);
 
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSongWords } from '../../words/en.song.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import type { WordFind } from './use-word-find.ts';
 
 /** What the search in the lyrics found; it stays in sight while one goes from place to place. */
 export function FindBar({ find: { found, current, step, clear } }: { find: WordFind }) {
-  const { find: words, failure } = useWords();
+  const { find: words } = useSongWords();
+  const { failure } = useWords();
 
   useEffect(() => {
     if (current) document.querySelector('.found-now')?.scrollIntoView({ block: 'nearest' });

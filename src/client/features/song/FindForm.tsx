@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import type { WordFind } from './use-word-find.ts';
 
 /** Asks for a word of the lyrics; Enter goes on from place to place. */
 export function FindForm({ find: { search, clear } }: { find: WordFind }) {
-  const { find: words } = useWords();
+  const { find: words } = useSongWords();
   const [query, setQuery] = useState('');
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { songAddress, type Reading, type SongPageName } from './address.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The song in each of the eight languages; how it is read stays as it is, and so does the place on the page. */
 export function LanguageLinks({ page, number, reading }: Props) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   return (
     <nav className="names song-languages" aria-label={words.languages}>
       {languages.map((language) => (

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 
 const DiacriticalPanel = lazy(async () => ({ default: (await import('./DiacriticalPanel.tsx')).DiacriticalPanel }));
 const SanskritChart = lazy(async () => ({ default: (await import('./SanskritChart.tsx')).SanskritChart }));
 
 /** The letters one needs for typing, over the page; without a script the same as pages of their own. */
 export function LetterHelp() {
-  const { letters: words } = useWords();
+  const { letters: words } = useSongWords();
   const [open, setOpen] = useState<'diacritical' | 'sanskrit' | null>(null);
   const show = (which: 'diacritical' | 'sanskrit') => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

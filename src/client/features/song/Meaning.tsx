@@ -1,13 +1,13 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../listen/SpeakerButton.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { meaningOf } from './heard.ts';
 import { paragraphsOf } from './song-text.ts';
 
 /** What the song says, in prose; a note says so where the English stands in. */
 export function Meaning({ song }: { song: Song }) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const { language, meaning } = song;
   return (
     <section className="section" aria-labelledby="meaning" data-spoken="meaning">

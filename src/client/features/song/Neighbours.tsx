@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { songAddress, type Reading, type SongPageName } from './address.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The songs before and after, read the same way. */
 export function Neighbours({ page, song: { language, previous, next }, reading }: Props) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const link = (neighbour: Neighbour, rel: 'prev' | 'next', label: string) => (
     <Link className={`neighbour neighbour-${rel}`} rel={rel} href={songAddress(page, neighbour.number, reading)}>
       <span className="neighbour-label">{label}</span>

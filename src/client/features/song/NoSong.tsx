@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { heldSong } from './held-song.ts';
 
 /** A number that the edition does not have. */
 export function MissingSong() {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   return (
     <div className="page">
       <PageHead title={words.none} hidden />
@@ -23,7 +23,7 @@ export function MissingSong() {
 
 /** /results without a song: goes on to the one held in this tab, else to the list (specification, section 2: Result). */
 export function NoSong() {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const [, navigate] = useLocation();
   useEffect(() => {
     const held = heldSong();

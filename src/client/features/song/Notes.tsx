@@ -1,6 +1,6 @@
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { ReportMistake } from '../report/ReportMistake.tsx';
 import { Mixed } from './Mixed.tsx';
 import { placeOfQuestion } from './song-text.ts';
@@ -17,7 +17,7 @@ export function questionIdOf(line: number, questions: readonly string[], section
 /** Below the song: what is in doubt, each question leading back to its line, and where the words come from. */
 export function Notes({ song, sections }: { song: Song; sections: readonly Section[] }) {
   const { questions, source } = song;
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   return (
     <>
       {questions.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { defaultStep, songAddress, steps, type Reading, type SongPageName } from './address.ts';
 import { remember, useRemembered } from './remembered-sizes.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** How the song is read. Every choice is a link, so it works without a script and can be passed on. */
 export function ReadingPanel({ page, number, reading }: Props) {
-  const { reading: words } = useWords();
+  const { reading: words } = useSongWords();
   const panel = useRef<HTMLDetailsElement>(null);
   const remembered = useRemembered();
   useDismissal(panel);

@@ -1,9 +1,9 @@
 import { SanskritKeys } from '../../ui/drawings/SanskritKeys.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 
 /** The picture of the Sanskrit keys with a line that says how to read it. */
 export function SanskritChart() {
-  const { letters: words } = useWords();
+  const { letters: words } = useSongWords();
   return (
     <>
       <p className="hint">{words.sanskritIntro}</p>

@@ -3,7 +3,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { permanentAddress } from './address.ts';
 import { copyText } from './copy-text.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** The address by which the song is known for good, to be copied and to stand on paper. */
 export function SongAddress({ song, onTold }: Props) {
   const { number, language, title } = song;
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const address = permanentAddress(number, language);
   const whole = use(OriginContext) + address;
   const shares = useHydrated() && 'share' in navigator;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { PlayerPlace } from '../listen/PlayerPlace.tsx';
 import { defaultStep, type Reading, type SongPageName } from './address.ts';
@@ -39,7 +39,7 @@ interface Props {
 
 /** A song's page: heading, words, meaning, notes, and the way to the next. */
 export function SongArticle({ page, song, second, secondFailed, reading, waiting, stalled }: Props) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const { number } = song;
   const shown = shownText(song);
   const lines = useMemo(() => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))), [shown.sections]);

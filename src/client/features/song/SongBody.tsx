@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { Notation } from '../music/Notation.tsx';
 import { permanentAddress, type Reading } from './address.ts';
 import { copyText } from './copy-text.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The words with their notation, and the meaning on the facing page where there is room for one. */
 export function SongBody({ song, second, reading, find, onTold }: Props) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const origin = use(OriginContext);
   const { language, lyrics, notation, raga, tala, questions } = song;
   const shown = shownText(song);

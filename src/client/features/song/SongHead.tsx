@@ -1,11 +1,11 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
 
 /** Number, title, what kind of song it is, and how far its words can be trusted. */
 export function SongHead({ song }: { song: Song }) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const { number, language, title, roman, lyrics, certainty, origin, level } = song;
   const trust = [!level.publishedBy && certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
   return (
@@ -27,6 +27,6 @@ export function SongHead({ song }: { song: Song }) {
 
 /** Raga, tala and form of a song, in words, as far as they are known. */
 export function useAbout({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>): string[] {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   return [raga ? words.raga(raga) : null, tala ? words.tala(tala) : null, words.forms[form]].filter((part) => part !== null);
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { LineButton } from '../listen/LineButton.tsx';
 import type { Place } from './find-words.ts';
 import { LineText } from './LineText.tsx';
@@ -21,7 +21,7 @@ export interface LineProps {
 
 /** One sung line with its link, its mark of doubt, and the same line in the second script. */
 export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question }: LineProps) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const own = (
     <p className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
       {address && at && (

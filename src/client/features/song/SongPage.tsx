@@ -5,7 +5,8 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSongWords } from '../../words/en.song.ts';
 import { useKeepPlace } from '../shelf/use-last-place.ts';
 import { permanentAddress, type Reading, type SongPageName } from './address.ts';
 import { holdSong } from './held-song.ts';
@@ -65,7 +66,7 @@ export function SongPage({ page, number, reading }: Props) {
 }
 
 function SongMeta({ song }: { song: Song }) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const { number, language, title, lyrics, access } = song;
   const about = useAbout(song).join(', ');
   const first = lyrics.flatMap(({ stanzas }) => stanzas.flat()).slice(0, 2).map(({ text }) => text).join(' / ');
@@ -81,7 +82,8 @@ function SongMeta({ song }: { song: Song }) {
 }
 
 function FailedSong({ reached, again }: { reached: boolean; again: () => void }) {
-  const { song: words, failure } = useWords();
+  const { song: words } = useSongWords();
+  const { failure } = useWords();
   return (
     <div className="page">
       <PageHead title={words.lyrics} hidden />

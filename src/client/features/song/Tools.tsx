@@ -1,5 +1,5 @@
 import type { Song } from '../../../shared/compositions.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 import { ShelfButton } from '../shelf/ShelfButton.tsx';
 import { AddHere } from '../songbook/AddHere.tsx';
 import { FindForm } from './FindForm.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What one can do with the words: set how they are read, search in them, keep and print them, look letters up. */
 export function Tools({ page, song, reading, find, onTold }: Props) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   return (
     <div className="song-tools no-print">
       <ReadingPanel page={page} number={song.number} reading={reading} />

@@ -1,11 +1,11 @@
 import { numberedTitle } from '../../../shared/titles.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 
 /** A song of the list whose words nobody has entered yet, and where to send them. */
 export function WantedSong({ song: { number, title } }: { song: Song }) {
-  const { song: words } = useWords();
+  const { song: words } = useSongWords();
   const { data: content } = trpc.site.content.useQuery();
   return (
     <div className="closed">

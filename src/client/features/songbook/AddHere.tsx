@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '../../../shared/languages.ts';
-import { useWords } from '../../words/words.tsx';
+import { useSongWords } from '../../words/en.song.ts';
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Puts the song on the page into one's songbook, and then leads there. What keeps the songbook is fetched when it is pressed. */
 export function AddHere({ number, language }: { number: number; language: Language }) {
-  const { ownBook: words } = useWords();
+  const { ownBook: words } = useSongWords();
   const [songs, setSongs] = useState(0);
   if (songs > 0) {
     return (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTitleSearch } from '../../lib/title-search.ts';
-import { usePaperWords } from '../../words/paper.ts';
+import { usePaperWords } from '../../words/en.paper.ts';
 import { readSpans, songsIn } from './numbers.ts';
 import { PickList } from './PickList.tsx';
 import type { ChoosableSong } from './use-songs.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { usePaperWords } from '../../words/paper.ts';
+import { usePaperWords } from '../../words/en.paper.ts';
 import { DownIcon, DragIcon, UpIcon } from './icons.tsx';
 import { useDrag } from './use-drag.ts';
 import type { ChoosableSong } from './use-songs.ts';

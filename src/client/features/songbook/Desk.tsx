@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { usePaperWords } from '../../words/paper.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/en.paper.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { AddSongs } from './AddSongs.tsx';
 import type { Choice } from './choice.ts';
 import { ChosenSongs } from './ChosenSongs.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
-import { usePaperWords } from '../../words/paper.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/en.paper.ts';
+import { useWords } from '../../words/en.shell.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 const mostNamed = 5;

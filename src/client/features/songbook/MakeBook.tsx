@@ -1,8 +1,8 @@
 import { refusal } from '../../lib/refusal.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { usePaperWords } from '../../words/paper.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/en.paper.ts';
+import { useWords } from '../../words/en.shell.ts';
 import type { Choice } from './choice.ts';
 import { useMaking } from './use-making.ts';
 

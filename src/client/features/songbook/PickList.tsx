@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { usePaperWords } from '../../words/paper.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/en.paper.ts';
+import { useWords } from '../../words/en.shell.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
-import { usePaperWords } from '../../words/paper.ts';
-import { useWords } from '../../words/words.tsx';
+import { usePaperWords } from '../../words/en.paper.ts';
+import { useWords } from '../../words/en.shell.ts';
 import type { Choice } from './choice.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import { usePreview } from './use-preview.ts';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import type { Paper } from '../../../shared/songbook.ts';
 import { Field } from '../../ui/Field.tsx';
-import { usePaperWords } from '../../words/paper.ts';
+import { usePaperWords } from '../../words/en.paper.ts';
 import { longestTitle, type Choice } from './choice.ts';
 
 /** As src/shared/songbook.ts has them, whose rules would bring zod along. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePaperWords } from '../../words/paper.ts';
+import { usePaperWords } from '../../words/en.paper.ts';
 import { mostSongs, type Choice } from './choice.ts';
 import { keepChange, keptChoice, useKeptChoice } from './kept-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';

@@ -3,7 +3,8 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscribeWords } from '../../words/en.subscribe.ts';
 import type { Days } from './subscription.ts';
 
 const names = ['email'] as const;
@@ -11,7 +12,8 @@ const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) =
 
 /** A visitor without an account asks for the letter whose link signs in as a reader. */
 export function LetterForm({ days }: { days: Days }) {
-  const { subscribe: words, failure } = useWords();
+  const { subscribe: words } = useSubscribeWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const form = useCheckedForm(names, load);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');

@@ -6,13 +6,15 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { startSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscribeWords } from '../../words/en.subscribe.ts';
 
 const saidLasts = 5000;
 
 /** The button that uses the letter's link up. A press is asked for, since mail scanners open every link by themselves. */
 export function OpenLink() {
-  const { reader, failure } = useWords();
+  const { reader } = useSubscribeWords();
+  const { failure } = useWords();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

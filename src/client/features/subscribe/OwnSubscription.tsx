@@ -6,12 +6,14 @@ import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscribeWords } from '../../words/en.subscribe.ts';
 import { useSubscription, type Days } from './subscription.ts';
 
 /** The signed-in user's subscription: until when it runs, and how it begins, goes on and ends. */
 export function OwnSubscription({ days }: { days: Days }) {
-  const { subscribe: words, failure } = useWords();
+  const { subscribe: words } = useSubscribeWords();
+  const { failure } = useWords();
   const language = useWordsLanguage();
   const { data, error, refetch } = trpc.subscriptions.status.useQuery(undefined, { staleTime: 0 });
   const { subscribe, cancel, busy, alert } = useSubscription();

@@ -3,7 +3,8 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { setSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscribeWords } from '../../words/en.subscribe.ts';
 
 /** How long a subscription runs from the subscribe page and from the list (specification, section 9). */
 export type Days = 15 | 30;
@@ -12,7 +13,8 @@ const saidLasts = 5000;
 
 /** Subscribing and cancelling for the signed-in user; either way the list and the songs are fetched anew (specification, section 4). */
 export function useSubscription() {
-  const { subscribe: words, failure } = useWords();
+  const { subscribe: words } = useSubscribeWords();
+  const { failure } = useWords();
   const { compositions, subscriptions } = trpc.useUtils();
   const subscribing = trpc.subscriptions.subscribe.useMutation();
   const cancelling = trpc.subscriptions.cancel.useMutation();

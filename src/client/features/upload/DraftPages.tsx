@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useUploadWords } from '../../words/upload.ts';
+import { useUploadWords } from '../../words/en.upload.ts';
 import { copyText } from '../song/copy-text.ts';
 import { findInPages } from './find-in-pages.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useUploadWords } from '../../words/upload.ts';
+import { useUploadWords } from '../../words/en.upload.ts';
 import { sizeOf } from './size.ts';
 import { useUpload } from './use-upload.ts';
 

@@ -2,8 +2,9 @@ import '../../styles/upload.css';
 import { useId, useState } from 'react';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useUploadWords } from '../../words/upload.ts';
-import { useWords } from '../../words/words.tsx';
+import { useUploadWords } from '../../words/en.upload.ts';
+import { useActWords } from '../../words/en.acts.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../history/moment.ts';
 import { DraftPages } from './DraftPages.tsx';
 
@@ -28,7 +29,7 @@ export function UploadedText({ number, lang }: Props) {
 
 function Uploads({ number, lang }: Props) {
   const { draft: words, list } = useUploadWords();
-  const { acts } = useWords();
+  const { acts } = useActWords();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const drafts = trpc.uploads.drafts.useQuery({ number });

@@ -3,7 +3,7 @@ import { maxUploadBytes } from '../../../shared/upload-limits.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { currentUser } from '../../lib/session.ts';
 import { statusOf } from '../../trpc.tsx';
-import { useUploadWords } from '../../words/upload.ts';
+import { useUploadWords } from '../../words/en.upload.ts';
 import { sendPdf } from './send.ts';
 import { sizeOf } from './size.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { VideoAlbum } from '../../../shared/videos.ts';
-import { useWords } from '../../words/words.tsx';
+import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { BackIcon, ForwardIcon, PlayIcon } from '../albums/icons.tsx';
 import { TrackList } from '../albums/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** An album's songs, and over them the player once one is chosen: until then nothing is fetched from outside. */
 export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }) {
-  const { videos: words, albums: albumWords } = useWords();
+  const { videos: words, albums: albumWords } = useRecordingsWords();
   /** Where the player was last told to begin, and how often that was. */
   const [told, setTold] = useState<{ start: number; time: number } | null>(null);
   const [current, setCurrent] = useState(0);

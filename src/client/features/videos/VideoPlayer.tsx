@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { playerAddress, videoAddress, type Video } from '../../../shared/videos.ts';
-import { useWords } from '../../words/words.tsx';
+import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { useWords } from '../../words/en.shell.ts';
 import { usePlayer } from './use-player.ts';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 
 /** YouTube's player for an album from one of its songs on, and a calm line where it cannot be reached. To begin anew, give it another key. */
 export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
-  const { videos: words, footer } = useWords();
+  const { videos: words } = useRecordingsWords();
+  const { footer } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [first = '', ...rest] = videos.slice(start).map(({ id }) => id);
   const address = playerAddress([first, ...rest], window.location.origin);

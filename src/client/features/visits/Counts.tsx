@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { trpc } from '../../trpc.tsx';
-import { useVisitWords } from '../../words/visits.ts';
+import { useVisitWords } from '../../words/en.visits.ts';
 
 const order = ['ActiveUsers', 'Week', 'Month', 'Year'] as const;
 /** How often the numbers are asked for again while somebody looks at them. */

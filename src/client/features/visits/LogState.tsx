@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVisitWords } from '../../words/visits.ts';
+import { useVisitWords } from '../../words/en.visits.ts';
 
 /** In place of the visitor logs: that they are coming, that they did not come, or that there are none. */
 export function LogState({ error, loading, again }: { error: unknown; loading: boolean; again: () => void }) {

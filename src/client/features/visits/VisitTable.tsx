@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { VisitRow, VisitSort } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useVisitWords } from '../../words/visits.ts';
+import { useVisitWords } from '../../words/en.visits.ts';
 import { indianTime, minutesAndSeconds } from './indian-time.ts';
 import { LogState } from './LogState.tsx';
 

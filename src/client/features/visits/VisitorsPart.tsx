@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { trpc } from '../../trpc.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useVisitWords } from '../../words/visits.ts';
+import { useVisitWords } from '../../words/en.visits.ts';
 import { Counts } from './Counts.tsx';
 import { indianTime, minutesAndSeconds } from './indian-time.ts';
 import { LogState } from './LogState.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.tsx';
+import { useVoiceWords } from '../../words/en.voice.ts';
 
 interface Props {
   say: string;
@@ -8,7 +8,7 @@ interface Props {
 
 /** What stands under a microphone while it is on: what to say, and who may hear it. */
 export function ListeningLine({ say, list }: Props) {
-  const { voice } = useWords();
+  const { voice } = useVoiceWords();
   return (
     <div className="listening-line">
       <p>

@@ -4,7 +4,7 @@ import { say } from '../../lib/said.ts';
 import { songLang } from '../../lib/song-lang.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useVoiceWords } from '../../words/en.voice.ts';
 import { commands } from './commands.ts';
 import { ListeningLine } from './ListeningLine.tsx';
 import { understand } from './understand.ts';
@@ -24,7 +24,7 @@ interface Props {
  * not seen does not listen.
  */
 export default function VoiceNavigation({ login, logout, close }: Props): ReactNode {
-  const { voice } = useWords();
+  const { voice } = useVoiceWords();
   const [, navigate] = useLocation();
   const [heard, setHeard] = useState<{ text: string; unknown: boolean } | null>(null);
   // A popup would lie under the menu.

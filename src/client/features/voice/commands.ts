@@ -1,6 +1,6 @@
-import type { Words } from '../../words/en.ts';
+import type { voiceWords } from '../../words/en.voice.ts';
 
-export type Place = keyof Words['voice']['places'];
+export type Place = keyof (typeof voiceWords)['voice']['places'];
 
 interface Command {
   /** Its address; null for what is done and not gone to. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../words/en.ts';
+import { voiceWords } from '../../words/en.voice.ts';
 import { kn } from '../../words/kn.ts';
 import { commands, type Place } from './commands.ts';
 import { understand } from './understand.ts';
@@ -82,5 +82,5 @@ describe('what names no page leads nowhere', () => {
 });
 
 test('every place has a name to say, which leads there', () => {
-  for (const { places } of [en.voice, kn.words.voice]) for (const [place, name] of Object.entries(places)) expect(understand([name])).toBe(place as Place);
+  for (const { places } of [voiceWords.voice, kn.voice.voice]) for (const [place, name] of Object.entries(places)) expect(understand([name])).toBe(place as Place);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '../../lib/said.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useVoiceWords } from '../../words/en.voice.ts';
 import type { Heard } from './heard.ts';
 import type { Listening } from './listening.ts';
 import { findRecognition } from './recogniser.ts';
@@ -23,7 +23,7 @@ interface Press {
  * a way of its own; `hear` is told of every guess.
  */
 export function useListening(hear: (heard: Heard, drop: () => void) => void, tell: (message: PopupMessage) => void = say) {
-  const { voice } = useWords();
+  const { voice } = useVoiceWords();
   const [recording, setRecording] = useState(false);
   const pressed = useRef<Press | null>(null);
   const latest = useRef(hear);
