@@ -16,6 +16,7 @@ import { shelfWords } from './kn.shelf.ts';
 import { shellWords } from './kn.shell.ts';
 import { songWords } from './kn.song.ts';
 import { subscribeWords } from './kn.subscribe.ts';
+import { tableWords } from './kn.table.ts';
 import { uploadWords } from './kn.upload.ts';
 import { visitWords } from './kn.visits.ts';
 import { voiceWords } from './kn.voice.ts';
@@ -40,6 +41,7 @@ export const kn = {
   shell: shellWords,
   song: songWords,
   subscribe: subscribeWords,
+  table: tableWords,
   upload: uploadWords,
   visits: visitWords,
   voice: voiceWords,

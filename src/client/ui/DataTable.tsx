@@ -1,0 +1,145 @@
+import '../styles/tables.css';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTableWords } from '../words/en.table.ts';
+import { arrange, askedAtFirst, isFiltered, type Asked, type Column } from './table-rows.ts';
+import { TableTools } from './TableTools.tsx';
+
+/** A table whose server sorts, filters and pages: the caller keeps what is asked, and `rows` are one page of it. */
+export interface Served<Row> {
+  asked: Asked;
+  ask: (asked: Asked) => void;
+  /** Another page follows. */
+  more: boolean;
+  /** Every row that fits, of all pages, for the CSV. */
+  all: () => Promise<readonly Row[]>;
+}
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Said in place of the table where there is no row at all. */
+  none: string;
+  /** Absent where all rows are here: then the table sorts, filters and pages by itself. */
+  served?: Served<Row>;
+  /** Which order it has at first. */
+  first?: Pick<Asked, 'sort' | 'direction'>;
+  /** Last in a row: what can be done with it. */
+  actions?: { name: string; of: (row: Row) => ReactNode };
+  /** Begins the name of the CSV; absent where there is no file to be had. */
+  file?: string;
+  /** Rows a page. */
+  size?: number;
+  /** Nothing but the rows: no filter, no file, no pages. */
+  brief?: boolean;
+  isCurrent?: (row: Row) => boolean;
+  busy?: boolean;
+  className?: string;
+}
+
+/**
+ * Rows under heads that sort, with a filter, pages and a CSV of exactly what is filtered; on a phone each row is a card with
+ * labels. Texts are the caller's; values are plain, so that what is sorted, found and exported is what is seen.
+ */
+export function DataTable<Row>({ label, columns, rows, keyOf, none, served, first, actions, file, size = 25, brief = false, isCurrent, busy = false, className = '' }: Props<Row>) {
+  const words = useTableWords();
+  const [own, setOwn] = useState<Asked>({ ...askedAtFirst, ...first });
+  const table = useRef<HTMLTableElement>(null);
+  const { asked, ask } = served ?? { asked: own, ask: setOwn };
+  const found = served || brief ? rows : arrange(rows, columns, asked);
+  const pages = served ? undefined : Math.max(1, Math.ceil(found.length / size));
+  const page = Math.min(asked.page, pages ?? asked.page);
+  const shown = served || brief ? rows : found.slice((page - 1) * size, page * size);
+  const follows = served ? served.more : page < (pages ?? 1);
+
+  const sortBy = ({ key, sort = 'asc' }: Column<Row>) =>
+    ask({ ...asked, page: 1, sort: key, direction: asked.sort !== key ? sort : asked.direction === 'asc' ? 'desc' : 'asc' });
+  const turn = (by: number) => {
+    ask({ ...asked, page: page + by });
+    table.current?.scrollIntoView({ block: 'start' });
+  };
+
+  if (rows.length === 0 && !isFiltered(asked) && page === 1 && !busy) return <p className="notice">{none}</p>;
+  return (
+    <>
+      {!brief && (
+        <TableTools label={label} columns={columns} rows={rows} asked={asked} ask={ask} found={served ? undefined : found.length} all={served?.all ?? (async () => found)} file={file} />
+      )}
+      {shown.length === 0 ? (
+        <p role="status" className="notice">
+          {words.nothing}
+        </p>
+      ) : (
+        <table ref={table} className={`people data-table ${className}`} aria-label={label} aria-busy={busy}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} asked={brief ? undefined : asked} onSort={() => sortBy(column)} />
+              ))}
+              {actions && <th scope="col">{actions.name}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={keyOf(row)} aria-current={isCurrent?.(row) ? true : undefined}>
+                {columns.map((column, at) => (
+                  <Cell key={column.key} column={column} row={row} isHead={at === 0} />
+                ))}
+                {actions && <td className="people-actions">{actions.of(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!brief && (page > 1 || follows) && (
+        <nav className="table-pages" aria-label={label}>
+          <button type="button" className="button" disabled={page === 1} onClick={() => turn(-1)}>
+            {words.before}
+          </button>
+          <span aria-live="polite">{pages ? words.pageOf(page, pages) : words.page(page)}</span>
+          <button type="button" className="button" disabled={!follows || busy} onClick={() => turn(1)}>
+            {words.after}
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Head<Row>({ column: { key, name, sort, className }, asked, onSort }: { column: Column<Row>; asked: Asked | undefined; onSort: () => void }) {
+  if (!sort || !asked) {
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  }
+  const order = asked.sort !== key ? 'none' : asked.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={order} className={className}>
+      <button type="button" className="table-sort" onClick={onSort}>
+        {name}
+        <span aria-hidden="true">{{ none: '↕', ascending: '↑', descending: '↓' }[order]}</span>
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row>({ column: { name, value, show, bare, className }, row, isHead }: { column: Column<Row>; row: Row; isHead: boolean }) {
+  const content = show ? show(row) : value(row);
+  if (isHead) {
+    return (
+      <th scope="row" className={className}>
+        {content}
+      </th>
+    );
+  }
+  const isEmpty = content === '' || content === null;
+  return (
+    <td className={`${isEmpty ? 'table-empty' : ''} ${className ?? ''}`.trim() || undefined}>
+      {!bare && <span className="people-label">{name} </span>}
+      {isEmpty ? '–' : content}
+    </td>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { say } from '../lib/said.ts';
+import { useTableWords } from '../words/en.table.ts';
+import { saveCsv } from './table-csv.ts';
+import { choicesOf, isFiltered, type Asked, type Column } from './table-rows.ts';
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  asked: Asked;
+  ask: (asked: Asked) => void;
+  /** How many rows fit, where that is known. */
+  found: number | undefined;
+  all: () => Promise<readonly Row[]>;
+  file: string | undefined;
+}
+
+/** Above a table: its filter, a choice for each column of few values, how many rows fit, and the file of these. */
+export function TableTools<Row>({ label, columns, rows, asked, ask, found, all, file }: Props<Row>) {
+  const words = useTableWords();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    if (busy || !file) return;
+    setBusy(true);
+    try {
+      await saveCsv(file, columns, await all());
+    } catch (error) {
+      console.error(error);
+      say({ title: words.csvFailed, tone: 'bad' });
+    }
+    setBusy(false);
+  }
+
+  function choose(key: string, value: string) {
+    const { [key]: _before, ...others } = asked.choices;
+    ask({ ...asked, page: 1, choices: value ? { ...others, [key]: value } : others });
+  }
+
+  return (
+    <search className="table-tools" aria-label={words.toolsOf(label)}>
+      <div className="table-tool table-filter">
+        <label htmlFor={id}>{words.filter}</label>
+        <input id={id} type="search" value={asked.text} autoComplete="off" onChange={(event) => ask({ ...asked, page: 1, text: event.target.value })} />
+      </div>
+      {columns.map((column) => {
+        const choices = choicesOf(column, rows);
+        if (choices.length < 2) return null;
+        return (
+          <div key={column.key} className="table-tool">
+            <label htmlFor={id + column.key}>{column.name}</label>
+            <select id={id + column.key} value={asked.choices[column.key] ?? ''} onChange={(event) => choose(column.key, event.target.value)}>
+              <option value="">{words.every}</option>
+              {choices.map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+      <p className="table-count">
+        <span role="status">{found !== undefined && (isFiltered(asked) ? words.foundOf(found, rows.length) : words.rows(rows.length))}</span>
+        {file && (
+          <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void save()}>
+            {busy ? words.csvWaiting : words.csv}
+          </button>
+        )}
+      </p>
+    </search>
+  );
+}

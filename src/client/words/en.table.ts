@@ -1,0 +1,20 @@
+import { wordsOf } from './choice.ts';
+
+/** What every table of rows has: its filter, its pages, its file. */
+export const tableWords = {
+  toolsOf: (label: string) => `Filter: ${label}`,
+  filter: 'Filter',
+  every: 'All',
+  rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  foundOf: (found: number, count: number) => `${found} of ${count}`,
+  nothing: 'No row fits this filter.',
+  csv: 'Save as CSV',
+  csvWaiting: 'One moment …',
+  csvFailed: 'The file could not be made. Please try again.',
+  before: 'Previous page',
+  after: 'Next page',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+};
+
+export const useTableWords = wordsOf('table', tableWords);

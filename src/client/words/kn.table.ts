@@ -1,0 +1,18 @@
+import type { tableWords as English } from './en.table.ts';
+
+/** What every table of rows has: its filter, its pages, its file. */
+export const tableWords: typeof English = {
+  toolsOf: (label: string) => `ಸೋಸಿ: ${label}`,
+  filter: 'ಸೋಸಿ',
+  every: 'ಎಲ್ಲ',
+  rows: (count: number) => `${count} ಸಾಲು`,
+  foundOf: (found: number, count: number) => `${count}ರಲ್ಲಿ ${found}`,
+  nothing: 'ಇದಕ್ಕೆ ಹೊಂದುವ ಸಾಲು ಇಲ್ಲ.',
+  csv: 'CSV ಕಡತವಾಗಿ ಉಳಿಸಿ',
+  csvWaiting: 'ಒಂದು ಕ್ಷಣ …',
+  csvFailed: 'ಕಡತವನ್ನು ಮಾಡಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  before: 'ಹಿಂದಿನ ಪುಟ',
+  after: 'ಮುಂದಿನ ಪುಟ',
+  page: (page: number) => `ಪುಟ ${page}`,
+  pageOf: (page: number, pages: number) => `ಪುಟ ${page} / ${pages}`,
+};
