@@ -6,6 +6,7 @@ import * as editing from './0004_editing.ts';
 import * as respellings from './0005_respellings.ts';
 import * as uploads from './0006_uploads.ts';
 import * as visits from './0007_visits.ts';
+import * as credits from './0012_credits.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_respellings': respellings,
   '0006_uploads': uploads,
   '0007_visits': visits,
+  '0012_credits': credits,
 };

@@ -55,6 +55,8 @@ interface Compositions {
   /** A JSON list of strings. */
   questions: string;
   notation: string;
+  /** A JSON list of strings: who worked on the song elsewhere, before it came here. */
+  credits: string;
 }
 
 /** Append-only, everywhere: a save is a new row. One row is what the save call carries; guards.test.ts looks for a change. */

@@ -16,15 +16,20 @@ export interface SongText {
   lyrics: string;
   meaning: string;
   origin: Origin;
+  /** 1 where the Kannada has changed under a script that was edited by hand. */
+  look_again: number;
 }
 
-/** A song's text in every language; only the meanings are the languages' own. */
+/** A song's text in every language: the meanings are the languages' own, and so are the scripts that people wrote by hand. */
 export function textsOf(song: EditionSong): Record<Language, SongText> {
-  const texts = languages.map((language): [Language, SongText] => [
-    language,
-    { ...convertSong(song, language), meaning: song.meanings[language] ?? '', origin: language === 'Kannada' ? 'source' : 'converted' },
-  ]);
-  return Object.fromEntries(texts) as Record<Language, SongText>;
+  return Object.fromEntries(languages.map((language) => [language, textOf(song, language)])) as Record<Language, SongText>;
+}
+
+function textOf(song: EditionSong, language: Language): SongText {
+  const meaning = song.meanings[language] ?? '';
+  const own = song.scripts[language];
+  if (own && language !== 'Kannada') return { title: own.title, lyrics: own.lyrics, meaning, origin: 'edited', look_again: own.lookAgain ? 1 : 0 };
+  return { ...convertSong(song, language), meaning, origin: language === 'Kannada' ? 'source' : 'converted', look_again: 0 };
 }
 
 /** Title and lyrics of a Kannada song in another script. Titles in English lists are plain roman (design, section 4: Languages). */

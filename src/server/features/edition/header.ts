@@ -1,5 +1,6 @@
 import { certainties, forms, type Certainty, type Form } from '../../../shared/compositions.ts';
 import { checkKannada, type EditionSong, type Line, type Report } from './source.ts';
+import { toTheLetter } from './to-the-letter.ts';
 
 const names = ['number', 'title', 'roman', 'raga', 'tala', 'form', 'source', 'sure'] as const;
 const required = ['number', 'title', 'roman', 'form'] as const;
@@ -8,13 +9,13 @@ type Name = (typeof names)[number];
 /** The values of a header with the lines they stand on. */
 export type Header = Partial<Record<Name, Line>>;
 
-type Heading = Omit<EditionSong, 'lyrics' | 'notation' | 'meanings' | 'questions'>;
+export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'questions' | 'credits'>;
 
 /** Reads `name: value` lines. */
 export function readHeader(lines: readonly Line[], report: Report): Header {
   const header: Header = {};
   for (const { at, text } of lines) {
-    const [, given = '', value = ''] = /^([^:]+):(.*)$/.exec(text) ?? [];
+    const [, given = '', value = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
     const name = names.find((known) => known === given.trim());
     if (!given) report(at, 'A line of the header is written "name: value".');
     else if (!name) report(at, `There is no header "${given.trim()}"; the headers are ${names.join(', ')}.`);
@@ -28,15 +29,21 @@ export function readHeader(lines: readonly Line[], report: Report): Header {
 export function checkHeader(header: Header, at: number, report: Report): Heading | null {
   const missing = required.filter((name) => !header[name]?.text);
   for (const name of missing) report(header[name]?.at ?? at, `The header "${name}" is missing.`);
-  const { title, roman } = header;
-  if (title?.text) checkKannada(title, 'A title', report);
-  if (roman?.text && !/^[ -~]+$/.test(roman.text)) report(roman.at, 'The roman title takes plain Latin letters without diacritics (ASCII) only.');
+  const [title, roman] = [readValue(header.title), readValue(header.roman)];
+  if (header.title?.text && !toTheLetter(header.title.text)) checkKannada(header.title, 'A title', report);
+  if (header.roman?.text && !toTheLetter(header.roman.text)) checkRoman(header.roman, report);
   const number = readNumber(header.number, report);
   const form = choose<Form>(header.form, forms, 'form', report);
   const certainty = choose<Certainty>(header.sure, certainties, 'sure', report);
   if (!number || !title || !roman || !form) return null;
-  const optional = (name: Name) => header[name]?.text || null;
-  return { number, title: title.text, roman: roman.text, raga: optional('raga'), tala: optional('tala'), form, source: optional('source'), certainty };
+  return { number, title, roman, raga: readValue(header.raga), tala: readValue(header.tala), form, source: readValue(header.source), certainty };
+}
+
+/** A value as it is meant: what stands behind `>` to the letter; null for none. */
+export const readValue = (line: Line | undefined): string | null => (line?.text && (toTheLetter(line.text)?.trim() ?? line.text)) || null;
+
+export function checkRoman({ at, text }: Line, report: Report): void {
+  if (!/^[ -~]+$/.test(text)) report(at, 'The roman title takes plain Latin letters without diacritics (ASCII) only.');
 }
 
 function readNumber(line: Line | undefined, report: Report): number | null {

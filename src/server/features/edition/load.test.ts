@@ -58,6 +58,7 @@ describe('the first start', () => {
       certainty: 'one source',
       questions: '["Charana 1, line 1: the collection has ವಿಠ್ಠಲ."]',
       notation: song?.notation,
+      credits: '[]',
     });
     expect(await db.selectFrom('ragas').selectAll().orderBy('name').execute()).toEqual([{ name: 'Malahari' }, { name: 'Purvikalyani' }, { name: 'Todi' }]);
     expect(await version()).toBe('1');
@@ -129,6 +130,22 @@ describe('a later start', () => {
     expect(await db.selectFrom('compositions').select('raga').where('number', '=', 5).executeTakeFirst()).toEqual({ raga: 'Saveri' });
   });
 
+  it('brings words of another script, renews them, and converts again once they are gone', async () => {
+    const before = await textOf(5, 'Tamil');
+    const withTamil = (lyrics: string) => editionWith(5, () => ({ scripts: { Tamil: { title: 'கெரெய', lyrics, lookAgain: true }, Sanskrit: { title: 'केरेय', lyrics: 'केरेय', lookAgain: false } } }));
+    expect(await loadEdition(db, withTamil('கெரெய நீரனு'), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
+    const tamil = await textOf(5, 'Tamil');
+    expect(tamil).toMatchObject({ title: 'கெரெய', lyrics: 'கெரெய நீரனு', origin: 'edited', look_again: 1 });
+    expect((await revisionsOf(5)).filter(({ language }) => language === 'Tamil')).toMatchObject([{ id: tamil.revision_id, title: 'கெரெய', sanskrit: 'केरेय', reason: 'seed', base_id: null }]);
+    expect((await revisionsOf(5)).findLast(({ language }) => language === 'Kannada')?.sanskrit).toBe('केरेय');
+    expect(await loadEdition(db, withTamil('கெரெய நீர்'), 3000)).toEqual({ added: 0, updated: 1, left: 0 });
+    expect((await textOf(5, 'Tamil')).lyrics).toBe('கெரெய நீர்');
+    expect(await loadEdition(db, smallEdition(), 4000)).toEqual({ added: 0, updated: 1, left: 0 });
+    const { revision_id: _now, ...after } = await textOf(5, 'Tamil');
+    const { revision_id: _then, ...first } = before;
+    expect(after).toEqual(first);
+  });
+
   it('takes away a meaning that the seed took away', async () => {
     await loadEdition(db, editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({ meanings: { English, Kannada } })), 2000);
     expect(await textOf(11, 'Tamil')).toMatchObject({ meaning: '', revision_id: (await textOf(11, 'Kannada')).revision_id });
@@ -146,6 +163,9 @@ describe('a later start', () => {
     ['notation', { notation: '' }],
     ['meaning', { meanings: {} }],
     ['questions', { questions: [] }],
+    ['credits', { credits: ['Tamil: proofread by ravi.'] }],
+    ['words of another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: false } } }],
+    ['mark on another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: true } } }],
   ])('sees a change of the %s', async (_field, change) => {
     expect(await loadEdition(db, editionWith(5, () => change), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
     expect(await loadEdition(db, editionWith(5, () => change), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
@@ -156,6 +176,13 @@ describe('a song that people have edited', () => {
   beforeEach(async () => {
     await loadEdition(db, smallEdition(), 1000);
   });
+  const editTamil = async () => {
+    const [base] = await revisionsOf(5);
+    if (!base) throw new Error('no revision');
+    const words = { title: 'கெரெய', lyrics: 'கெரெய' };
+    await insertRevisions(db, [{ ...base, ...words, id: 'ravis', language: 'Tamil', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 }]);
+    await db.updateTable('texts').set({ ...words, origin: 'edited', revision_id: 'ravis' }).where('number', '=', 5).where('language', '=', 'Tamil').execute();
+  };
 
   it('is left wholly alone when a person has saved a candidate', async () => {
     const [base] = await revisionsOf(5);
@@ -167,14 +194,21 @@ describe('a song that people have edited', () => {
   });
 
   it('is left wholly alone when a published text is edited in any language', async () => {
-    await db.updateTable('texts').set({ origin: 'edited', lyrics: 'கெரெய' }).where('number', '=', 5).where('language', '=', 'Tamil').execute();
+    await editTamil();
     const before = await everything();
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
     expect(await everything()).toEqual(before);
   });
 
+  it('is left wholly alone when it came by an import', async () => {
+    const [base] = await revisionsOf(5);
+    if (!base) throw new Error('no revision');
+    await insertRevisions(db, [{ ...base, id: 'imported', base_id: base.id, reason: 'import', created_at: 1500 }]);
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
+  });
+
   it('does not hold back other songs', async () => {
-    await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Tamil').execute();
+    await editTamil();
     const songs = editionWith(5, correct).map((song) => (song.number === 2 ? { ...song, tala: 'Adi' } : song));
     expect(await loadEdition(db, songs, 2000)).toEqual({ added: 0, updated: 1, left: 1 });
   });
@@ -205,6 +239,8 @@ describe('new conversion rules', () => {
   it('leave a text that is edited, and convert the others of its song from the Kannada that is published', async () => {
     await db.updateTable('texts').set({ origin: 'edited', lyrics: 'ಹರಿ' }).where('number', '=', 5).where('language', '=', 'Kannada').execute();
     await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Telugu').execute();
+    const [base] = await revisionsOf(5);
+    if (base) await insertRevisions(db, [{ ...base, id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 }]);
     await loadEdition(db, smallEdition(), 2000);
     expect((await textOf(5, 'Telugu')).lyrics).toBe('otherwise');
     expect((await textOf(5, 'English')).lyrics).toBe('hari');

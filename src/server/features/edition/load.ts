@@ -55,10 +55,11 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
 
 /** What the seed says of each stored song. Compared as one string, so nothing is converted to learn that nothing changed. */
 async function readStored(db: Db): Promise<Map<number, string>> {
-  const sources = new Map<number, Pick<EditionSong, 'title' | 'lyrics' | 'meanings'>>();
-  for (const { number, language, title, lyrics, meaning } of await listSourceTexts(db)) {
-    const source = sources.get(number) ?? { title: '', lyrics: '', meanings: {} };
+  const sources = new Map<number, Source>();
+  for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db)) {
+    const source = sources.get(number) ?? { title: '', lyrics: '', meanings: {}, scripts: {} };
     if (language === 'Kannada') Object.assign(source, { title, lyrics });
+    else if (origin === 'edited') source.scripts[language] = { title, lyrics, lookAgain: look_again === 1 };
     source.meanings[language] = meaning;
     sources.set(number, source);
   }
@@ -66,14 +67,19 @@ async function readStored(db: Db): Promise<Map<number, string>> {
   return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
 }
 
-function fingerprint(row: CompositionRow, source: Pick<EditionSong, 'title' | 'lyrics' | 'meanings'> | undefined): string {
-  const { roman, form, raga, tala, source: from, certainty, questions, notation } = row;
-  const meanings = languages.map((language) => source?.meanings[language] ?? '');
-  return JSON.stringify([roman, form, raga, tala, from, certainty, questions, notation, source?.title, source?.lyrics, meanings]);
+type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts'>;
+
+function fingerprint(row: CompositionRow, source: Source | undefined): string {
+  const { roman, form, raga, tala, source: from, certainty, questions, notation, credits } = row;
+  const own = languages.map((language) => {
+    const script = source?.scripts[language];
+    return [source?.meanings[language] ?? '', script?.title, script?.lyrics, script?.lookAgain];
+  });
+  return JSON.stringify([roman, form, raga, tala, from, certainty, questions, notation, credits, source?.title, source?.lyrics, own]);
 }
 
-function compositionOf({ number, roman, form, raga, tala, source, certainty, questions, notation }: EditionSong): CompositionRow {
-  return { number, roman, form, raga, tala, source, certainty, questions: JSON.stringify(questions), notation };
+function compositionOf({ number, roman, form, raga, tala, source, certainty, questions, notation, credits }: EditionSong): CompositionRow {
+  return { number, roman, form, raga, tala, source, certainty, questions: JSON.stringify(questions), notation, credits: JSON.stringify(credits) };
 }
 
 async function writeSongs(db: Db, songs: readonly EditionSong[], now: number): Promise<void> {
@@ -93,7 +99,7 @@ async function writeSongs(db: Db, songs: readonly EditionSong[], now: number): P
   await putTexts(db, texts);
 }
 
-/** A language has a revision of its own when it is the Kannada or has a meaning; the others stand on the Kannada one. */
+/** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
 function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, now: number): { revisions: RevisionRow[]; texts: TextRow[] } {
   const { number, notation } = song;
   const texts = textsOf(song);
@@ -109,8 +115,8 @@ function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | u
   };
   const kannada = standOn('Kannada');
   const rows = languages.map((language): TextRow => {
-    const own = language !== 'Kannada' && texts[language].meaning !== '';
-    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada, look_again: 0 };
+    const own = language !== 'Kannada' && (texts[language].meaning !== '' || texts[language].origin === 'edited');
+    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
   });
   return { revisions, texts: rows };
 }

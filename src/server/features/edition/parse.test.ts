@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { convertLine } from '../../../shared/scripts.ts';
 import { parseSong, parseWanted } from './parse.ts';
 
 const file = '005-kereya-niranu.txt';
@@ -56,6 +57,8 @@ const song = {
   source: 'oral tradition; compared with one collection',
   certainty: 'one source',
   lyrics: '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ\n\n[Charana 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ',
+  scripts: {},
+  credits: [],
   notation: "[Pallavi]\nD S' S' | D P | M P ||\nಕೆ ರೆ ಯ | ನೀ - | ರ ನು ||\n\nD. , SR | M M | P P ||\nಕೆ ರೆ ಗೆ | ಚೆ | ಲ್ಲಿ - ||",
   meanings: {
     English: 'Live as one who pours the water of the lake back into the lake.\n\nSo give Hari what is his.',
@@ -82,8 +85,59 @@ describe('a good song file', () => {
 
   it('needs no more than a header and words', () => {
     const text = 'number: 7\ntitle: ಹರಿ\nroman: Hari\nform: ugabhoga\nraga:\n\n# Lyrics\n\nಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!\n';
-    const bare = { raga: null, tala: null, source: null, certainty: null, notation: '', meanings: {}, questions: [] };
+    const bare = { raga: null, tala: null, source: null, certainty: null, scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
     expect(parseSong(text, '007-hari.txt').value).toEqual({ number: 7, title: 'ಹರಿ', roman: 'Hari', form: 'ugabhoga', lyrics: 'ಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!', ...bare });
+  });
+});
+
+describe('words in other scripts, and words to the letter', () => {
+  const withParts = good.replace('# Notation', () => `# Lyrics: tamil
+title: கெரெய நீரனு
+look again: yes
+
+[Pallavi]
+கெரெய நீரனு கெரெகெ செல்லி (?)
+
+# Lyrics: Sanskrit
+
+>   केरेय नीरनु ॥ १ ॥
+>
+> # 2
+> end \ufffd
+
+# Notation`);
+
+  it('are read', () => {
+    expect(parseSong(`${withParts}\n# Credits\n\n- Tamil: proofread by ravi.\n`, file).value).toEqual({
+      ...song,
+      scripts: {
+        Tamil: { title: 'கெரெய நீரனு', lyrics: '[Pallavi]\nகெரெய நீரனு கெரெகெ செல்லி (?)', lookAgain: true },
+        Sanskrit: { title: convertLine(song.title, 'Sanskrit'), lyrics: '  केरेय नीरनु ॥ १ ॥\n\n# 2\nend \ufffd', lookAgain: false },
+      },
+      credits: ['Tamil: proofread by ravi.'],
+    });
+  });
+
+  it('may stand in every place', () => {
+    const text = 'number: 7\ntitle: > ಹರಿ 2\nroman: > Hāri\nraga: > > x\nform: ugabhoga\n\n# Lyrics\n\n>\n\n# Notation\n\n> -- \n\n# Meaning: Tamil\n\n> <b>அரி</b>\n> \n';
+    expect(parseSong(text, '007-hari.txt').value).toMatchObject({ title: 'ಹರಿ 2', roman: 'Hāri', raga: '> x', lyrics: '', notation: '-- ', meanings: { Tamil: '<b>அரி</b>\n' } });
+  });
+
+  it.each<[what: string, from: string, to: string, ...expected: string[]]>([
+    ['the Kannada as another script', '# Lyrics: tamil', '# Lyrics: Kannada', '20: The Kannada words are the part "# Lyrics" itself.'],
+    ['words in an unknown language', '# Lyrics: tamil', '# Lyrics: Tulu', '20: There is no language "Tulu" to have words in.'],
+    ['letters of another script', 'கெரெய நீரனு கெரெகெ', 'கெரெய ನೀರನು கெரெகெ', '25: A sung line in Tamil takes the letters of its script only, not ನೀರನು'],
+    ['a title in another script', 'title: கெரெய', 'title: Kere', '21: A title in Tamil takes the letters of its script only, not Kere'],
+    ['another mark', 'look again: yes', 'look again: no', '22: "look again" says yes or is left out.'],
+    ['a mark twice', 'look again: yes', 'title: கெரெய', '22: "title" stands on line 21 already.'],
+    ['words right under the heading', 'look again: yes\n\n[Pallavi]', '[Pallavi]', '21: There are no words', '22: Right under the heading stand "title:" and "look again:" only', '23: Right under'],
+    ['no words', '\n[Pallavi]\nகெரெய நீரனு கெரெகெ செல்லி (?)\n', '', '21: There are no words in Tamil under this heading.'],
+    ['a line of a part plainly', '> # 2', 'केरेय', '31: Either every line of a part stands behind ">" or none.'],
+  ])('but not with %s', (_what, from, to, ...expected) => {
+    expect(withParts).toContain(from);
+    const { mistakes } = parseSong(withParts.replace(from, () => to), file);
+    const found = mistakes.map(({ line, message }) => `${line}: ${message}`);
+    expect(found.map((text, at) => text.slice(0, expected[at]?.length))).toEqual(expected);
   });
 });
 
@@ -166,7 +220,7 @@ describe('wanted.txt', () => {
   const rows = '# number | title | roman | raga | tala | form\n\n21 | ಅಪರಾಧಿ ನಾನಲ್ಲ | Aparadhi nanalla | | | devaranama\r\n22 | ಅಂಬಿಗ | Ambiga | Todi | Adi | devaranama\n';
 
   it('gives songs without words', () => {
-    const empty = { source: null, certainty: null, lyrics: '', notation: '', meanings: {}, questions: [] };
+    const empty = { source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
     const { value, numbers } = parseWanted(rows, 'wanted.txt');
     expect(value).toEqual([
       { number: 21, title: 'ಅಪರಾಧಿ ನಾನಲ್ಲ', roman: 'Aparadhi nanalla', raga: null, tala: null, form: 'devaranama', ...empty },

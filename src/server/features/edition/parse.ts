@@ -1,9 +1,9 @@
-import { findLanguage } from '../../../shared/languages.ts';
-import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { findTala } from '../../../shared/music/talas.ts';
-import { checkHeader, readHeader } from './header.ts';
-import { checkLyrics, checkNotation } from './sections.ts';
-import { readLines, type EditionSong, type Line, type Mistake, type Parsed, type Report } from './source.ts';
+import { checkHeader, readHeader, readValue } from './header.ts';
+import { byLanguage, readList, readParts } from './parts.ts';
+import { readLines, type EditionSong, type Mistake, type Parsed, type Report } from './source.ts';
+import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './sung.ts';
 
 /** Reads one song file (docs/edition-format.md) and finds every mistake in it; `file` may be a path. */
 export function parseSong(text: string, file: string): Parsed<EditionSong> {
@@ -22,21 +22,27 @@ export function parseSong(text: string, file: string): Parsed<EditionSong> {
 
   const parts = readParts(end < 0 ? [] : lines.slice(end), report);
   if (!parts.has('Lyrics')) report(1, 'The part "# Lyrics" is missing; a song without words is a line of wanted.txt.');
-  const lyrics = parts.get('Lyrics') ?? [];
-  const notation = parts.get('Notation') ?? [];
-  checkLyrics(lyrics, report);
-  checkNotation(notation, findTala(header.tala?.text ?? null), report);
-  const questions = readQuestions(parts.get('Questions') ?? [], report);
-  const meanings: EditionSong['meanings'] = {};
-  for (const [name, own] of parts) {
-    const language = languageOf(name);
-    if (language) meanings[language] = joinParagraphs(own);
-  }
+  const texts = {
+    lyrics: readLyrics(parts.get('Lyrics') ?? [], 'Kannada', report),
+    notation: readNotation(parts.get('Notation') ?? [], findTala(readValue(header.tala)), report),
+    meanings: byName(byLanguage(parts, 'Meaning').map(([language, own]) => [language, readProse(own, report)])),
+    questions: readList(parts.get('Questions') ?? [], 'A question', report),
+    credits: readList(parts.get('Credits') ?? [], 'A credit', report),
+  };
+  const written = byLanguage(parts, 'Lyrics').map(([language, own]) => ({ language, ...readScript(own, language, report) }));
 
   mistakes.sort((a, b) => a.line - b.line);
-  const value = heading && mistakes.length === 0 ? { ...heading, lyrics: plainForm(lyrics), notation: plainForm(notation), meanings, questions } : null;
-  return { value, mistakes, numbers: heading ? [{ number: heading.number, file, line: header.number?.at ?? 1 }] : [] };
+  if (!heading) return { value: null, mistakes, numbers: [] };
+  const numbers = [{ number: heading.number, file, line: header.number?.at ?? 1 }];
+  if (mistakes.length > 0) return { value: null, mistakes, numbers };
+  const scripts = byName(written.map(({ language, title, ...own }) => [language, { title: title ?? convertedTitle(heading, language), ...own }]));
+  return { value: { ...heading, ...texts, scripts }, mistakes, numbers };
 }
+
+const byName = <T>(entries: [Language, T][]) => Object.fromEntries(entries) as Partial<Record<Language, T>>;
+
+/** What a song without words has of them. */
+export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] });
 
 const columns = ['number', 'title', 'roman', 'raga', 'tala', 'form'] as const;
 
@@ -56,59 +62,7 @@ export function parseWanted(text: string, file: string): Parsed<EditionSong[]> {
     const heading = checkHeader(Object.fromEntries(columns.map((name, index) => [name, fields[index]])), at, report);
     if (!heading) continue;
     numbers.push({ number: heading.number, file, line: at });
-    songs.push({ ...heading, lyrics: '', notation: '', meanings: {}, questions: [] });
+    songs.push({ ...heading, ...noTexts() });
   }
   return { value: mistakes.length === 0 ? songs : null, mistakes, numbers };
 }
-
-/** The lines under each `# Part`. Those under a part that is unknown or stands twice are left out after saying so. */
-function readParts(lines: readonly Line[], report: Report): Map<string, Line[]> {
-  const parts = new Map<string, Line[]>();
-  const headings = new Map<string, number>();
-  let own: Line[] | null = null;
-  for (const line of lines) {
-    if (line.text.startsWith('#')) {
-      const name = partName(line, report);
-      const before = name && headings.get(name);
-      if (before) report(line.at, `"# ${name}" stands on line ${before} already.`);
-      own = [];
-      if (name && !before) {
-        headings.set(name, line.at);
-        parts.set(name, own);
-      }
-    } else if (own) {
-      own.push(line);
-    } else if (line.text) {
-      report(line.at, 'This line belongs to no part; the header ends at the first empty line, and "# Lyrics" comes next.');
-    }
-  }
-  for (const [name, at] of headings) if (!parts.get(name)?.some((line) => line.text)) report(at, `"# ${name}" is empty.`);
-  return parts;
-}
-
-function partName({ at, text }: Line, report: Report): string | null {
-  const name = text.slice(1).trim();
-  if (name === 'Lyrics' || name === 'Notation' || name === 'Questions') return name;
-  const given = /^Meaning:(.*)$/.exec(name)?.[1]?.trim();
-  const language = given && findLanguage(given);
-  if (language) return `Meaning: ${language}`;
-  if (given === undefined) report(at, `There is no part "${text}"; the parts are Lyrics, Notation, Meaning: and a language, Questions.`);
-  else report(at, `There is no language "${given}" to have a meaning in.`);
-  return null;
-}
-
-const languageOf = (part: string) => (part.startsWith('Meaning: ') ? findLanguage(part.slice('Meaning: '.length)) : undefined);
-
-function readQuestions(lines: readonly Line[], report: Report): string[] {
-  const asked = lines.filter((line) => line.text);
-  for (const { at, text } of asked) if (!/^- ./.test(text)) report(at, 'A question is one line that starts with "- ".');
-  return asked.map(({ text }) => text.slice(2).trim());
-}
-
-/** A paragraph may be broken into lines for the sake of the file; in the edition it is one. */
-function joinParagraphs(lines: readonly Line[]): string {
-  return textOf(lines).trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')).join('\n\n');
-}
-
-const textOf = (lines: readonly Line[]) => lines.map((line) => line.text).join('\n');
-const plainForm = (lines: readonly Line[]) => printLyrics(parseLyrics(textOf(lines)));

@@ -14,24 +14,24 @@ export function listCompositions(db: Db): Promise<CompositionRow[]> {
   return db.selectFrom('compositions').selectAll().execute();
 }
 
-/** Of the published texts what the seed wrote itself: the Kannada, and the meanings of any language. */
+/** Of the published texts what no conversion gives: the Kannada, the meanings of any language, the scripts written by hand. */
 export function listSourceTexts(db: Db) {
   return db
     .selectFrom('texts')
-    .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', '')]))
-    .select(['number', 'language', 'title', 'lyrics', 'meaning'])
+    .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
+    .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
     .execute();
 }
 
-/** Which of these songs people have worked on: a revision has an author, or a published text is edited by hand. */
+/** Which of these songs people have worked on: a revision has an author, or is neither the seed's nor the conversion's. */
 export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<number>> {
   const rows = await inBatches(numbers, (some) =>
     db
       .selectFrom('revisions')
       .where('number', 'in', some)
-      .where('author_id', 'is not', null)
+      .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion'])]))
       .select('number')
-      .union(db.selectFrom('texts').where('number', 'in', some).where('origin', '=', 'edited').select('number'))
+      .distinct()
       .execute(),
   );
   return new Set(rows.map(({ number }) => number));
@@ -80,6 +80,7 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
           certainty: ref('excluded.certainty'),
           questions: ref('excluded.questions'),
           notation: ref('excluded.notation'),
+          credits: ref('excluded.credits'),
         })),
       )
       .execute(),

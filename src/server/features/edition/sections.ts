@@ -1,12 +1,25 @@
+import { foreignLetters } from '../../../shared/editing/letter-checks.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/music/signs.ts';
 import { countLine, type Tala } from '../../../shared/music/talas.ts';
+import { scriptOf } from '../../../shared/scripts.ts';
 import { checkKannada, type Line, type Report } from './source.ts';
 
-/** Checks the lines of `# Lyrics`: section names in order, every section filled, Kannada alone. */
-export function checkLyrics(lines: readonly Line[], report: Report): void {
+/** Checks sung words: section names in order, every section filled, the script of the language alone. */
+export function checkLyrics(lines: readonly Line[], language: Language, report: Report): void {
   for (const section of readSections(lines, report)) {
-    for (const { at, text } of section) checkKannada({ at, text: text.replace(/ \(\?\)$/, '') }, 'A sung line', report);
+    for (const { at, text } of section) checkWords({ at, text: text.replace(/ \(\?\)$/, '') }, 'A sung line', language, report);
   }
+}
+
+export function checkTitle(title: Line, language: Language, report: Report): void {
+  checkWords(title, 'A title', language, report);
+}
+
+function checkWords(line: Line, what: string, language: Language, report: Report): void {
+  if (language === 'Kannada') return checkKannada(line, what, report);
+  const foreign = foreignLetters(line.text, scriptOf(language)).map(({ excerpt }) => excerpt);
+  if (foreign.length > 0) report(line.at, `${what} in ${language} takes the letters of its script only, not ${foreign.join(' ')}`);
 }
 
 /**

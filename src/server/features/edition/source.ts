@@ -1,7 +1,18 @@
 import type { Certainty, Form } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 
-/** A song as its file or its line of wanted.txt gives it (docs/edition-format.md). */
+/** Words that people wrote in another script by hand, in place of what is converted from the Kannada. */
+export interface OwnScript {
+  title: string;
+  lyrics: string;
+  /** The Kannada has changed under it since. */
+  lookAgain: boolean;
+}
+
+/**
+ * A song as its file or its line of wanted.txt gives it (docs/edition-format.md): everything that is published of it. Every
+ * text is well-formed NFC with \n as its line end; title, roman, raga, tala, source, questions and credits are one line each.
+ */
 export interface EditionSong {
   number: number;
   title: string;
@@ -13,9 +24,13 @@ export interface EditionSong {
   certainty: Certainty | null;
   /** The plain form of src/shared/lyrics.ts, as it prints it; '' for a wanted song. */
   lyrics: string;
+  /** Only the scripts that differ from what the conversion gives, so never Kannada; Sanskrit's is the song's Devanagari text. */
+  scripts: Partial<Record<Language, OwnScript>>;
   notation: string;
   meanings: Partial<Record<Language, string>>;
   questions: string[];
+  /** Who corrected, read and published it elsewhere, a sentence each. */
+  credits: string[];
 }
 
 /** Something in a file that is not as the format says, in a sentence for whoever corrects it. Lines count from 1. */
@@ -39,7 +54,10 @@ export interface Line {
 
 export type Report = (line: number, message: string) => void;
 
-/** Trimmed, composed lines of a file with any line ends. What was no UTF-8 is reported here and taken out. */
+/**
+ * Trimmed, composed lines of a file with any line ends. What was no UTF-8 is reported here and taken out. A line behind `>`
+ * is somebody's words to the letter: its end stays, whatever it is.
+ */
 export function readLines(text: string, report: Report): Line[] {
   return text
     .replace(/^\ufeff/, '')
@@ -47,6 +65,7 @@ export function readLines(text: string, report: Report): Line[] {
     .split(/\r\n?|\n/)
     .map((raw, index) => {
       const at = index + 1;
+      if (/^\s*>/.test(raw)) return { at, text: raw.trimStart() };
       if (raw.includes('\ufffd')) report(at, 'This line holds bytes that are not UTF-8; save the file as UTF-8.');
       return { at, text: raw.replaceAll('\ufffd', '').trim() };
     });

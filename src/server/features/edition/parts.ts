@@ -1,0 +1,58 @@
+import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
+import type { Line, Report } from './source.ts';
+
+/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Questions` or `Credits`. */
+export type PartName = 'Lyrics' | 'Notation' | 'Questions' | 'Credits' | `Lyrics: ${Language}` | `Meaning: ${Language}`;
+
+/** The lines under each `# Part`. Those under a part that is unknown or stands twice are left out after saying so. */
+export function readParts(lines: readonly Line[], report: Report): Map<PartName, Line[]> {
+  const parts = new Map<PartName, Line[]>();
+  const headings = new Map<PartName, number>();
+  let own: Line[] | null = null;
+  for (const line of lines) {
+    if (line.text.startsWith('#')) {
+      const name = partName(line, report);
+      const before = name && headings.get(name);
+      if (before) report(line.at, `"# ${name}" stands on line ${before} already.`);
+      own = [];
+      if (name && !before) {
+        headings.set(name, line.at);
+        parts.set(name, own);
+      }
+    } else if (own) {
+      own.push(line);
+    } else if (line.text) {
+      report(line.at, 'This line belongs to no part; the header ends at the first empty line, and "# Lyrics" comes next.');
+    }
+  }
+  for (const [name, at] of headings) if (!parts.get(name)?.some((line) => line.text)) report(at, `"# ${name}" is empty.`);
+  return parts;
+}
+
+function partName({ at, text }: Line, report: Report): PartName | null {
+  const name = text.slice(1).trim();
+  if (name === 'Lyrics' || name === 'Notation' || name === 'Questions' || name === 'Credits') return name;
+  const [, kind, given = ''] = /^(Meaning|Lyrics):(.*)$/.exec(name) ?? [];
+  const language = findLanguage(given);
+  if (kind === 'Meaning' && language) return `Meaning: ${language}`;
+  if (kind === 'Lyrics' && language && language !== 'Kannada') return `Lyrics: ${language}`;
+  if (kind === 'Lyrics' && language) report(at, 'The Kannada words are the part "# Lyrics" itself.');
+  else if (kind) report(at, `There is no language "${given.trim()}" to have ${kind === 'Meaning' ? 'a meaning' : 'words'} in.`);
+  else report(at, `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Questions, Credits.`);
+  return null;
+}
+
+/** Lines that start with `- `, one an entry. */
+export function readList(lines: readonly Line[], what: string, report: Report): string[] {
+  const entries = lines.filter((line) => line.text);
+  for (const { at, text } of entries) if (!/^- ./.test(text)) report(at, `${what} is one line that starts with "- ".`);
+  return entries.map(({ text }) => text.slice(2).trim());
+}
+
+/** The parts of one kind by their language, in the order of the languages. */
+export function byLanguage(parts: ReadonlyMap<PartName, Line[]>, kind: 'Lyrics' | 'Meaning'): [Language, Line[]][] {
+  return languages.flatMap((language) => {
+    const own = parts.get(`${kind}: ${language}`);
+    return own ? [[language, own]] : [];
+  });
+}

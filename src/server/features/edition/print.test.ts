@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { certainties, forms } from '../../../shared/compositions.ts';
+import { pick, seeded } from '../../../shared/editing/seeded.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
+import { parseSong, parseWanted } from './parse.ts';
+import { fileNameOf, isWanted, printSong, printWanted } from './print.ts';
+import { readEdition } from './read.ts';
+import type { EditionSong } from './source.ts';
+import { tidySong } from './tidy.ts';
+
+const folder = 'data/seed/songs';
+const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'wanted.txt');
+
+describe('the files of the edition', () => {
+  it.each(files)('%s is printed as it is written', (name) => {
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    const { value } = parseSong(text, name);
+    if (!value) throw new Error(`${name} cannot be read`);
+    expect(printSong(value)).toBe(text);
+    expect(fileNameOf(value)).toBe(name);
+    expect(isWanted(value)).toBe(false);
+    expect(tidySong(value)).toEqual(value);
+  });
+
+  it('are wanted.txt and no other', () => {
+    const text = readFileSync(`${folder}/wanted.txt`, 'utf8');
+    const { value } = parseWanted(text, 'wanted.txt');
+    expect(value?.every(isWanted)).toBe(true);
+    expect(printWanted(value ?? [])).toBe(text);
+    expect(readEdition(folder).filter(isWanted)).toEqual(value);
+  });
+});
+
+describe('any song that people may publish', () => {
+  const random = seeded(31);
+  const chance = (part: number) => random() < part;
+  const songs = readEdition(folder);
+  const bits = [
+    'ಹರಿ', 'ಪುರಂದರ ವಿಠಲ', 'ಕ್\u200dಷ', 'राम', 'राम॥', 'ராம', 'రామ', 'hari', 'Śrī', 'a\u0308', '\u0338', '\u0cc6\u0cc2', ' ', '  ', '\t', '\n', '\n\n', '\n\n\n', '\r\n', '\r',
+    '[Pallavi]\n', '\n[Charana 1]\n', '[x]', '# Lyrics\n', '#', '>', '> ', '\n> ', '- ', '\n- ', '|', ' | ', ':', 'title: x', '\ntitle: ಹರಿ\n', 'look again: yes\n', '(?)', ' (?)', '॥', '೧', '0',
+    '<b>', '</b>', '&amp;', '<p style="color: red">', '\u00a0', '\u2028', '\ufeff', '\ufffd', '\u200b', '\0', '\ud83d', '😀', "S R | G M ||", 'ಸ - | ರಿ ||', '\\', '"', ',', '=1+1', '.', '\u0085',
+  ] as const;
+  const text = (longest: number) => Array.from({ length: Math.floor(random() * longest) }, () => pick(random, bits)).join('');
+  const line = () => text(6) || 'ಹರಿ';
+  const some = <T>(make: (language: Language) => T) => Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
+  const anySong = (): EditionSong => {
+    const [first, second] = [songs[Math.floor(random() * songs.length)], songs[Math.floor(random() * 78)]];
+    const given = <T>(own: T | undefined, make: () => T): T => (own !== undefined && chance(0.5) ? own : make());
+    return {
+      number: 1 + Math.floor(random() * 999_999),
+      title: given(first?.title, line),
+      roman: given(first?.roman, line),
+      raga: given(first?.raga, () => text(4)),
+      tala: given(second?.tala, () => (chance(0.5) ? null : text(4))),
+      form: pick(random, forms),
+      source: given(first?.source, () => text(4)),
+      certainty: chance(0.5) ? null : pick(random, certainties),
+      lyrics: given(second?.lyrics, () => text(12)),
+      scripts: some(() => ({ title: line(), lyrics: given(second?.lyrics, () => text(12)), lookAgain: chance(0.5) })),
+      notation: given(second?.notation, () => text(12)),
+      meanings: given(second?.meanings, () => some(() => text(8))),
+      questions: given(second?.questions, () => Array.from({ length: 3 }, () => text(4))),
+      credits: Array.from({ length: Math.floor(random() * 3) }, () => text(4)),
+    };
+  };
+
+  it('comes back from its file as it went, and the file from it', () => {
+    for (let round = 0; round < 1000; round++) {
+      const song = tidySong(anySong());
+      if (!song.title || !song.roman) continue;
+      const printed = printSong(song);
+      const { value, mistakes } = parseSong(printed, fileNameOf(song));
+      expect({ value, mistakes, printed }).toEqual({ value: song, mistakes: [], printed });
+      if (!value) continue;
+      expect(printSong(value)).toBe(printed);
+      expect(tidySong(value)).toEqual(value);
+    }
+  });
+
+  it('comes back from its line of wanted.txt', () => {
+    const bare = { source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
+    const wanted = Array.from({ length: 2000 }, () => ({ ...tidySong(anySong()), ...bare })).filter((song) => song.title && song.roman);
+    const [lines, kept] = [wanted.filter(isWanted), wanted.filter((song) => !isWanted(song))];
+    expect(lines.length).toBeGreaterThan(300);
+    expect(kept.length).toBeGreaterThan(300);
+    const printed = printWanted(lines);
+    expect(parseWanted(printed, 'wanted.txt').value).toEqual(lines);
+    for (const song of kept) expect(parseSong(printSong(song), fileNameOf(song)).value).toEqual(song);
+  });
+
+  it('has a file name that any system takes', () => {
+    const name = (roman: string) => fileNameOf({ number: 7, roman });
+    expect(name('Śrī Gaṇanātha!')).toBe('007-sri-gananatha.txt');
+    expect(name('../../etc/passwd')).toBe('007-etc-passwd.txt');
+    expect(name('ಹರಿ')).toBe('007-hari.txt');
+    expect(name('😀')).toBe('007-song.txt');
+    expect(name('a'.repeat(500)).length).toBeLessThan(100);
+  });
+});

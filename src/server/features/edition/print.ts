@@ -1,0 +1,95 @@
+import { toIso } from '../../../shared/iso.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
+import { findTala } from '../../../shared/music/talas.ts';
+import { checkRoman } from './header.ts';
+import { checkTitle } from './sections.ts';
+import { readLines, type EditionSong, type Report } from './source.ts';
+import { convertedTitle, readLyrics, readNotation, readProse } from './sung.ts';
+import { quote } from './to-the-letter.ts';
+
+/**
+ * Writes a song as its file (docs/edition-format.md). parseSong gives the very song back, if it is tidy, and printing what
+ * was read from such a file gives its bytes. What the format would read otherwise or find fault with stands behind `>`.
+ */
+export function printSong(song: EditionSong): string {
+  const tala = findTala(song.tala);
+  const scripts = languages.flatMap((language) => printScript(song, language));
+  const meanings = languages.flatMap((language) => part(`Meaning: ${language}`, song.meanings[language], readProse));
+  return [
+    printHeader(song),
+    `# Lyrics\n\n${printText(song.lyrics, (lines, report) => readLyrics(lines, 'Kannada', report))}`,
+    ...scripts,
+    ...part('Notation', song.notation, (lines, report) => readNotation(lines, tala, report)),
+    ...meanings,
+    ...list('Questions', song.questions),
+    ...list('Credits', song.credits),
+  ].map((block) => `${block}\n`).join('\n');
+}
+
+/** Whether a song is a line of wanted.txt: nothing is known of it but what a line can say. */
+export function isWanted({ title, roman, raga, tala, form, number, ...rest }: EditionSong): boolean {
+  const { lyrics, scripts, notation, meanings, questions, credits, source, certainty } = rest;
+  const isBare = !lyrics && !notation && source === null && certainty === null && [scripts, meanings, questions, credits].every((one) => Object.keys(one).length === 0);
+  return isBare && !printHeader({ title, roman, raga, tala, form, number, source, certainty }).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
+}
+
+/** Writes the songs that have no words yet as wanted.txt. */
+export function printWanted(songs: readonly EditionSong[]): string {
+  const rows = songs.map(({ number, title, roman, raga, tala, form }) => [number, title, roman, raga, tala, form].map((value) => value ?? '').join(' | ').replaceAll('  ', ' '));
+  return ['# number | title | roman | raga | tala | form', ...rows].map((row) => `${row}\n`).join('');
+}
+
+/** NNN-plain-roman-title.txt */
+export function fileNameOf({ number, roman }: Pick<EditionSong, 'number' | 'roman'>): string {
+  const plain = toIso(roman).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replaceAll(' ', '-');
+  return `${String(number).padStart(3, '0')}-${plain.slice(0, 80) || 'song'}.txt`;
+}
+
+function printHeader({ number, title, roman, raga, tala, form, source, certainty }: Pick<EditionSong, 'number' | 'title' | 'roman' | 'raga' | 'tala' | 'form' | 'source' | 'certainty'>): string {
+  const values = {
+    number: String(number),
+    title: plainly(title, (report) => checkTitle({ at: 1, text: title }, 'Kannada', report)),
+    roman: plainly(roman, (report) => checkRoman({ at: 1, text: roman }, report)),
+    raga: raga && plainly(raga),
+    tala: tala && plainly(tala),
+    form,
+    source: source && plainly(source),
+    sure: certainty,
+  };
+  return Object.entries(values).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
+}
+
+function printScript(song: EditionSong, language: Language): string[] {
+  const script = song.scripts[language];
+  if (!script) return [];
+  const { title, lyrics, lookAgain } = script;
+  const header = [
+    ...(title === convertedTitle(song, language) ? [] : [`title: ${plainly(title, (report) => checkTitle({ at: 1, text: title }, language, report))}`]),
+    ...(lookAgain ? ['look again: yes'] : []),
+  ];
+  return [[`# Lyrics: ${language}`, ...header, '', printText(lyrics, (lines, report) => readLyrics(lines, language, report))].join('\n')];
+}
+
+type Read = (lines: ReturnType<typeof readLines>, report: Report) => string;
+
+const part = (name: string, text: string | undefined, read: Read) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
+const list = (name: string, entries: readonly string[]) => (entries.length > 0 ? [`# ${name}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`] : []);
+
+/** Plainly, where it is read back as it is and without fault. */
+function printText(text: string, read: Read): string {
+  let isSound = text !== '';
+  const fault = () => {
+    isSound = false;
+  };
+  const lines = readLines(text, fault);
+  if (lines.some((line) => /^[>#]/.test(line.text)) || read(lines, fault) !== text) return quote(text);
+  return isSound ? text : quote(text);
+}
+
+function plainly(value: string, check?: (report: Report) => void): string {
+  let isSound = !value.startsWith('>');
+  check?.(() => {
+    isSound = false;
+  });
+  return isSound ? value : quote(value);
+}

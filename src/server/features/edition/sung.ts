@@ -1,0 +1,53 @@
+import type { Language } from '../../../shared/languages.ts';
+import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
+import type { Tala } from '../../../shared/music/talas.ts';
+import { convertSong } from './convert.ts';
+import { readValue } from './header.ts';
+import { checkLyrics, checkNotation, checkTitle } from './sections.ts';
+import type { EditionSong, Line, OwnScript, Report } from './source.ts';
+import { readQuoted } from './to-the-letter.ts';
+
+/** Reads the lines of a part of sung words, checked unless they stand behind `>`. */
+export function readLyrics(lines: readonly Line[], language: Language, report: Report): string {
+  const quoted = readQuoted(lines, report);
+  if (quoted === null) checkLyrics(lines, language, report);
+  return quoted ?? plainForm(lines);
+}
+
+export function readNotation(lines: readonly Line[], tala: Tala | null, report: Report): string {
+  const quoted = readQuoted(lines, report);
+  if (quoted === null) checkNotation(lines, tala, report);
+  return quoted ?? plainForm(lines);
+}
+
+/** A paragraph may be broken into lines for the sake of the file; in the edition it is one. */
+export function readProse(lines: readonly Line[], report: Report): string {
+  return readQuoted(lines, report) ?? joined(lines).trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')).join('\n\n');
+}
+
+const scriptHeaders = ['title', 'look again'] as const;
+
+/** Reads `# Lyrics: Tamil`: its title and mark, if any, right under the heading, an empty line, and the words. */
+export function readScript(lines: readonly Line[], language: Language, report: Report): Omit<OwnScript, 'title'> & { title: string | null } {
+  const end = lines.findIndex(({ text }) => !text);
+  const header: Partial<Record<(typeof scriptHeaders)[number], Line>> = {};
+  for (const { at, text } of end < 0 ? lines : lines.slice(0, end)) {
+    const [, given = '', value = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
+    const name = scriptHeaders.find((known) => known === given.trim());
+    if (!name) report(at, `Right under the heading stand "title:" and "look again:" only; the words come after an empty line.`);
+    else if (header[name]) report(at, `"${name}" stands on line ${header[name].at} already.`);
+    else header[name] = { at, text: value.trim() };
+  }
+  const words = end < 0 ? [] : lines.slice(end);
+  const { title, 'look again': mark } = header;
+  if (title?.text && !title.text.startsWith('>')) checkTitle(title, language, report);
+  if (mark && mark.text !== 'yes') report(mark.at, '"look again" says yes or is left out.');
+  if (lines.some(({ text }) => text) && words.every(({ text }) => !text)) report(lines[0]?.at ?? 1, `There are no words in ${language} under this heading.`);
+  return { title: readValue(title), lyrics: readLyrics(words, language, report), lookAgain: mark !== undefined };
+}
+
+/** The title that a script has by conversion, which need not be written. */
+export const convertedTitle = ({ title, roman }: Pick<EditionSong, 'title' | 'roman'>, language: Language): string => convertSong({ title, roman, lyrics: '' }, language).title;
+
+const joined = (lines: readonly Line[]) => lines.map((line) => line.text).join('\n');
+const plainForm = (lines: readonly Line[]) => printLyrics(parseLyrics(joined(lines)));
