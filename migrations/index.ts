@@ -7,6 +7,7 @@ import * as respellings from './0005_respellings.ts';
 import * as uploads from './0006_uploads.ts';
 import * as visits from './0007_visits.ts';
 import * as credits from './0012_credits.ts';
+import * as siteContent from './0010_site_content.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_uploads': uploads,
   '0007_visits': visits,
   '0012_credits': credits,
+  '0010_site_content': siteContent,
 };

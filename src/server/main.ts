@@ -8,7 +8,8 @@ import { ensureAdmin, offerSetUp, settleSigningKey } from './features/auth/servi
 import { loadEdition } from './features/edition/load.ts';
 import { readEdition } from './features/edition/read.ts';
 import { openRecordings } from './features/recordings/open.ts';
-import { readSiteContent } from './features/site/content.ts';
+import { openContent } from './features/site/content.ts';
+import { readSiteSeed } from './features/site/seed.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { startTidying } from './features/visits/tidy.ts';
 import { createLimits } from './http/limits.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     env,
     memory: createMemory(),
     limits: createLimits(),
-    content: readSiteContent(resolve('data/seed/site.json')),
+    content: await openContent(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }),
     music: openMusic(join(env.DATA_DIR, 'cache')),
     press: startPress(env.DATA_DIR, signingKey),

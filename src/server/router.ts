@@ -9,7 +9,7 @@ import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
 import { publishingRouter, reviewRouter } from './features/review/router.ts';
 import { searchRouter } from './features/search/router.ts';
-import { siteRouter } from './features/site/router.ts';
+import { siteAdminRouter, siteRouter } from './features/site/router.ts';
 import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
@@ -20,7 +20,7 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, publishingRouter, uploadsAdminRouter),
+  admin: mergeRouters(accountsAdminRouter, publishingRouter, siteAdminRouter, uploadsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
   edits: editsRouter,

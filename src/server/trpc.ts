@@ -1,11 +1,11 @@
 import { initTRPC } from '@trpc/server';
 import type { Standing } from '../shared/reading.ts';
-import type { SiteContent } from '../shared/site.ts';
 import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
 import type { Recordings } from './features/recordings/open.ts';
+import type { Content } from './features/site/content.ts';
 import type { VisitLog } from './features/visits/log.ts';
 import type { Limits } from './http/limits.ts';
 import type { Browser } from './http/browser.ts';
@@ -20,7 +20,7 @@ export interface Site {
   env: Env;
   memory: Memory;
   limits: Limits;
-  content: SiteContent;
+  content: Content;
   speaker: Speaker;
   music: Music;
   recordings: Recordings;

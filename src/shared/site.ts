@@ -1,33 +1,43 @@
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { videoAlbumsSchema } from './videos.ts';
+import { address, list, paragraphs, words } from './site-text.ts';
 
-const words = z.string().trim().min(1);
-const paragraphs = z.array(words).min(1);
-const link = z.object({ title: words, address: z.url({ protocol: /^https?$/ }) });
-const chapters = z.array(z.object({ title: words, paragraphs }));
+const link = z.object({ title: words, address });
+const links = list(link, { most: 30 });
+const chapters = list(z.object({ title: words, paragraphs: paragraphs(20) }), { most: 20 });
+const drawing = z.enum(drawings, 'choice');
+
+/** The albums that the site plays itself; what each holds stands in data/seed/recordings.json. */
+export const madeAlbums = ['sarali', 'janta', 'alankara', 'songs'] as const;
 
 /**
- * The site's own words and links, part by part; the first values stand in data/seed/site.json (design, section 4: Site
- * content).
+ * The site's own words and links, part by part: what an admin changes in the browser, of which the first values stand in
+ * data/seed/site.json (design, section 4: Site content). One schema for the seed, the form and the procedure; what is wrong
+ * with a value is said by a code of `Mistake`.
  */
 export const siteParts = {
+  /** Of whom the site is, in both scripts, and when he lived. */
+  names: z.object({ kannada: words, latin: words, years: words }),
   /** Paragraphs of the home page's introduction. */
-  introduction: paragraphs,
+  introduction: paragraphs(10),
   /** The late compiler and editor of the compositions with their notations. */
-  compiler: z.object({ name: words, years: words, links: z.array(link) }),
+  compiler: z.object({ name: words, years: words, links }),
   /** Where people write who wish to proofread. */
-  email: z.email(),
-  socials: z.array(link).length(5),
+  email: z.email('email').max(254, 'long'),
+  /** Five (specification, section 2: Contact). */
+  socials: list(link, { least: 5, most: 5, distinct: ({ title }) => title }),
   footer: z.object({ notice: words, invitation: words, credit: words, copyright: words }),
   /** The biography: what is read at once, and what Read more opens. */
-  about: z.object({ opening: paragraphs, more: chapters, sources: z.array(link) }),
+  about: z.object({ opening: paragraphs(10), more: chapters, sources: links }),
   /** The life, after an encyclopedia and what others say beside it. */
-  history: z.object({ encyclopedia: link, opening: paragraphs, more: chapters, sources: z.array(link) }),
-  articles: z.array(link.extend({ publisher: words })),
-  gallery: z.array(z.object({ drawing: z.enum(drawings), alt: words, caption: words })),
+  history: z.object({ encyclopedia: link, opening: paragraphs(10), more: chapters, sources: links }),
+  articles: list(link.extend({ publisher: words }), { least: 1, most: 60 }),
+  gallery: list(z.object({ drawing, alt: words, caption: words }), { least: 1, most: drawings.length, distinct: (picture) => picture.drawing }),
   /** The video page's. */
   videoAlbums: videoAlbumsSchema,
+  /** The names and covers of the recordings' page, in their order there. */
+  recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, thumbnail: drawing }), { least: madeAlbums.length, most: madeAlbums.length, distinct: ({ path }) => path }),
 };
 export const siteContentSchema = z.object(siteParts);
 
@@ -35,6 +45,87 @@ export type SiteContent = z.output<typeof siteContentSchema>;
 export type SitePart = keyof SiteContent;
 
 /** What every page shows; the other parts are asked for by their pages. */
-export const shellParts = ['introduction', 'compiler', 'email', 'socials', 'footer'] as const satisfies SitePart[];
+export const shellParts = ['names', 'introduction', 'compiler', 'email', 'socials', 'footer'] as const satisfies SitePart[];
 export const pageParts = ['about', 'history', 'articles', 'gallery'] as const satisfies SitePart[];
 export type PagePart = (typeof pageParts)[number];
+export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
+
+export const sitePartNames = Object.keys(siteParts) as [SitePart, ...SitePart[]];
+
+/** Running text is English; what of it is given in Kannada as well stands where the interface is Kannada. */
+export const siteLanguages = ['en', 'kn'] as const;
+export type SiteLanguage = (typeof siteLanguages)[number];
+export const translatedParts = ['introduction', 'compiler', 'footer', 'about', 'history', 'gallery'] as const satisfies SitePart[];
+export type TranslatedPart = (typeof translatedParts)[number];
+/** Where a part is missing, the English stands in. */
+export const kannadaContentSchema = siteContentSchema.pick(Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>).partial();
+export type KannadaContent = z.output<typeof kannadaContentSchema>;
+
+/** A part in one of its languages. */
+export interface SitePlace {
+  part: SitePart;
+  language: SiteLanguage;
+}
+export const isTranslated = (name: SitePart): name is TranslatedPart => (translatedParts as readonly SitePart[]).includes(name);
+
+const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
+const isPlace = ({ part, language }: SitePlace) => language === 'en' || isTranslated(part);
+const noPlace = { path: ['language'], message: 'This part has no Kannada of its own.' };
+/** The revision that was open in the form; 0 where there was none yet. */
+const base = z.int().nonnegative();
+
+export const sitePartInput = z.object(place).refine(isPlace, noPlace);
+export const siteChangeInput = z.object({ ...place, revision: z.int().positive() }).refine(isPlace, noPlace);
+/** `value` is checked by the part's own schema. */
+export const saveSitePartInput = z.object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(200).default('') }).refine(isPlace, noPlace);
+/** Makes the words of an older revision those of a new one. */
+export const restoreSitePartInput = z.object({ ...place, base, revision: z.int().positive() }).refine(isPlace, noPlace);
+
+/** A state of a part that was in force; `by` null is the seed. */
+export interface SiteRevision {
+  revision: number;
+  /** ISO 8601 */
+  at: string;
+  by: string | null;
+  reason: string;
+  /** The older revision whose words it brought back. */
+  restored: number | null;
+}
+
+/** A part as it is in force. */
+export interface SitePartNow extends SitePlace, SiteRevision {}
+
+/** A part with its revisions, newest first; where there is no Kannada yet `value` is null and `revision` 0. */
+export interface SitePartHistory extends SitePlace {
+  value: SiteContent[SitePart] | null;
+  revision: number;
+  history: SiteRevision[];
+}
+
+/** What a revision changed; before the first there was nothing. */
+export interface SiteChange {
+  before: unknown;
+  after: unknown;
+}
+
+/** An e-mail that no letter can reach (RFC 2606): the trust has not said its own yet. */
+export function isPlaceholder(email: string): boolean {
+  return /@(?:.*\.)?example\.(?:org|com|net)$/i.test(email);
+}
+
+/** What is wrong with a value of a part: its place as keys and positions, and why. */
+export interface SiteIssue {
+  path: (string | number)[];
+  why: string;
+}
+
+/** @returns the value as it would be kept, and what is wrong with it; one of the two */
+export function checkSitePart<Part extends SitePart>(name: Part, value: unknown): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
+  const { data, error } = siteParts[name].safeParse(value);
+  if (error) return { value: null, issues: error.issues.map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message })) };
+  if (JSON.stringify(data).length > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
+  return { value: data as SiteContent[Part], issues: null };
+}
+
+/** Characters of a part as JSON: what stands in the shell goes with every page, and a request holds 512 KB. */
+const mostOfPart = 100_000;

@@ -3,6 +3,7 @@ import type { Act, CandidateState } from '../../shared/edits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Role } from '../../shared/reading.ts';
 import type { ReportRow } from '../../shared/reports.ts';
+import type { SitePlace } from '../../shared/site.ts';
 import type { Voice } from '../../shared/speech.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
@@ -29,6 +30,7 @@ export interface Schema {
   visits: Visits;
   visit_days: VisitDays;
   visit_people: VisitPeople;
+  site_content: SiteContentRows;
 }
 
 interface Settings {
@@ -279,4 +281,20 @@ interface VisitDays {
 interface VisitPeople {
   user_id: string;
   last_at: number;
+}
+
+/** The site's own words. Append-only; of a part in a language the highest revision is in force. */
+interface SiteContentRows {
+  part: SitePlace['part'];
+  language: SitePlace['language'];
+  /** Counted from 1. */
+  revision: number;
+  /** The part as JSON. */
+  value: string;
+  /** The revision whose words it brought back. */
+  restored: number | null;
+  /** Null is the seed. */
+  author_id: string | null;
+  reason: string;
+  created_at: number;
 }

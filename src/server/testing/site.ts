@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Role } from '../../shared/reading.ts';
-import type { SiteContent } from '../../shared/site.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
@@ -12,7 +11,8 @@ import { findUserByEmail, insertSession, insertUser } from '../features/auth/que
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { openRecordings } from '../features/recordings/open.ts';
-import { readSiteContent } from '../features/site/content.ts';
+import { openContent } from '../features/site/content.ts';
+import { readSiteSeed, type SiteSeed } from '../features/site/seed.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
@@ -86,7 +86,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     env: readEnv({}),
     memory: createMemory(),
     limits: createLimits(),
-    content,
+    content: overrides.content ?? (await openContent(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
     press,
     music: openMusic(scratch),
@@ -110,13 +110,18 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
 }
 
 const links = ['Facebook', 'Twitter', 'Instagram', 'YouTube', 'Spotify'].map((title) => ({ title, address: `https://example.org/${title.toLowerCase()}` }));
-const content: SiteContent = {
-  ...readSiteContent('data/seed/site.json'),
-  introduction: ['Purandara Dasa sang for everybody.'],
-  compiler: { name: 'The compiler', years: '1900 - 1980', links: [] },
-  email: 'write@example.org',
-  socials: links,
-  footer: { notice: 'Under development.', invitation: 'Write to us.', credit: 'With thanks to the compiler.', copyright: 'The trust' },
+const shipped = readSiteSeed('data/seed');
+/** The words that test sites begin with. */
+export const siteSeed: SiteSeed = {
+  kn: {},
+  en: {
+    ...shipped.en,
+    introduction: ['Purandara Dasa sang for everybody.'],
+    compiler: { name: 'The compiler', years: '1900 - 1980', links: [] },
+    email: 'write@example.org',
+    socials: links,
+    footer: { notice: 'Under development.', invitation: 'Write to us.', credit: 'With thanks to the compiler.', copyright: 'The trust' },
+  },
 };
 
 async function openSmallEdition(now: number): Promise<Site['db']> {

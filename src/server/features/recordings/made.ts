@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { drawings, type DrawingName } from '../../../shared/drawings.ts';
+import { madeAlbums } from '../../../shared/site.ts';
 import type { TeachingPiece, TeachingSet } from '../teaching/parse.ts';
 
 /** What the site makes for an album: an exercise played, or a song of the edition, played where it has notation, else read. */
@@ -9,17 +9,13 @@ export type MadePiece = { title: string; exercise: TeachingPiece } | { song: num
 export interface MadeAlbum {
   /** Its part of the address; a dropped folder of the same name takes its place. */
   path: string;
-  name: string;
-  thumbnail: DrawingName;
   pieces: MadePiece[];
 }
 
 const run = { from: z.int().positive(), to: z.int().positive() };
 const albumsSchema = z.array(
   z.object({
-    path: z.string().regex(/^[a-z]+$/),
-    name: z.string().min(1),
-    thumbnail: z.enum(drawings),
+    path: z.enum(madeAlbums),
     pieces: z.array(z.union([z.object({ exercises: z.string(), ...run }), z.object({ songs: z.literal(true), ...run })])),
   }),
 );

@@ -1,30 +1,34 @@
 import { join } from 'node:path';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
+import type { SiteContent } from '../../../shared/site.ts';
 import { notFound } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { DroppedAlbum } from './dropped.ts';
 import { inWords, soundTypeOf } from './file-name.ts';
-import type { MadeAlbum } from './made.ts';
+import type { MadeAlbum, MadePiece } from './made.ts';
 import { makePiece } from './make.ts';
 import { isNoLink } from './sound-file.ts';
 
+type MadeCover = SiteContent['recordingAlbums'][number];
+
 export const mediaPath = '/media/recordings';
 
-/** The albums that the site makes, then those that the trust laid down; a folder named as one of the first takes its place. */
+/** The albums that the site makes, named and ordered as the site's own words have them, then those that the trust laid down; a folder named as one of the first takes its place. */
 export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   const { made, dropped } = site.recordings;
   const laid = await dropped();
   const titles = await songTitles(site, made);
-  const own = made.map((album) => {
+  const own = site.content.read().recordingAlbums.map((album) => {
     const instead = laid.find(({ folder }) => folder === album.path);
-    return instead ? describeDropped(instead, album) : describeMade(album, titles);
+    const pieces = made.find(({ path }) => path === album.path)?.pieces ?? [];
+    return instead ? describeDropped(instead, album) : describeMade(album, pieces, titles);
   });
   const further = laid.filter(({ folder }) => !made.some(({ path }) => path === folder));
   return [...own, ...further.map((album) => describeDropped(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
 }
 
-function describeMade({ name, thumbnail, path, pieces }: MadeAlbum, titles: Map<number, string>): RecordingAlbum {
+function describeMade({ name, thumbnail, path }: MadeCover, pieces: readonly MadePiece[], titles: Map<number, string>): RecordingAlbum {
   return {
     name,
     thumbnail,

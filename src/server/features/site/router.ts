@@ -1,16 +1,28 @@
-import { shellParts, type PagePart, type SiteContent } from '../../../shared/site.ts';
-import { publicProcedure, router } from '../../trpc.ts';
+import { restoreSitePartInput, saveSitePartInput, shellParts, siteChangeInput, sitePartInput, type PagePart, type SiteContent } from '../../../shared/site.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
 
 /** A part of the site's words that one page shows. */
-const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ hot: true }).query(({ ctx }): SiteContent[Name] => ctx.content[name]);
+const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ hot: true }).query(({ ctx }): SiteContent[Name] => ctx.content.read()[name]);
 
 export const siteRouter = router({
   /** The words and links of the shell and the home page. */
-  content: publicProcedure.meta({ hot: true }).query(({ ctx }) => pick(ctx.content, shellParts)),
+  content: publicProcedure.meta({ hot: true }).query(({ ctx }) => pick(ctx.content.read(), shellParts)),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),
   gallery: part('gallery'),
+  /** What of all these is given in Kannada as well. */
+  kannada: publicProcedure.meta({ hot: true }).query(({ ctx }) => ctx.content.readKannada()),
+});
+
+/** The part of `admin` that is about the site's own words. */
+export const siteAdminRouter = router({
+  siteParts: adminProcedure.query(({ ctx }) => listParts(ctx.db)),
+  sitePart: adminProcedure.input(sitePartInput).query(({ ctx, input }) => readPart(ctx.db, input)),
+  siteChange: adminProcedure.input(siteChangeInput).query(({ ctx, input }) => readChange(ctx.db, input)),
+  saveSitePart: adminProcedure.input(saveSitePartInput).mutation(({ ctx, input }) => savePart(ctx, ctx.reader, input)),
+  restoreSitePart: adminProcedure.input(restoreSitePartInput).mutation(({ ctx, input }) => restorePart(ctx, ctx.reader, input)),
 });
 
 function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {

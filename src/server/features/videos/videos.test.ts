@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { videoAlbumsSchema } from '../../../shared/videos.ts';
 import { testSite } from '../../testing/site.ts';
-import { readSiteContent } from '../site/content.ts';
+import { keepContent } from '../site/content.ts';
+import { readSiteSeed } from '../site/seed.ts';
 
-const content = readSiteContent('data/seed/site.json');
+const seed = readSiteSeed('data/seed');
+const content = keepContent(seed);
+const { videoAlbums } = seed.en;
 
 test('the video page gets four albums in the specification’s names, of at most ten songs', async () => {
   const site = await testSite({ content });
@@ -14,7 +17,7 @@ test('the video page gets four albums in the specification’s names, of at most
 });
 
 test('no song stands in two albums', () => {
-  const ids = content.videoAlbums.flatMap(({ videos }) => videos.map(({ id }) => id));
+  const ids = videoAlbums.flatMap(({ videos }) => videos.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -24,10 +27,10 @@ test('other pages do not carry the albums', async () => {
 });
 
 test('an id that is none, an eleventh song and a fifth album are refused', () => {
-  const [first] = content.videoAlbums;
-  const changed = (change: object) => videoAlbumsSchema.safeParse(content.videoAlbums.with(0, { ...first!, ...change })).success;
+  const [first] = videoAlbums;
+  const changed = (change: object) => videoAlbumsSchema.safeParse(videoAlbums.with(0, { ...first!, ...change })).success;
   expect(changed({})).toBe(true);
   expect(changed({ videos: [{ number: 1, title: 'x', id: '"><script>' }] })).toBe(false);
   expect(changed({ videos: Array(11).fill(first?.videos[0]) })).toBe(false);
-  expect(videoAlbumsSchema.safeParse([...content.videoAlbums, first]).success).toBe(false);
+  expect(videoAlbumsSchema.safeParse([...videoAlbums, first]).success).toBe(false);
 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Why a value of the site's words is not taken; the form says each in words, at its field. */
+export const mistakes = ['empty', 'long', 'address', 'email', 'few', 'many', 'twice', 'choice', 'video', 'number', 'large'] as const;
+export type Mistake = (typeof mistakes)[number];
+const say = (mistake: Mistake) => mistake;
+
+/** Plain text: one form of each letter, no signs that steer a machine, and space between words of one width. */
+const plain = (text: string) => text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+const text = (most: number) => z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
+
+/** A line or a sentence or two. */
+export const words = text(500);
+
+/** At least one paragraph of running text. */
+export const paragraphs = (most: number) => list(text(4000), { least: 1, most });
+
+/** Of the web; nothing that a browser would run. */
+export const address = z.url({ protocol: /^https?$/, error: say('address') }).max(2000, say('long'));
+
+interface Limits<Item> {
+  least?: number;
+  most: number;
+  /** By what no two may be alike. */
+  distinct?: (item: Item) => unknown;
+}
+
+export function list<Item extends z.ZodType>(item: Item, { least = 0, most, distinct }: Limits<z.output<Item>>) {
+  const all = z.array(item, say('few')).min(least, say('few')).max(most, say('many'));
+  if (!distinct) return all;
+  return all.superRefine((items, context) => {
+    const seen = new Set<unknown>();
+    for (const [at, one] of items.entries()) {
+      const key = distinct(one);
+      if (seen.has(key)) context.addIssue({ code: 'custom', message: say('twice'), path: [at] });
+      seen.add(key);
+    }
+  });
+}
