@@ -10,6 +10,20 @@ const code = sources.filter((path) => !/\.test\.tsx?$/.test(path));
 const textOf = (path: string) => readFileSync(path, 'utf8');
 const filesWith = (pattern: RegExp) => code.filter((path) => pattern.test(textOf(path)));
 
+test('no page that a visitor opens loads zod before it is needed', () => {
+  const pages = ['Home', 'Musics', 'Result', 'Certificate', 'History', 'About', 'Life', 'Gallery', 'Articles', 'Contact', 'Video', 'Recordings', 'Shelf', 'Login'];
+  expect(pages.filter((page) => loads(`src/client/pages/${page}.tsx`, /from 'zod'/))).toEqual([]);
+});
+
+/** Whether a file, or what it imports at once, holds a pattern; what is imported later or as a type is not looked at. */
+function loads(path: string, pattern: RegExp, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const text = textOf(path);
+  const imports = [...text.matchAll(/^import (?!type )(?:[^']* from )?'(\.[^']+\.tsx?)'/gm)].map(([, name = '']) => join(path, '..', name));
+  return pattern.test(text) || imports.some((name) => loads(name, pattern, seen));
+}
+
 test('the median file is under 80 lines', () => {
   const lengths = code.map((path) => textOf(path).split('\n').length).toSorted((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);

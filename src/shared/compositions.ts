@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CandidateState, Level } from './edits.ts';
+import type { Certainty, Form, Holding, Origin } from './kinds.ts';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
 import type { Section } from './lyrics.ts';
 import type { Access } from './reading.ts';
@@ -29,10 +30,6 @@ export const findInput = z.object({
   language: languageInput,
 });
 
-/** What a song has beside its title, as small marks in the list. */
-export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
-export type Holding = (typeof holdings)[number];
-
 export interface ListEntry {
   number: number;
   title: string;
@@ -41,17 +38,6 @@ export interface ListEntry {
   form: Form;
   has: Holding[];
 }
-
-export const forms = ['devaranama', 'gita', 'ugabhoga', 'suladi', 'mangala'] as const;
-export type Form = (typeof forms)[number];
-
-/** How far the words can be trusted before a second person has read them on the site. */
-export const certainties = ['doubtful', 'one source', 'compared'] as const;
-export type Certainty = (typeof certainties)[number];
-
-/** Where a text comes from: the Kannada source, converted from it, or corrected by hand. */
-export const origins = ['source', 'converted', 'edited'] as const;
-export type Origin = (typeof origins)[number];
 
 export interface Neighbour {
   number: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languageInput, type Origin } from './compositions.ts';
+import { languageInput } from './compositions.ts';
+import type { Origin } from './kinds.ts';
 import type { Finding } from './editing/finding.ts';
 import type { Language } from './languages.ts';
 import { isInRange, type Standing } from './reading.ts';

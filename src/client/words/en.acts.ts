@@ -1,4 +1,4 @@
-import type { Origin } from '../../shared/compositions.ts';
+import type { Origin } from '../../shared/kinds.ts';
 import type { Act } from '../../shared/edits.ts';
 import { wordsOf } from './choice.ts';
 

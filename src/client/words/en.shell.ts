@@ -1,4 +1,4 @@
-import type { Holding } from '../../shared/compositions.ts';
+import type { Holding } from '../../shared/kinds.ts';
 import { wordsOf } from './choice.ts';
 
 /** What stands round every page, the pages that lead to the songs, and signing in. */

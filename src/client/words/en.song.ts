@@ -1,4 +1,4 @@
-import type { Certainty, Form } from '../../shared/compositions.ts';
+import type { Certainty, Form } from '../../shared/kinds.ts';
 import { wordsOf } from './choice.ts';
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */

@@ -1,4 +1,4 @@
-import type { Form, Certainty, Origin } from '../../shared/compositions.ts';
+import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
 import type { Act, CandidateState } from '../../shared/edits.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Role } from '../../shared/reading.ts';

@@ -1,4 +1,4 @@
-import { holdings, type Holding } from '../../../shared/compositions.ts';
+import { holdings, type Holding } from '../../../shared/kinds.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 const shapes: Record<Holding, string> = {

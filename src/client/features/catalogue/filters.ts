@@ -1,4 +1,5 @@
-import { forms, type Form, type ListEntry } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions.ts';
+import { forms, type Form } from '../../../shared/kinds.ts';
 
 /** Which songs of the list are shown; the address carries it, so that a filtered list can be sent to somebody. */
 export interface Filters {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { holdings, type ListEntry, type Neighbour } from '../../../shared/compositions.ts';
+import type { ListEntry, Neighbour } from '../../../shared/compositions.ts';
+import { holdings } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';

@@ -1,4 +1,5 @@
-import { holdings, type Composition, type ListEntry, type Song } from '../../../shared/compositions.ts';
+import type { Composition, ListEntry, Song } from '../../../shared/compositions.ts';
+import { holdings } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
 import { accessTo, isListed, type Access, type Standing } from '../../../shared/reading.ts';

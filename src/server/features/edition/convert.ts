@@ -1,4 +1,4 @@
-import type { Origin } from '../../../shared/compositions.ts';
+import type { Origin } from '../../../shared/kinds.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { convertLine, convertText } from '../../../shared/scripts.ts';
 import type { EditionSong } from './source.ts';

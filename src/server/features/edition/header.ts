@@ -1,4 +1,4 @@
-import { certainties, forms, type Certainty, type Form } from '../../../shared/compositions.ts';
+import { certainties, forms, type Certainty, type Form } from '../../../shared/kinds.ts';
 import { checkKannada, type EditionSong, type Line, type Report } from './source.ts';
 import { toTheLetter } from './to-the-letter.ts';
 

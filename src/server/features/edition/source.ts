@@ -1,4 +1,4 @@
-import type { Certainty, Form } from '../../../shared/compositions.ts';
+import type { Certainty, Form } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 /** Words that people wrote in another script by hand, in place of what is converted from the Kannada. */

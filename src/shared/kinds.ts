@@ -1,0 +1,16 @@
+// Apart from the schemas, so that a page which only shows these loads no zod.
+
+/** What a song has beside its title, as small marks in the list. */
+export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
+export type Holding = (typeof holdings)[number];
+
+export const forms = ['devaranama', 'gita', 'ugabhoga', 'suladi', 'mangala'] as const;
+export type Form = (typeof forms)[number];
+
+/** How far the words can be trusted before a second person has read them on the site. */
+export const certainties = ['doubtful', 'one source', 'compared'] as const;
+export type Certainty = (typeof certainties)[number];
+
+/** Where a text comes from: the Kannada source, converted from it, or corrected by hand. */
+export const origins = ['source', 'converted', 'edited'] as const;
+export type Origin = (typeof origins)[number];
