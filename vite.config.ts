@@ -15,7 +15,14 @@ export default defineConfig({
         manifest: true,
         // Fonts stay files of their own: inlined they would be fetched for every script.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { main: 'src/client/main.tsx', sw: 'src/client/features/offline/worker.ts' }, output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') } },
+        rolldownOptions: {
+          input: { main: 'src/client/main.tsx', sw: 'src/client/features/offline/worker.ts' },
+          output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // What many pages share comes in one file: each answer's headers weigh as much as a small module.
+            codeSplitting: { groups: [{ name: 'common', test: /src[\\/](?:client|shared)/, minShareCount: 12, maxModuleSize: 6000 }] },
+          },
+        },
       },
     },
     ssr: {

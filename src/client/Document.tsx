@@ -38,15 +38,16 @@ export function Document({ start, state, children }: Props) {
         {start.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
+        {/* A page is read before it is woken: its scripts come after its style and type. */}
         {start.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content="#f9f4e8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b140e" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script type="module" src={start.script} />
+        <script type="module" src={start.script} fetchPriority="low" />
       </head>
       <body>
         {children}
