@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { certainties, forms } from '../../../shared/compositions.ts';
+import { certainties, forms } from '../../../shared/kinds.ts';
 import { pick, seeded } from '../../../shared/editing/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { parseSong, parseWanted } from './parse.ts';
