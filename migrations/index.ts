@@ -6,8 +6,9 @@ import * as editing from './0004_editing.ts';
 import * as respellings from './0005_respellings.ts';
 import * as uploads from './0006_uploads.ts';
 import * as visits from './0007_visits.ts';
-import * as credits from './0012_credits.ts';
+import * as administration from './0008_administration.ts';
 import * as siteContent from './0010_site_content.ts';
+import * as credits from './0012_credits.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005_respellings': respellings,
   '0006_uploads': uploads,
   '0007_visits': visits,
-  '0012_credits': credits,
+  '0008_administration': administration,
   '0010_site_content': siteContent,
+  '0012_credits': credits,
 };

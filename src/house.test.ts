@@ -52,8 +52,9 @@ test('only queries.ts, the database’s own files and migrations hold SQL', () =
   expect(sql.filter((path) => !/\/queries\.ts$|^src\/server\/db\/|^migrations\//.test(path))).toEqual([]);
 });
 
-test('revisions are append-only: nothing changes or deletes one', () => {
-  expect(filesWith(/(?:updateTable|deleteFrom)\(['"]revisions/)).toEqual([]);
+test('revisions and the audit trail are append-only: nothing changes or deletes a row of them', () => {
+  expect(filesWith(/(?:updateTable|deleteFrom)\(['"](?:revisions|administration)/)).toEqual([]);
+  expect(filesWith(/(?:update|delete from|insert or replace into)\s+(?:revisions|administration)\b/i)).toEqual([]);
 });
 
 test('every worker is built, under its path', () => {

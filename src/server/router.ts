@@ -13,6 +13,7 @@ import { siteAdminRouter, siteRouter } from './features/site/router.ts';
 import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
+import { trailRouter } from './features/trail/router.ts';
 import { uploadsAdminRouter, uploadsRouter } from './features/uploads/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 import { visitsRouter } from './features/visits/router.ts';
@@ -20,7 +21,7 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, publishingRouter, siteAdminRouter, uploadsAdminRouter),
+  admin: mergeRouters(accountsAdminRouter, publishingRouter, siteAdminRouter, trailRouter, uploadsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
   edits: editsRouter,

@@ -1,10 +1,8 @@
-import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
-import type { Act, CandidateState } from '../../shared/edits.ts';
-import type { Language } from '../../shared/languages.ts';
 import type { Role } from '../../shared/reading.ts';
-import type { ReportRow } from '../../shared/reports.ts';
 import type { SitePlace } from '../../shared/site.ts';
 import type { Voice } from '../../shared/speech.ts';
+import type { TrailKind } from '../../shared/trail.ts';
+import type { Acts, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts } from './song-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
 export interface Schema {
@@ -31,143 +29,12 @@ export interface Schema {
   visit_days: VisitDays;
   visit_people: VisitPeople;
   site_content: SiteContentRows;
+  administration: Administration;
 }
 
 interface Settings {
   name: string;
   value: string;
-}
-
-interface Ragas {
-  name: string;
-}
-
-interface Talas {
-  name: string;
-}
-
-interface Compositions {
-  number: number;
-  roman: string;
-  form: Form;
-  raga: string | null;
-  tala: string | null;
-  source: string | null;
-  certainty: Certainty | null;
-  /** A JSON list of strings. */
-  questions: string;
-  notation: string;
-  /** A JSON list of strings: who worked on the song elsewhere, before it came here. */
-  credits: string;
-}
-
-/** Append-only, everywhere: a save is a new row. One row is what the save call carries; guards.test.ts looks for a change. */
-interface Revisions {
-  id: string;
-  number: number;
-  language: Language;
-  title: string;
-  lyrics: string;
-  meaning: string;
-  sanskrit: string;
-  notation: string;
-  base_id: string | null;
-  author_id: string | null;
-  reason: string;
-  created_at: number;
-  /** The candidate it belongs to; null for what the seed and the conversion wrote. */
-  candidate_id: string | null;
-}
-
-/** The published text of a song in a language; the Sanskrit row's lyrics are the song's one Devanagari text. */
-interface Texts {
-  number: number;
-  language: Language;
-  title: string;
-  lyrics: string;
-  meaning: string;
-  origin: Origin;
-  revision_id: string;
-  /** 1 where the Kannada has changed under a script that was edited by hand. */
-  look_again: number;
-}
-
-/** One person's correction of a song in a language; its words are its revisions. An author has one open at a time. */
-interface Candidates {
-  id: string;
-  number: number;
-  language: Language;
-  author_id: string;
-  state: CandidateState;
-  suggestion: number;
-  hidden: number;
-  revision_id: string;
-  base_id: string;
-  /** The published revision that its author was shown beside these very words, since both changed the same lines. */
-  shown_id: string | null;
-  /** What a save names that answers this showing; another save in between takes it away. */
-  shown_as: string | null;
-  proofread_by: string | null;
-  returned_by: string | null;
-  returned_at: number | null;
-  returned_reason: string;
-  returned_comment: string;
-  updated_at: number;
-}
-
-/** Append-only. Who did what to a song, in the order of `place`; the seed is no person and has no act. */
-interface Acts {
-  id: string;
-  number: number;
-  language: Language;
-  place: number;
-  kind: Act['kind'];
-  user_id: string;
-  candidate_id: string | null;
-  revision_id: string | null;
-  reason: string;
-  at: number;
-}
-
-/** Who stands behind a published text; without a row it is as it was entered. */
-interface Levels {
-  number: number;
-  language: Language;
-  proofread_by: string | null;
-  published_by: string;
-  overridden: string | null;
-  at: number;
-}
-
-interface PassedWarnings {
-  number: number;
-  language: Language;
-  key: string;
-  user_id: string;
-  at: number;
-}
-
-interface Reports {
-  id: string;
-  number: number;
-  language: Language;
-  line: number;
-  text: string;
-  state: ReportRow['state'];
-  answer: string;
-  answered_by: string | null;
-  answered_at: number | null;
-  created_at: number;
-}
-
-/** What each reader said of the line, with the hash of the link they got. */
-interface ReportVoices {
-  token_hash: string;
-  report_id: string;
-  place: number;
-  wrong: string;
-  suggestion: string;
-  created_at: number;
 }
 
 interface Respellings {
@@ -297,4 +164,19 @@ interface SiteContentRows {
   author_id: string | null;
   reason: string;
   created_at: number;
+}
+
+/** Append-only. What an admin did, on whom or what, from what to what; house.test.ts looks for a change. */
+interface Administration {
+  id: string;
+  /** null for what the site did by itself, as making the first admin from the environment. */
+  user_id: string | null;
+  kind: TrailKind;
+  /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
+  subject: string;
+  /** Empty where there was nothing, or where only the new state matters. */
+  was: string;
+  became: string;
+  reason: string;
+  at: number;
 }

@@ -7,6 +7,8 @@ import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, giveBack, type Limits } from '../../http/limits.ts';
 import type { Schema } from '../../db/schema.ts';
+import { recordAct } from '../trail/queries.ts';
+import { accountSubject } from '../trail/subjects.ts';
 import { digest } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
@@ -66,7 +68,12 @@ export async function settleSigningKey(db: Db): Promise<Uint8Array> {
 export async function ensureAdmin(db: Db, email: string, password: string, at: number): Promise<boolean> {
   const known = await findUserByEmail(db, email);
   if (known) return known.role === 'ADMIN';
-  return insertUser(db, newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password), at));
+  const admin = newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password), at);
+  return db.transaction().execute(async (trx) => {
+    const added = await insertUser(trx, admin);
+    if (added) await recordAct(trx, null, setUpAct(admin, at));
+    return added;
+  });
 }
 
 /** A new one-time token for the set-up link while the site has no admin; null when it has one. */
@@ -86,9 +93,14 @@ export async function setUp(db: Db, { token, ...account }: z.output<typeof setUp
   await db.transaction().execute(async (trx) => {
     const taken = await takeSetting(trx, 'setup_token_hash', digest(token));
     if (!taken || (await hasAdmin(trx))) throw used;
-    if (!(await insertUser(trx, newAdmin(account.username, account.email, passwordHash, at)))) throw alreadyThere('This username or email is already registered.');
+    const admin = newAdmin(account.username, account.email, passwordHash, at);
+    if (!(await insertUser(trx, admin))) throw alreadyThere('This username or email is already registered.');
+    await recordAct(trx, admin, setUpAct(admin, at));
   });
 }
+
+/** Who became the first admin, for the audit trail. */
+const setUpAct = (admin: { username: string; email: string }, at: number) => ({ kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', at }) as const;
 
 function newAdmin(username: string, email: string, passwordHash: string, at: number) {
   return {

@@ -8,6 +8,8 @@ import { refuseUnsound } from '../edits/checks.ts';
 import { findCandidateDetail, findPublished, findRevision, listWriters, updateCandidate, type CandidateDetail } from '../edits/queries.ts';
 import { mergeSongs, pickSong, pickTexts, type SongTexts } from '../edits/texts.ts';
 import { findPublication, insertAct } from '../history/queries.ts';
+import { recordAct } from '../trail/queries.ts';
+import { songSubject } from '../trail/subjects.ts';
 import { putInForce } from './in-force.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
@@ -34,8 +36,13 @@ export function publish(db: Db, actor: Standing, { id, revision, override }: z.o
     const revision_id = await putInForce(trx, { number, language, words, revision: { id: revision, ...pickSong(candidate) }, candidateId: id, authorId: author_id, level });
     await updateCandidate(trx, id, { state: 'published', revision_id, base_id: published.id, shown_id: null, shown_as: null, suggestion: 0, updated_at: now });
     const act = { number, language, user_id: actor.id, candidate_id: id, revision_id, at: now };
-    if (overridden) await insertAct(trx, { ...act, kind: 'overridden', reason: overridden });
+    const trail = { subject: songSubject(number, language), at: now };
+    if (overridden) {
+      await insertAct(trx, { ...act, kind: 'overridden', reason: overridden });
+      await recordAct(trx, actor, { ...trail, kind: 'song overridden', reason: overridden });
+    }
     await insertAct(trx, { ...act, kind: 'published', reason: '' });
+    await recordAct(trx, actor, { ...trail, kind: 'song published' });
     const detail = await findCandidateDetail(trx, id);
     if (!detail) throw notFound('There is no such correction.');
     return candidateOf(detail);
@@ -61,6 +68,7 @@ export function restore(db: Db, actor: Standing, { number, language, revision: i
     const level = { proofread_by: publication?.proofread_by ?? null, published_by: actor.id, overridden: null, at: now };
     const revision_id = await putInForce(trx, { number, language, words: pickSong(revision), revision, candidateId: revision.candidate_id, authorId: revision.author_id, level });
     await insertAct(trx, { number, language, kind: 'restored', user_id: actor.id, candidate_id: revision.candidate_id, revision_id, reason, at: now });
+    await recordAct(trx, actor, { kind: 'song restored', subject: songSubject(number, language), reason, at: now });
   });
 }
 

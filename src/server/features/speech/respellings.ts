@@ -1,7 +1,11 @@
-import { foldWord, type Respelling } from '../../../shared/respellings.ts';
+import type { z } from 'zod';
+import type { Standing } from '../../../shared/reading.ts';
+import { foldWord, type Respelling, type respellingInput, type respellingKey } from '../../../shared/respellings.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
-import { findRespellings, listRespellings } from './queries.ts';
+import { notFound } from '../../errors.ts';
+import { recordAct } from '../trail/queries.ts';
+import { deleteRespelling, findRespellings, listRespellings, saveRespelling } from './queries.ts';
 
 /**
  * How a voice is told a word; undefined as it is written. Read anew for each speech, so that a change is heard at once: what
@@ -28,3 +32,23 @@ export async function respellings(db: Db): Promise<Respelling[]> {
   const rows = await listRespellings(db);
   return rows.map(({ username, at, ...row }) => ({ ...row, by: username, at: new Date(at).toISOString() }));
 }
+
+/** Adds a respelling, or changes that of the same voice and word. */
+export function respell(db: Db, actor: Standing, { voice, written, spoken }: z.output<typeof respellingInput>, at: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const was = await spokenAs(trx, voice, written);
+    await recordAct(trx, actor, { kind: 'respelling saved', subject: `${written} (${voice})`, was, became: spoken, at });
+    await saveRespelling(trx, { voice, written, spoken, user_id: actor.id, at });
+  });
+}
+
+/** @throws 404 */
+export function removeRespelling(db: Db, actor: Standing, { voice, written }: z.output<typeof respellingKey>, at: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const was = await spokenAs(trx, voice, written);
+    if (!(await deleteRespelling(trx, voice, written))) throw notFound('There is no such respelling.');
+    await recordAct(trx, actor, { kind: 'respelling removed', subject: `${written} (${voice})`, was, at });
+  });
+}
+
+const spokenAs = async (db: Db, voice: Voice, written: string) => (await findRespellings(db, voice)).find((row) => row.written === written)?.spoken;

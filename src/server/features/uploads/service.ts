@@ -8,6 +8,8 @@ import type { Draft, DraftRow, UploadRow } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound } from '../../errors.ts';
 import { iso } from '../history/service.ts';
+import { recordAct } from '../trail/queries.ts';
+import { accountSubject } from '../trail/subjects.ts';
 import type { Verdict } from '../../pdf/inspect/inspect.ts';
 import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSame, insertPart, insertUpload, listStored, listUnfinished, markStored, sumStored, type StoredUpload } from './queries.ts';
 import { noRoom, refusalOf } from './refusals.ts';
@@ -98,8 +100,12 @@ async function* partsOf(db: Db, id: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Gone from every list at once, and then part by part. @throws 404 */
-export async function removeUpload(db: Db, id: string): Promise<void> {
-  if (!(await findStored(db, id)) || !(await markStored(db, id, null))) throw notFound('There is no such upload.');
+export async function removeUpload(db: Db, actor: Standing, id: string, at: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await findStored(trx, id);
+    if (!found || !(await markStored(trx, id, null))) throw notFound('There is no such upload.');
+    await recordAct(trx, actor, { kind: 'upload removed', subject: found.name, was: accountSubject(found), at });
+  });
   await discard(db, id);
 }
 

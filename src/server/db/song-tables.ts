@@ -1,0 +1,138 @@
+import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
+import type { Act, CandidateState } from '../../shared/edits.ts';
+import type { Language } from '../../shared/languages.ts';
+import type { ReportRow } from '../../shared/reports.ts';
+
+/** The tables of the songs and of what is corrected in them; the others are in schema.ts. */
+
+export interface Ragas {
+  name: string;
+}
+
+export interface Talas {
+  name: string;
+}
+
+export interface Compositions {
+  number: number;
+  roman: string;
+  form: Form;
+  raga: string | null;
+  tala: string | null;
+  source: string | null;
+  certainty: Certainty | null;
+  /** A JSON list of strings. */
+  questions: string;
+  notation: string;
+  /** A JSON list of strings: who worked on the song elsewhere, before it came here. */
+  credits: string;
+}
+
+/** Append-only, everywhere: a save is a new row. One row is what the save call carries; guards.test.ts looks for a change. */
+export interface Revisions {
+  id: string;
+  number: number;
+  language: Language;
+  title: string;
+  lyrics: string;
+  meaning: string;
+  sanskrit: string;
+  notation: string;
+  base_id: string | null;
+  author_id: string | null;
+  reason: string;
+  created_at: number;
+  /** The candidate it belongs to; null for what the seed and the conversion wrote. */
+  candidate_id: string | null;
+}
+
+/** The published text of a song in a language; the Sanskrit row's lyrics are the song's one Devanagari text. */
+export interface Texts {
+  number: number;
+  language: Language;
+  title: string;
+  lyrics: string;
+  meaning: string;
+  origin: Origin;
+  revision_id: string;
+  /** 1 where the Kannada has changed under a script that was edited by hand. */
+  look_again: number;
+}
+
+/** One person's correction of a song in a language; its words are its revisions. An author has one open at a time. */
+export interface Candidates {
+  id: string;
+  number: number;
+  language: Language;
+  author_id: string;
+  state: CandidateState;
+  suggestion: number;
+  hidden: number;
+  revision_id: string;
+  base_id: string;
+  /** The published revision that its author was shown beside these very words, since both changed the same lines. */
+  shown_id: string | null;
+  /** What a save names that answers this showing; another save in between takes it away. */
+  shown_as: string | null;
+  proofread_by: string | null;
+  returned_by: string | null;
+  returned_at: number | null;
+  returned_reason: string;
+  returned_comment: string;
+  updated_at: number;
+}
+
+/** Append-only. Who did what to a song, in the order of `place`; the seed is no person and has no act. */
+export interface Acts {
+  id: string;
+  number: number;
+  language: Language;
+  place: number;
+  kind: Act['kind'];
+  user_id: string;
+  candidate_id: string | null;
+  revision_id: string | null;
+  reason: string;
+  at: number;
+}
+
+/** Who stands behind a published text; without a row it is as it was entered. */
+export interface Levels {
+  number: number;
+  language: Language;
+  proofread_by: string | null;
+  published_by: string;
+  overridden: string | null;
+  at: number;
+}
+
+export interface PassedWarnings {
+  number: number;
+  language: Language;
+  key: string;
+  user_id: string;
+  at: number;
+}
+
+export interface Reports {
+  id: string;
+  number: number;
+  language: Language;
+  line: number;
+  text: string;
+  state: ReportRow['state'];
+  answer: string;
+  answered_by: string | null;
+  answered_at: number | null;
+  created_at: number;
+}
+
+/** What each reader said of the line, with the hash of the link they got. */
+export interface ReportVoices {
+  token_hash: string;
+  report_id: string;
+  place: number;
+  wrong: string;
+  suggestion: string;
+  created_at: number;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { TrailRow } from '../../../shared/trail.ts';
+import type { ProcedureName } from '../../rest/routes.ts';
+import { appRouter } from '../../router.ts';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
+import { adminProcedure } from '../../trpc.ts';
+import { insertUpload } from '../uploads/queries.ts';
+
+/**
+ * No administrative act without its row. Every mutation that only admins may call stands here with an act that succeeds
+ * and the rows it leaves; one that is missing fails the first test.
+ */
+const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<TrailRow>[]]>> = {
+  'admin.approve': [
+    async (asha, site) => {
+      await site.join('Editor', { standing: 'Pending', range: null });
+      await asha.admin.approve({ email: 'meera@example.org', role: 'Proofreader', indexes: '3,12' });
+      await asha.admin.approve({ email: 'meera@example.org', role: 'Proofreader', indexes: '3,12' });
+      await asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes: '3,20' });
+    },
+    { kind: 'account approved', subject: 'meera (meera@example.org)', was: 'Editor', became: 'Proofreader 3-12' },
+    { kind: 'account changed', subject: 'meera (meera@example.org)', was: 'Proofreader 3-12', became: 'Editor 3-20' },
+  ],
+  'admin.cancel': [
+    async (asha, site) => {
+      await site.join('Proofreader');
+      await site.join('Editor', { standing: 'Pending', range: null });
+      for (const name of ['ravi', 'ravi', 'meera']) await asha.admin.cancel({ email: `${name}@example.org` });
+    },
+    { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
+    { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
+  ],
+  'admin.publish': [
+    async (asha, site) => {
+      const meera = await site.signIn('Editor');
+      await asha.admin.publish({ ...named(await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))), override: 'Everybody knows it so.' });
+    },
+    { kind: 'song overridden', subject: '5 Kannada', reason: 'Everybody knows it so.' },
+    { kind: 'song published', subject: '5 Kannada' },
+  ],
+  'admin.restore': [
+    async (asha) => {
+      const seed = (await asha.history.of({ number: 5, language: 'Kannada' })).at(-1);
+      await asha.admin.restore({ number: 5, language: 'Kannada', revision: seed?.revision ?? '', reason: 'As it came.' });
+    },
+    { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
+  ],
+  'admin.removeUpload': [
+    async (asha, site) => {
+      const { id: user_id } = await site.join('Reader');
+      const id = randomUUID();
+      await insertUpload(site.db, { id, user_id, name: 'songs.pdf', size: 1, pages: 1, sha256: 'x', text: '[]', created_at: 1, stored_at: 1 });
+      await asha.admin.removeUpload({ id });
+    },
+    { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
+  ],
+  'respellings.save': [
+    async (asha) => {
+      for (const spoken of ['ಪದಾ', 'ಪದ್ದ']) await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken });
+    },
+    { kind: 'respelling saved', subject: 'ಪದ (kn)', was: '', became: 'ಪದಾ' },
+    { kind: 'respelling saved', subject: 'ಪದ (kn)', was: 'ಪದಾ', became: 'ಪದ್ದ' },
+  ],
+  'respellings.remove': [
+    async (asha) => {
+      await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' });
+      await asha.respellings.remove({ voice: 'kn', written: 'ಪದ' });
+    },
+    { kind: 'respelling saved' },
+    { kind: 'respelling removed', subject: 'ಪದ (kn)', was: 'ಪದಾ' },
+  ],
+};
+
+const isAdminsOnly = adminProcedure._def.middlewares.at(-1);
+
+test('every mutation that is for admins alone stands here', () => {
+  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string; middlewares: unknown[] } }>);
+  const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation' && _def.middlewares.includes(isAdminsOnly)).map(([name]) => name);
+  expect(mutations.length).toBeGreaterThan(5);
+  expect(Object.keys(acts).toSorted()).toEqual(mutations.toSorted());
+});
+
+test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...rows]) => {
+  const site = await testSite();
+  // Each act a second later than the one before.
+  const now = () => (site.clock.at += 1000);
+  const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
+  await act(asha, site);
+  const trail = (await asha.admin.trail({ direction: 'asc' })).rows;
+  expect(trail).toHaveLength(rows.length);
+  // Two rows of one moment stand in no order.
+  for (const row of rows) expect(trail).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
+});

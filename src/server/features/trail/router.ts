@@ -1,0 +1,13 @@
+import { pageOf } from '../../../shared/paging.ts';
+import { trailInput, type TrailRow } from '../../../shared/trail.ts';
+import { adminProcedure, router } from '../../trpc.ts';
+import { iso } from '../history/service.ts';
+import { listAdministration } from './queries.ts';
+
+/** The audit trail, to be read; nothing changes a row of it. */
+export const trailRouter = router({
+  trail: adminProcedure.input(trailInput).query(async ({ ctx, input }): Promise<{ rows: TrailRow[]; more: boolean }> => {
+    const { rows, more } = pageOf(await listAdministration(ctx.db, input), input);
+    return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: iso(at), who: who ?? '' })), more };
+  }),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** So deep can be gone into a long list from either end: what is passed over is read all the same, and everybody waits for it. */
+export const deepestRow = 10_000;
+
+/** How many rows the server gives at a time where it is asked for all. */
+export const largestPage = 500;
+
+const numberText = z.union([z.number(), z.string().regex(/^\d{1,16}$/)]).transform(Number);
+
+/** The fields of a page of a long list: which page, and which words must stand in its rows. `size` is the usual one. */
+export const pageFields = (size: number) => ({
+  page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
+  size: z.coerce.number().pipe(z.int().min(1).max(largestPage)).default(size),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  /** Words that each stand somewhere in a row, in any letter case. */
+  text: z.string().trim().max(100).default(''),
+  /** Rows that began later are left out, so that the pages stay still while they are gone through. Epoch milliseconds. */
+  until: numberText.optional(),
+});
+
+interface Paged {
+  page: number;
+  size: number;
+}
+
+export const isWithinReach = ({ page, size }: Paged): boolean => page * size <= deepestRow;
+export const beyondReach = { path: ['page'], message: `must lie within the first ${deepestRow} rows` };
+
+/** A page, and whether another follows, of what was read: the page's rows and at most one more. */
+export function pageOf<Row>(read: readonly Row[], { page, size }: Paged): { rows: Row[]; more: boolean } {
+  return { rows: read.slice(0, size), more: read.length > size && isWithinReach({ page: page + 1, size }) };
+}
