@@ -16,6 +16,8 @@ export const trailKinds = [
   'respelling saved',
   'respelling removed',
   'upload removed',
+  'site words changed',
+  'site words restored',
 ] as const;
 export type TrailKind = (typeof trailKinds)[number];
 

@@ -14,6 +14,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';
+import { recordAct } from '../trail/queries.ts';
 import { parseRow } from './content.ts';
 import { insertRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
 
@@ -78,6 +79,8 @@ async function write({ db, content, memory, now }: Writing, admin: Admin, { part
     if (JSON.stringify(theirs.value) === json) return null;
     const revision = base + 1;
     await insertRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
+    const kind = restored === null ? 'site words changed' : 'site words restored';
+    await recordAct(trx, admin, { kind, subject: `${part} (${language})`, became: restored === null ? '' : `revision ${restored}`, reason, at: now() });
     return revision;
   });
   if (written !== null) {

@@ -56,6 +56,23 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     },
     { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
   ],
+  'admin.saveSitePart': [
+    async (asha) => {
+      const { revision } = await asha.admin.sitePart({ part: 'email' });
+      await asha.admin.saveSitePart({ part: 'email', base: revision, value: 'sing@example.org', reason: 'It moved.' });
+    },
+    { kind: 'site words changed', subject: 'email (en)', reason: 'It moved.' },
+  ],
+  'admin.restoreSitePart': [
+    async (asha) => {
+      for (const value of ['sing@example.org', 'write@example.org']) await asha.admin.saveSitePart({ part: 'email', base: (await asha.admin.sitePart({ part: 'email' })).revision, value });
+      const { history } = await asha.admin.sitePart({ part: 'email' });
+      await asha.admin.restoreSitePart({ part: 'email', base: history[0]?.revision ?? 0, revision: history[1]?.revision ?? 0 });
+    },
+    { kind: 'site words restored', subject: 'email (en)', became: 'revision 2' },
+    { kind: 'site words changed' },
+    { kind: 'site words changed' },
+  ],
   'respellings.save': [
     async (asha) => {
       for (const spoken of ['ಪದಾ', 'ಪದ್ದ']) await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken });
