@@ -7,6 +7,7 @@ import * as respellings from './0005_respellings.ts';
 import * as uploads from './0006_uploads.ts';
 import * as visits from './0007_visits.ts';
 import * as administration from './0008_administration.ts';
+import * as desk from './0009_desk.ts';
 import * as siteContent from './0010_site_content.ts';
 import * as credits from './0012_credits.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006_uploads': uploads,
   '0007_visits': visits,
   '0008_administration': administration,
+  '0009_desk': desk,
   '0010_site_content': siteContent,
   '0012_credits': credits,
 };

@@ -10,6 +10,7 @@ import { readEdition } from './features/edition/read.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openContent } from './features/site/content.ts';
 import { readSiteSeed } from './features/site/seed.ts';
+import { nowhere, openPlaces } from './features/visits/geography.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { startTidying } from './features/visits/tidy.ts';
 import { createLimits } from './http/limits.ts';
@@ -28,6 +29,7 @@ const dev = process.argv.includes('--dev');
 /** Starts the site: settings, database, edition, server. What stops it is said in one line. */
 async function start(): Promise<void> {
   const env = readEnv();
+  const placeOf = env.GEO_DB ? await openPlaces(env.GEO_DB) : nowhere;
   const db = openDatabase(env.DATA_DIR);
   await migrate(db);
   const seeded = await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.now());
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
     music: openMusic(join(env.DATA_DIR, 'cache')),
     press: startPress(env.DATA_DIR, signingKey),
     recordings: openRecordings(env.DATA_DIR, console.error),
-    visits: createVisitLog(db, Date.now),
+    visits: createVisitLog(db, Date.now, { placeOf }),
     signingKey,
     origin,
     now: Date.now,
@@ -56,7 +58,6 @@ async function start(): Promise<void> {
   await listen(app, env);
   const letters = startSender({ db, deliver: createDelivery(env, origin), now: Date.now, log: console.error });
   startTidying(db, Date.now);
-  if (env.GEO_DB) console.log('GEO_DB is set but not read yet: visits have no country, region and city.');
   if (seeded.added + seeded.updated > 0) console.log(`Songs from the seed: ${seeded.added} added, ${seeded.updated} renewed, ${seeded.left} left as people corrected them.`);
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   const token = await offerSetUp(db);

@@ -8,7 +8,7 @@ import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
 import { publishingRouter, reviewRouter } from './features/review/router.ts';
-import { searchRouter } from './features/search/router.ts';
+import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteAdminRouter, siteRouter } from './features/site/router.ts';
 import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
@@ -21,7 +21,7 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, publishingRouter, siteAdminRouter, trailRouter, uploadsAdminRouter),
+  admin: mergeRouters(accountsAdminRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
   edits: editsRouter,

@@ -3,6 +3,17 @@ import { languageInput, longestSearch } from './compositions.ts';
 
 export const wordSearchInput = z.object({ query: z.string().max(longestSearch), language: languageInput });
 
+/** A search that was sent off and found no title. */
+export const missInput = z.object({ query: z.string().max(longestSearch) });
+
+/** A row of what was searched for in vain. */
+export interface SearchMiss {
+  query: string;
+  times: number;
+  /** ISO 8601, of the last time. */
+  lastAt: string;
+}
+
 /** One title as the search box's index takes it. */
 export interface SearchableTitle {
   number: number;

@@ -15,6 +15,8 @@ export interface UploadRow {
   size: number;
   pages: number;
   at: string;
+  /** An admin has fetched it. */
+  looked: boolean;
 }
 
 /** What somebody who corrects a song is told of an upload: not who sent it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguage, findLanguage, type Language } from './languages.ts';
 
 /** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
 const moment = z.union([z.number(), z.string().trim().max(60)], 'must be a time').transform((value, ctx) => {
@@ -19,6 +20,15 @@ export const activityInput = z
   .refine(({ startTime, endTime }) => endTime >= startTime, { path: ['endTime'], message: 'must not be before startTime' });
 
 export type Activity = z.output<typeof activityInput>;
+
+/** The song and language that an address of the site shows: /songs/4?lang=Tamil, /results?song=4; null for another page. */
+export function songSeen(address: string): { number: number; language: Language } | null {
+  const [path = '', query = ''] = address.replace(/#.*$/s, '').split('?', 2);
+  const search = new URLSearchParams(query);
+  const named = /^\/results\/?$/.test(path) ? (search.get('song') ?? '') : (/^\/songs\/(\d+)\/?$/.exec(path)?.[1] ?? '');
+  if (!/^[1-9]\d{0,5}$/.test(named)) return null;
+  return { number: Number(named), language: findLanguage(search.get('lang') ?? '') ?? defaultLanguage };
+}
 
 export const visitSorts = ['startTime', 'duration'] as const;
 export type VisitSort = (typeof visitSorts)[number];

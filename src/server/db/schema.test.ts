@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -27,9 +27,10 @@ test('the schema’s types are the columns of the migrated database', async () =
 
 /** Kysely's own tables are not ours to type. */
 function typedTables(): Record<string, Record<string, string>> {
-  const text = ['schema', 'song-tables'].map((name) => readFileSync(`src/server/db/${name}.ts`, 'utf8')).join('\n');
-  const interfaces = new Map([...text.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, body]));
-  const tables = fieldsOf(interfaces.get('Schema') ?? '');
+  const files = readdirSync('src/server/db').filter((name) => /^schema\.ts$|-tables\.ts$/.test(name));
+  const text = files.map((name) => readFileSync(`src/server/db/${name}`, 'utf8')).join('\n');
+  const interfaces = new Map([...text.matchAll(/interface (\w+)(?: extends [\w, ]+)? \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, body]));
+  const tables = Object.assign({}, ...[...interfaces].filter(([name]) => /^Schema$|Tables$/.test(name)).map(([, body]) => fieldsOf(body))) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(tables).map(([table, type]) => [
       table,

@@ -3,9 +3,10 @@ import type { SitePlace } from '../../shared/site.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { TrailKind } from '../../shared/trail.ts';
 import type { Acts, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts } from './song-tables.ts';
+import type { VisitTables } from './visit-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
-export interface Schema {
+export interface Schema extends VisitTables {
   settings: Settings;
   ragas: Ragas;
   talas: Talas;
@@ -25,9 +26,6 @@ export interface Schema {
   letters: Letters;
   uploads: Uploads;
   upload_parts: UploadParts;
-  visits: Visits;
-  visit_days: VisitDays;
-  visit_people: VisitPeople;
   site_content: SiteContentRows;
   administration: Administration;
 }
@@ -109,6 +107,8 @@ interface Uploads {
   text: string;
   created_at: number;
   stored_at: number | null;
+  /** When an admin first fetched it. */
+  looked_at: number | null;
 }
 
 /** In parts, so that neither writing nor reading one holds the site up. */
@@ -116,38 +116,6 @@ interface UploadParts {
   upload_id: string;
   place: number;
   bytes: Uint8Array;
-}
-
-/** Moments of one visitor less than half an hour apart. */
-interface Visits {
-  id: string;
-  /** Who it was: an account, or for one day an address and a browser that can no longer be told from it. */
-  visitor: string;
-  user_id: string | null;
-  address: string;
-  /** 1 once the address has lost its last part. */
-  shortened: number;
-  country: string;
-  region: string;
-  city: string;
-  /** The page seen last. */
-  route: string;
-  started_at: number;
-  last_at: number;
-  /** From the first moment to the last, kept so that it can be sorted by. */
-  duration: number;
-}
-
-/** How many came without an account on a day in Indian time, as 2026-01-15. */
-interface VisitDays {
-  day: string;
-  visitors: number;
-}
-
-/** When somebody with an account was last here: enough to count them in any time that ends now. */
-interface VisitPeople {
-  user_id: string;
-  last_at: number;
 }
 
 /** The site's own words. Append-only; of a part in a language the highest revision is in force. */

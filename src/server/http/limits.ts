@@ -9,6 +9,8 @@ export interface Limits {
   loginByAddress: RateLimiterMemory;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiterMemory;
+  /** Searches in vain told of from one address. */
+  missByAddress: RateLimiterMemory;
   /** Asking for speech from one address; a whole song is one. */
   speechByAddress: RateLimiterMemory;
   /** Reports of lines from one address. */
@@ -35,6 +37,7 @@ export function createLimits(): Limits {
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
     searchByAddress: perMinute(240),
+    missByAddress: perMinute(30),
     speechByAddress: perMinute(120),
     reportByAddress: perMinute(10),
     signUpByAddress: perMinute(60),

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
 import { moveTo, optionsOf, songAddress } from './options.ts';
+import { useMiss } from './use-miss.ts';
 import { useWordSearch } from './word-search.ts';
 
 /** The list stays this long after the focus has left it (specification, section 9). */
@@ -25,6 +26,7 @@ export function useSearchBox() {
   const address = `${path}?${search}`;
   const open = wantedAt === address && term !== '';
   const words = useWordSearch(term, language, open);
+  const tellMiss = useMiss();
   const found = (open && titles.search?.(term)) || [];
   const options = open ? optionsOf(id, language, found, words.lines) : [];
   const chosen = options.find((option) => option.id === active);
@@ -60,7 +62,7 @@ export function useSearchBox() {
     const searchNow = await titles.load().catch(() => null);
     const [best] = searchNow?.(term) ?? [];
     if (best) go(songAddress(best.number, language));
-    else if (searchNow) console.info(`No song found for "${term}".`);
+    else if (searchNow) tellMiss(term);
     return best !== undefined;
   }
 
@@ -125,6 +127,7 @@ export function useSearchBox() {
       hiding.current = setTimeout(hide, afterBlur);
     },
     submit,
+    tellMiss,
     press,
   };
 }

@@ -45,8 +45,9 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   useEffect(() => {
     if (found) stop();
   }, [found]);
+  const tellMiss = useEffectEvent(box.tellMiss);
   useEffect(() => {
-    if (missed) console.info(`No song found for "${missed}".`);
+    if (missed) tellMiss(missed);
   }, [missed]);
 
   return {

@@ -17,7 +17,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { site } = useWords();
   const [keysOpen, setKeysOpen] = useState(false);
   const [path] = useLocation();
-  const embedded = isViewOnly(useSearch()) && embeddable.test(path);
+  const search = useSearch();
+  const embedded = isViewOnly(search) && embeddable.test(path);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(path);
 
@@ -27,7 +28,10 @@ export function Shell({ children }: { children: ReactNode }) {
     seen.current = path;
   }, [path]);
 
-  useEffect(() => moveTo(path), [path]);
+  // Another song or another language at the same path is another page to who reads it.
+  const asked = new URLSearchParams(search);
+  const place = [path, asked.get('song'), asked.get('lang')].join(' ');
+  useEffect(() => moveTo(place), [place]);
 
   return (
     <>

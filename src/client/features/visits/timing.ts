@@ -12,17 +12,27 @@ type Open = Omit<Timing, 'endTime'>;
 
 /** More than this nobody reads, and a tab may stay open for weeks. */
 const mostKept = 500;
+/** Who stays on a page is told of after so long and then so often: more often than «active» runs out. */
+const firstSign = 30_000;
+const signEvery = 4 * 60_000;
+/** A page that was forgotten in its window tells no more. */
+const longestSigns = 60 * 60_000;
 let left: readonly Timing[] = [];
 let open: Open | null = null;
+let signs: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** On each route change the previous route's end is recorded and posted, then the new one begins (specification, section 4). */
-export function moveTo(route: string): void {
+/**
+ * On each route change the previous route's end is recorded and posted, then the new one begins (specification, section 4).
+ * A place is a route and, behind spaces, the song and the language it shows: another of these is another page to its reader.
+ */
+export function moveTo(place: string): void {
   // A page inside a page is not somebody's visit.
   if (window.top !== window) return;
   // A page that the browser makes ahead is seen later, or never.
-  if ((document as { prerendering?: boolean }).prerendering) return document.addEventListener('prerenderingchange', () => moveTo(route), { once: true });
+  if ((document as { prerendering?: boolean }).prerendering) return document.addEventListener('prerenderingchange', () => moveTo(place), { once: true });
+  const [route = '/'] = place.split(' ');
   leave();
   begin(route);
   if (route === '/') post('/api/user/home');
@@ -38,12 +48,25 @@ function watch(): void {
 }
 
 function begin(route: string): void {
-  if (!open && document.visibilityState === 'visible') open = { route, startTime: Date.now(), requestUri: route + shownSearch() };
+  if (open || document.visibilityState !== 'visible') return;
+  open = { route, startTime: Date.now(), requestUri: route + shownSearch() };
+  signs = setTimeout(giveSign, firstSign);
 }
+
+/** Says that the page is still looked at, by the call that tells of its end; that only makes the same visit longer. */
+function giveSign(): void {
+  if (!open) return;
+  const timing = ended(open);
+  post('/api/activity-logs', timing);
+  if (timing.endTime - timing.startTime < longestSigns) signs = setTimeout(giveSign, signEvery);
+}
+
+const ended = (page: Open): Timing => ({ ...page, endTime: Math.max(page.startTime, Date.now()) });
 
 function leave(): void {
   if (!open) return;
-  const timing = { ...open, endTime: Math.max(open.startTime, Date.now()) };
+  clearTimeout(signs);
+  const timing = ended(open);
   open = null;
   left = [...left, timing].slice(-mostKept);
   for (const listener of listeners) listener();

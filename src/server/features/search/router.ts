@@ -1,7 +1,9 @@
-import { wordSearchInput } from '../../../shared/search.ts';
+import { missInput, wordSearchInput } from '../../../shared/search.ts';
+import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { listSearchableTitles } from '../compositions/queries.ts';
+import { noteMiss, readMisses } from './misses.ts';
 import { searchWords } from './service.ts';
 
 export const searchRouter = router({
@@ -12,4 +14,17 @@ export const searchRouter = router({
     await count(ctx.limits.searchByAddress, addressKey(ctx.address));
     return searchWords(ctx, input);
   }),
+
+  /** A search that somebody sent off found nothing. */
+  miss: publicProcedure
+    .meta({ badTokenIsNone: true })
+    .input(missInput)
+    .mutation(async ({ ctx, input }) => {
+      await count(ctx.limits.missByAddress, addressKey(ctx.address));
+      if (!ctx.browser || !isRobot(ctx.browser)) await noteMiss(ctx, input);
+    }),
+});
+
+export const searchAdminRouter = router({
+  misses: adminProcedure.query(({ ctx }) => readMisses(ctx.db)),
 });

@@ -61,7 +61,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
     if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = uploadInput.safeParse(request.params);
     if (!data) throw notFound('There is no such upload.');
-    const { row, parts } = await readUpload(context.db, data.id);
+    const { row, parts } = await readUpload(context.db, data.id, context.now());
     return sendFile(reply, `${row.email}_${row.name}`, row.size, Readable.from(parts, { objectMode: false }));
   });
 

@@ -4,8 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 
 type Upload = Selectable<Schema['uploads']>;
 
-export async function insertUpload(db: Db, upload: Schema['uploads']): Promise<void> {
-  await db.insertInto('uploads').values(upload).execute();
+export async function insertUpload(db: Db, upload: Omit<Schema['uploads'], 'looked_at'>): Promise<void> {
+  await db.insertInto('uploads').values({ ...upload, looked_at: null }).execute();
 }
 
 export async function insertPart(db: Db, part: Schema['upload_parts']): Promise<void> {
@@ -15,6 +15,11 @@ export async function insertPart(db: Db, part: Schema['upload_parts']): Promise<
 export async function markStored(db: Db, id: string, storedAt: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('uploads').set({ stored_at: storedAt }).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Notes that an admin fetched it; the first time counts. */
+export async function markLooked(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable('uploads').set({ looked_at: at }).where('id', '=', id).where('looked_at', 'is', null).execute();
 }
 
 /** Takes one part of a file away. @returns whether there was one; part by part, so that a large file holds nobody up */
@@ -55,7 +60,7 @@ function selectStored(db: Db) {
     .selectFrom('uploads')
     .innerJoin('users', 'users.id', 'uploads.user_id')
     .where('stored_at', 'is not', null)
-    .select(['uploads.id', 'uploads.name', 'uploads.size', 'uploads.pages', 'uploads.created_at', 'users.username', 'users.email']);
+    .select(['uploads.id', 'uploads.name', 'uploads.size', 'uploads.pages', 'uploads.created_at', 'uploads.looked_at', 'users.username', 'users.email']);
 }
 
 export type StoredUpload = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];

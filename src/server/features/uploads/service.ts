@@ -11,7 +11,7 @@ import { iso } from '../history/service.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject } from '../trail/subjects.ts';
 import type { Verdict } from '../../pdf/inspect/inspect.ts';
-import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSame, insertPart, insertUpload, listStored, listUnfinished, markStored, sumStored, type StoredUpload } from './queries.ts';
+import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSame, insertPart, insertUpload, listStored, listUnfinished, markLooked, markStored, sumStored, type StoredUpload } from './queries.ts';
 import { noRoom, refusalOf } from './refusals.ts';
 
 const hour = 60 * 60 * 1000;
@@ -84,10 +84,11 @@ export async function listUploads(db: Db): Promise<UploadRow[]> {
   return (await listStored(db)).map(rowOf);
 }
 
-/** The parts of a stored file one after the other, with what it is called. @throws 404 */
-export async function readUpload(db: Db, id: string): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
+/** The parts of a stored file one after the other, with what it is called; from then on it has been looked at. @throws 404 */
+export async function readUpload(db: Db, id: string, now: number): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
   const found = await findStored(db, id);
   if (!found) throw notFound('There is no such upload.');
+  await markLooked(db, id, now);
   return { row: rowOf(found), parts: partsOf(db, id) };
 }
 
@@ -128,5 +129,5 @@ function refuseDrafts(actor: Standing, number: number): void {
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }
 
-const rowOf = ({ id, name, username, email, size, pages, created_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: iso(created_at) });
+const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: iso(created_at), looked: looked_at !== null });
 const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): DraftRow => ({ id, name, pages, at: iso(created_at) });

@@ -1,3 +1,7 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Reader, type CityResponse } from 'maxmind';
+import { LRUCache } from 'lru-cache';
+
 /** Where an address is said to be; empty texts where nothing is known. */
 export interface Geography {
   country: string;
@@ -5,10 +9,51 @@ export interface Geography {
   city: string;
 }
 
+export type PlaceOf = (address: string) => Geography;
+
+const unknown: Geography = { country: '', region: '', city: '' };
+/** Without GEO_DB. */
+export const nowhere: PlaceOf = () => unknown;
+
+const hour = 60 * 60 * 1000;
+
 /**
- * Answers nothing yet for any address: the file that GEO_DB names is not read, since no reader of its format is among the
- * packages. It is the one place to ask once there is (docs/decisions/0026-visits.md).
+ * Opens the file that GEO_DB names, in MaxMind's format: GeoLite2 or DB-IP lite, City or Country, names in English. A newer
+ * file in its place is taken within the hour; one that cannot be read is named in the log, and the older goes on answering.
+ * @throws Error with one line when the file is missing or none of these
  */
-export function placeOf(_address: string): Geography {
-  return { country: '', region: '', city: '' };
+export async function openPlaces(file: string, log: (line: string) => void = console.error): Promise<PlaceOf> {
+  const open = await openFile(file).catch((error: unknown) => {
+    throw new Error(`GEO_DB cannot be used: ${reasonOf(error)}`, { cause: error });
+  });
+  let { reader, changed } = open;
+
+  const renew = async () => {
+    if ((await stat(file)).mtimeMs === changed) return;
+    ({ reader, changed } = await openFile(file));
+  };
+  setInterval(() => void renew().catch((error: unknown) => log(`GEO_DB was not read again: ${reasonOf(error)}`)), hour).unref();
+  return (address) => placeIn(reader, address);
 }
+
+type Places = Reader<CityResponse>;
+
+async function openFile(file: string): Promise<{ reader: Places; changed: number }> {
+  const { mtimeMs } = await stat(file);
+  const reader = new Reader<CityResponse>(await readFile(file), { cache: new LRUCache<string | number, object>({ max: 10_000 }) });
+  const kind = reader.metadata.databaseType;
+  if (!/city|country|location/i.test(kind)) throw new Error(`${file} is a file of another kind (${kind}); take one of cities or countries`);
+  return { reader, changed: mtimeMs };
+}
+
+/** What the file says of an address; of one that no network routes, and where the file is damaged, nothing. */
+function placeIn(reader: Places, address: string): Geography {
+  try {
+    const found = reader.get(address);
+    return found ? { country: found.country?.names?.en ?? '', region: found.subdivisions?.[0]?.names?.en ?? '', city: found.city?.names?.en ?? '' } : unknown;
+  } catch {
+    return unknown;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n', 1)[0] ?? '' : String(error));

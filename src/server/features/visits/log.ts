@@ -1,5 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
+import { nowhere, type PlaceOf } from './geography.ts';
+import { createReadingCount, keepReadings, type SongSeen } from './readings.ts';
 import { keepPresences, type Presence } from './service.ts';
 import { createNaming } from './visitor.ts';
 
@@ -10,6 +12,8 @@ interface Seen {
   route: string;
   /** Milliseconds that they had been on the page. */
   stayed: number;
+  /** The song they read there. */
+  song?: SongSeen | null;
 }
 
 /** Who was here, gathered for up to a second and then written together. */
@@ -28,8 +32,14 @@ const mostWaiting = 5000;
 /** Written together, so that nobody who reads waits long for the one connection. */
 const batch = 100;
 
-export function createVisitLog(db: Db, now: () => number, log: (line: string) => void = console.error): VisitLog {
+interface Options {
+  placeOf?: PlaceOf;
+  log?: (line: string) => void;
+}
+
+export function createVisitLog(db: Db, now: () => number, { placeOf = nowhere, log = console.error }: Options = {}): VisitLog {
   const nameOf = createNaming(db);
+  const readings = createReadingCount();
   const waiting = new Map<string, Presence>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -38,9 +48,13 @@ export function createVisitLog(db: Db, now: () => number, log: (line: string) =>
     while (waiting.size > 0) {
       const presences = [...waiting.values()].slice(0, batch);
       for (const { visitor } of presences) waiting.delete(visitor);
-      await keepPresences(db, presences).catch((error: unknown) => log(`${presences.length} visits could not be written: ${error instanceof Error ? error.message : String(error)}`));
+      await keepPresences(db, presences, placeOf).catch(tell(`${presences.length} visits`));
     }
+    const read = readings.take();
+    if (read) await keepReadings(db, read).catch(tell(`Readers of ${read.songs.length} songs`));
   }
+
+  const tell = (what: string) => (error: unknown) => log(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
 
   function flush(): Promise<void> {
     clearTimeout(timer);
@@ -50,7 +64,7 @@ export function createVisitLog(db: Db, now: () => number, log: (line: string) =>
   }
 
   return {
-    async record({ userId, address, browser = { agent: '', ahead: false }, route, stayed }) {
+    async record({ userId, address, browser = { agent: '', ahead: false }, route, stayed, song }) {
       if (isRobot(browser)) return;
       const last = now();
       const visitor = await nameOf({ userId, address, agent: browser.agent }, last);
@@ -59,6 +73,7 @@ export function createVisitLog(db: Db, now: () => number, log: (line: string) =>
       if (!before && waiting.size >= mostWaiting) return;
       // An address without what only says which network card; a query may hold a link's secret.
       waiting.set(visitor, { visitor, userId, address: plainAddress(address), route: plainRoute(route), first: Math.min(first, before?.first ?? first), last });
+      if (song) readings.note(visitor, song, last);
       timer ??= setTimeout(() => void flush(), second).unref();
     },
     flush,

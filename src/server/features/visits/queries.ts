@@ -22,9 +22,41 @@ export async function extendVisit(db: Db, id: string, seen: Pick<Visit, 'started
 export async function countOnDay(db: Db, day: string): Promise<void> {
   await db
     .insertInto('visit_days')
-    .values({ day, visitors: 1 })
+    .values({ day, visitors: 1, readers: 0 })
     .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ visitors: eb('visit_days.visitors', '+', 1) })))
     .execute();
+}
+
+export async function addReadersOfDay(db: Db, day: string, readers: number): Promise<void> {
+  await db
+    .insertInto('visit_days')
+    .values({ day, visitors: 0, readers })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ readers: eb('visit_days.readers', '+', readers) })))
+    .execute();
+}
+
+export async function addReaders(db: Db, row: Schema['readings']): Promise<void> {
+  await db
+    .insertInto('readings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['period', 'number', 'language']).doUpdateSet((eb) => ({ readers: eb('readings.readers', '+', row.readers) })))
+    .execute();
+}
+
+/** Which of these numbers are songs of the edition. */
+export async function findExisting(db: Db, numbers: number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Days before this one whose readers are still kept song by song, at most fifty. */
+export async function listReadDays(db: Db, before: string): Promise<string[]> {
+  const rows = await db.selectFrom('readings').select('period').distinct().where('period', 'like', '____-__-__').where('period', '<', before).limit(50).execute();
+  return rows.map(({ period }) => period);
+}
+
+export async function deleteReadings(db: Db, period: string): Promise<void> {
+  await db.deleteFrom('readings').where('period', '=', period).execute();
 }
 
 /** Somebody with an account was here; of one that is gone nothing is kept. */

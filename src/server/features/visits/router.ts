@@ -1,4 +1,5 @@
-import { activityInput, visitsInput } from '../../../shared/visits.ts';
+import { accessTo } from '../../../shared/reading.ts';
+import { activityInput, songSeen, visitsInput } from '../../../shared/visits.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
@@ -16,8 +17,12 @@ export const visitsRouter = router({
   }),
 
   /** A page was left. How long it was seen is the browser's word; when that was is ours, since clocks are wrong. */
-  activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime } }) => {
-    await ctx.visits.record({ userId: ctx.reader?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime });
+  activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime, requestUri } }) => {
+    const { reader, env, now } = ctx;
+    const seen = songSeen(requestUri ?? route) ?? songSeen(route);
+    // Who sees the heading of a closed song has not read it.
+    const song = seen && accessTo(seen.number, reader, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
+    await ctx.visits.record({ userId: reader?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime, song });
     return {};
   }),
 

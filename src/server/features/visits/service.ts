@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deepestVisit, indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import { placeOf } from './geography.ts';
+import { nowhere, type PlaceOf } from './geography.ts';
 import { countOnDay, countPeopleSince, countSeenSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markPerson, sumDays, type VisitRecord } from './queries.ts';
 
 const minute = 60_000;
@@ -20,13 +20,13 @@ export interface Presence {
 }
 
 /** Writes presences in one transaction: each lengthens its visitor's visit or begins one. */
-export async function keepPresences(db: Db, presences: readonly Presence[]): Promise<void> {
+export async function keepPresences(db: Db, presences: readonly Presence[], placeOf: PlaceOf = nowhere): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const presence of presences) await keepPresence(trx, presence);
+    for (const presence of presences) await keepPresence(trx, presence, placeOf);
   });
 }
 
-async function keepPresence(db: Db, { visitor, userId, address, route, first, last }: Presence): Promise<void> {
+async function keepPresence(db: Db, { visitor, userId, address, route, first, last }: Presence, placeOf: PlaceOf): Promise<void> {
   // An account may have gone in the second that a presence waits to be written.
   const owner = userId && (await hasUser(db, userId)) ? userId : null;
   if (owner) await markPerson(db, owner, last);

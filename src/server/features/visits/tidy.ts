@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { addressKey } from '../../http/limits.ts';
-import { deleteVisits, findOlder, shortenVisit } from './queries.ts';
+import { deleteReadings, deleteVisits, findOlder, listReadDays, shortenVisit } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -13,7 +14,10 @@ export function startTidying(db: Db, now: () => number, log: (line: string) => v
   setInterval(tidy, day).unref();
 }
 
-/** Shortens addresses after 30 days and deletes rows after 13 months, a few at a time with others' turns between. */
+/**
+ * Shortens addresses after 30 days and deletes rows after 13 months, a few at a time with others' turns between. Readers of
+ * single days go then too: their months stay.
+ */
 export async function tidyVisits(db: Db, now: number): Promise<void> {
   for (;;) {
     const old = await findOlder(db, { shortened: 0, before: now - 30 * day, limit: batch });
@@ -25,8 +29,12 @@ export async function tidyVisits(db: Db, now: number): Promise<void> {
   }
   for (;;) {
     const gone = await findOlder(db, { shortened: 1, before: monthsBefore(now, 13), limit: batch });
-    if (gone.length === 0) return;
+    if (gone.length === 0) break;
     await deleteVisits(db, gone.map(({ id }) => id));
+    await pause(5, undefined, { ref: false });
+  }
+  for (const gone of await listReadDays(db, indianDay(monthsBefore(now, 13)))) {
+    await deleteReadings(db, gone);
     await pause(5, undefined, { ref: false });
   }
 }

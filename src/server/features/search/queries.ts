@@ -1,0 +1,29 @@
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Miss = Schema['search_misses'];
+
+/** @returns whether it stands there already, and now once more */
+export async function countMiss(db: Db, query: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('search_misses')
+    .set((eb) => ({ times: eb('times', '+', 1), last_at: at }))
+    .where('query', '=', query)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertMiss(db: Db, miss: Miss): Promise<void> {
+  await db.insertInto('search_misses').values(miss).execute();
+}
+
+/** Takes away those searched for longest ago, so that no more than `most` are left. */
+export async function trimMisses(db: Db, most: number): Promise<void> {
+  const old = await db.selectFrom('search_misses').select('query').orderBy('last_at', 'desc').orderBy('query').limit(50).offset(most).execute();
+  if (old.length > 0) await db.deleteFrom('search_misses').where('query', 'in', old.map(({ query }) => query)).execute();
+}
+
+/** Most often first. */
+export function listMisses(db: Db): Promise<Miss[]> {
+  return db.selectFrom('search_misses').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').orderBy('query').execute();
+}

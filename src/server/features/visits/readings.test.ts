@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { songSeen } from '../../../shared/visits.ts';
+import { servedSite } from '../../testing/served.ts';
+import { createReadingCount } from './readings.ts';
+import { tidyVisits } from './tidy.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A site in which somebody leaves a page; and what is counted by then. */
+async function read(at = '2026-01-15T12:00:00+05:30') {
+  const { site, app } = await servedSite();
+  site.clock.at = Date.parse(at);
+  const leave = (requestUri: string, { agent = 'Firefox', authorization }: { agent?: string; authorization?: string } = {}) =>
+    app.inject({ method: 'POST', url: '/api/activity-logs', headers: { 'user-agent': agent, ...(authorization && { authorization }) }, payload: { route: requestUri.split('?')[0], startTime: 0, endTime: 60_000, requestUri } });
+  const readings = async () => {
+    await site.visits.flush();
+    const rows = await site.db.selectFrom('readings').selectAll().orderBy('period').orderBy('number').orderBy('language').execute();
+    return rows.map(({ period, number, language, readers }) => `${period} ${number} ${language} ${readers}`);
+  };
+  const readersOn = async (name: string) => (await site.db.selectFrom('visit_days').select('readers').where('day', '=', name).executeTakeFirst())?.readers;
+  return { site, leave, readings, readersOn };
+}
+
+test('a reader counts once a day for a song in a language, and once for the day', async () => {
+  const { site, leave, readings, readersOn } = await read();
+  for (const address of ['/songs/4?lang=Tamil', '/songs/4?lang=Tamil&view=words', '/results?song=4&lang=tamil', '/songs/4', '/songs/5?lang=Tamil']) await leave(address);
+  await site.visits.flush();
+  await leave('/songs/4?lang=Tamil');
+  await leave('/songs/4?lang=Tamil', { agent: 'Safari' });
+  expect(await readings()).toEqual(['2026-01 4 English 1', '2026-01 4 Tamil 2', '2026-01 5 Tamil 1', '2026-01-15 4 English 1', '2026-01-15 4 Tamil 2', '2026-01-15 5 Tamil 1']);
+  expect(await readersOn('2026-01-15')).toBe(2);
+  site.clock.at += day;
+  await leave('/songs/4?lang=Tamil');
+  expect((await readings()).filter((row) => row.includes('Tamil') && row.includes(' 4 '))).toEqual(['2026-01 4 Tamil 3', '2026-01-15 4 Tamil 2', '2026-01-16 4 Tamil 1']);
+});
+
+test('nothing is counted of robots, of songs that are closed or not there, and of other pages', async () => {
+  const { site, leave, readings, readersOn } = await read();
+  await leave('/songs/4', { agent: 'Googlebot/2.1' });
+  for (const address of ['/songs/10', '/songs/0', '/songs/999', '/results?song=x', '/results', '/musics?lang=Tamil', '/songs/4/history', '/songs/1e3']) await leave(address);
+  expect(await readings()).toEqual([]);
+  expect(await readersOn('2026-01-15')).toBe(0);
+  await leave('/songs/10?lang=Nonsense', { authorization: (await site.join('Proofreader')).authorization });
+  expect(await readings()).toEqual(['2026-01 10 English 1', '2026-01-15 10 English 1']);
+});
+
+test('after 13 months readers of single days go, their months stay', async () => {
+  const { site, leave, readings } = await read();
+  await leave('/songs/4');
+  await readings();
+  await tidyVisits(site.db, site.clock.at + 396 * day);
+  expect(await readings()).toHaveLength(2);
+  await tidyVisits(site.db, site.clock.at + 398 * day);
+  expect(await readings()).toEqual(['2026-01 4 English 1']);
+});
+
+test('a flood of songs is counted as far as there is room', () => {
+  const count = createReadingCount();
+  for (let number = 1; number <= 6000; number += 1) count.note('v', { number, language: 'Tamil' }, 0);
+  expect(count.take()?.songs).toHaveLength(5000);
+  expect(count.take()).toBeNull();
+});
+
+test.each([
+  ['/songs/4', { number: 4, language: 'English' }],
+  ['/songs/4/?lang=KANNADA#line-2', { number: 4, language: 'Kannada' }],
+  ['/results?lang=Tamil&song=78', { number: 78, language: 'Tamil' }],
+  ['/songs/04', null],
+  ['/songs/4/certificate', null],
+  ['https://example.org/songs/4', null],
+  ['', null],
+])('the song at %s', (address, song) => expect(songSeen(address)).toEqual(song));

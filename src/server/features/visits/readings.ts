@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '../../../shared/languages.ts';
+import { indianDay } from '../../../shared/visits.ts';
+import type { Db } from '../../db/open.ts';
+import { addReaders, addReadersOfDay, findExisting } from './queries.ts';
+
+/** A song as somebody sees it. */
+export interface SongSeen {
+  number: number;
+  language: Language;
+}
+
+/** Readers to be added: to a day as a whole, and to each song and language on it. */
+export interface Readings {
+  days: ReadonlyMap<string, number>;
+  songs: readonly (SongSeen & { day: string; readers: number })[];
+}
+
+export interface ReadingCount {
+  note(visitor: string, song: SongSeen, at: number): void;
+  /** What was noted since the last time, and forgets it; null when that is nothing. */
+  take(): Readings | null;
+}
+
+/** So many readings of today are known as counted; beyond that, and after a restart, somebody may count twice. */
+const mostKnown = 100_000;
+const mostWaiting = 5000;
+
+/** Counts readers: whoever sees a song in a language counts once a day, however often the page is left and come back to. */
+export function createReadingCount(): ReadingCount {
+  const known = new LRUCache<string, true>({ max: mostKnown });
+  const days = new Map<string, number>();
+  const songs = new Map<string, SongSeen & { day: string; readers: number }>();
+
+  const isNew = (key: string) => !known.get(key) && known.set(key, true) !== undefined;
+
+  return {
+    note(visitor, { number, language }, at) {
+      const day = indianDay(at);
+      const key = `${day} ${number} ${language}`;
+      if (songs.size >= mostWaiting && !songs.has(key)) return;
+      if (isNew(`${day} ${visitor}`)) days.set(day, (days.get(day) ?? 0) + 1);
+      if (isNew(`${visitor} ${key}`)) songs.set(key, { day, number, language, readers: (songs.get(key)?.readers ?? 0) + 1 });
+    },
+    take() {
+      if (songs.size === 0) return null;
+      const taken = { days: new Map(days), songs: [...songs.values()] };
+      days.clear();
+      songs.clear();
+      return taken;
+    },
+  };
+}
+
+/** Adds readers to their days and months, in one transaction. Of a song that the edition has not, nothing is kept. */
+export async function keepReadings(db: Db, { days, songs }: Readings): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const existing = await findExisting(trx, [...new Set(songs.map(({ number }) => number))]);
+    for (const { day, number, language, readers } of songs) {
+      if (!existing.has(number)) continue;
+      for (const period of [day, monthOf(day)]) await addReaders(trx, { period, number, language, readers });
+    }
+    if (existing.size > 0) for (const [day, readers] of days) await addReadersOfDay(trx, day, readers);
+  });
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7);
