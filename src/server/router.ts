@@ -2,6 +2,7 @@ import { accountsAdminRouter } from './features/accounts/admin-router.ts';
 import { accountsRouter } from './features/accounts/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
+import { deskRouter } from './features/desk/router.ts';
 import { editsRouter } from './features/edits/router.ts';
 import { healthRouter } from './features/health/router.ts';
 import { historyRouter } from './features/history/router.ts';
@@ -16,12 +17,12 @@ import { subscriptionsRouter } from './features/subscriptions/router.ts';
 import { trailRouter } from './features/trail/router.ts';
 import { uploadsAdminRouter, uploadsRouter } from './features/uploads/router.ts';
 import { videosRouter } from './features/videos/router.ts';
-import { visitsRouter } from './features/visits/router.ts';
+import { visitsAdminRouter, visitsRouter } from './features/visits/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter),
+  admin: mergeRouters(accountsAdminRouter, deskRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter, visitsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
   edits: editsRouter,

@@ -8,6 +8,7 @@ export const trailKinds = [
   'account changed',
   'account cancelled',
   'request declined',
+  'songs handed over',
   'subscription granted',
   'subscription ended',
   'song published',

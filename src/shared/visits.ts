@@ -74,6 +74,20 @@ export interface UserCounts {
   ActiveUsers: number;
 }
 
+/** How far back the charts reach, in days with today. */
+export const readerSpans = [30, 90, 365] as const;
+export const readersInput = z.object({ days: z.union(readerSpans.map((span) => z.literal(span))).default(30) }).prefault({});
+
+/** Who read what in the days up to today; whoever read is counted once a day for each song and language. */
+export interface ReaderFigures {
+  /** Every day, the earliest first; a day without readers too. */
+  days: { day: string; readers: number }[];
+  /** The most read first, at most a hundred. */
+  songs: { number: number; kannada: string; roman: string; readers: number }[];
+  /** The most read first; a language that nobody read is absent. */
+  languages: { language: Language; readers: number }[];
+}
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Indian time is 5 h 30 min ahead (specification, section 9), all year. */
@@ -91,3 +105,6 @@ export function periodsOf(at: number): { week: string; month: string; year: stri
   const sinceMonday = (new Date(at + indianShift).getUTCDay() + 6) % 7;
   return { week: indianDay(at - sinceMonday * day), month: `${today.slice(0, 7)}-01`, year: `${today.slice(0, 4)}-01-01` };
 }
+
+/** The names of so many days up to the one that a moment lies in, the earliest first. */
+export const daysUntil = (at: number, count: number): string[] => Array.from({ length: count }, (_, back) => indianDay(at - (count - 1 - back) * day));

@@ -20,6 +20,33 @@ export function approvalLetter(origin: string, username: string, role: Role, ran
   );
 }
 
+interface Range {
+  start: number;
+  end: number;
+}
+
+const songs = ({ start, end }: Range): string => (start === end ? `song ${start}` : `songs ${start} to ${end}`);
+
+/** To somebody whose songs, or some of them, are in another's care from now on; `left` is what stays in theirs. */
+export function givenLetter(username: string, given: Range, to: string, left: Range | null): Letter {
+  return letter(
+    'Songs in other hands',
+    `Dear ${username},`,
+    `from now on the ${songs(given)} ${given.start === given.end ? 'is' : 'are'} in the care of ${to}.\n${left ? `The ${songs(left)} ${left.start === left.end ? 'stays' : 'stay'} in yours.` : 'No songs are in your care now.'} What you have written is kept.`,
+    'Thank you for all you have done for them.',
+  );
+}
+
+/** To somebody who got songs from another; `all` is the range they have now. */
+export function takenLetter(origin: string, username: string, given: Range, from: string, all: Range): Letter {
+  return letter(
+    'Songs in your care',
+    `Dear ${username},`,
+    `the ${songs(given)}, until now with ${from}, ${given.start === given.end ? 'is' : 'are'} in your care.\nYour range is ${all.start} to ${all.end} now. Thank you for helping.`,
+    `Here is what waits to be read:\n${origin}/review`,
+  );
+}
+
 /** To somebody who forgot their password: the link is good once and for an hour. */
 export function resetLetter(origin: string, username: string, token: string): Letter {
   return letter(

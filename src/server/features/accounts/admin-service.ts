@@ -8,7 +8,7 @@ import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { deleteLinksOf, deleteSessionsOf, findUserByEmail } from '../auth/queries.ts';
 import { recordAct } from '../trail/queries.ts';
-import { accountSubject } from '../trail/subjects.ts';
+import { accountSubject, charge } from '../trail/subjects.ts';
 import { approveUser, cancelUser, listPending, listWorkers } from './queries.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
@@ -65,6 +65,3 @@ export async function cancel(db: Db, actor: Standing, { email }: z.output<typeof
   });
   return { message: 'Proofreader approval has been canceled successfully' };
 }
-
-/** A role and its range in the audit trail: `Editor 1-78`. */
-const charge = (role: string, start: number | null, end: number | null) => (start !== null && end !== null ? `${role} ${start}-${end}` : role);

@@ -1,19 +1,38 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 import { selectCandidates } from '../edits/queries.ts';
 
 /** What waits for a second reader or for publishing, oldest first; nothing that this person wrote in. */
 export function listWaiting(db: Db, readerId: string) {
   return selectCandidates(db)
     .where('candidates.state', 'in', ['submitted', 'proofread'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('revisions as written').whereRef('written.candidate_id', '=', 'candidates.id').where('written.author_id', '=', readerId).select('written.id'))),
-    )
-    .where('candidates.author_id', '<>', readerId)
+    .where(isOfOthers(readerId))
     .orderBy('candidates.updated_at')
     .orderBy('candidates.id')
     .execute();
 }
+
+/** How many of these there are, by what they wait for. */
+export async function countWaiting(db: Db, readerId: string): Promise<{ submitted: number; proofread: number }> {
+  const rows = await db
+    .selectFrom('candidates')
+    .where('candidates.hidden', '=', 0)
+    .where('candidates.state', 'in', ['submitted', 'proofread'])
+    .where(isOfOthers(readerId))
+    .groupBy('candidates.state')
+    .select(({ fn }) => ['candidates.state', fn.countAll().as('many')])
+    .execute();
+  const many = (state: string) => Number(rows.find((row) => row.state === state)?.many ?? 0);
+  return { submitted: many('submitted'), proofread: many('proofread') };
+}
+
+const isOfOthers = (readerId: string) => (eb: ExpressionBuilder<Schema, 'candidates'>) =>
+  eb.and([
+    eb('candidates.author_id', '<>', readerId),
+    eb.not(eb.exists(eb.selectFrom('revisions as written').whereRef('written.candidate_id', '=', 'candidates.id').where('written.author_id', '=', readerId).select('written.id'))),
+  ]);
 
 /** Every text of a song as it is published, with the song's notation and roman title. */
 export function listSongTexts(db: Db, number: number) {

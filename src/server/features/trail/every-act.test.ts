@@ -32,6 +32,15 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
     { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
   ],
+  'admin.handOver': [
+    async (asha, site) => {
+      await site.join('Proofreader', { range: [1, 20] });
+      await site.join('Editor', { range: [21, 30] });
+      await asha.admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 11, end: 20 });
+    },
+    { kind: 'songs handed over', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-20', became: 'Proofreader 1-10' },
+    { kind: 'songs handed over', subject: 'meera (meera@example.org)', was: 'Editor 21-30', became: 'Editor 11-30' },
+  ],
   'admin.publish': [
     async (asha, site) => {
       const meera = await site.signIn('Editor');

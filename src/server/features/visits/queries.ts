@@ -126,3 +126,40 @@ export async function shortenVisit(db: Db, id: string, address: string): Promise
 export async function deleteVisits(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('visits').where('id', 'in', ids).execute();
 }
+
+export function listReadersOfDays(db: Db, from: string) {
+  return db.selectFrom('visit_days').select(['day', 'readers']).where('day', '>=', from).orderBy('day').execute();
+}
+
+/** The songs read most in these days and months, with their names. */
+export function listReadSongs(db: Db, periods: string[], limit: number) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('readings')
+        .where('period', 'in', periods)
+        .groupBy('number')
+        .select(({ fn }) => ['number', fn.sum('readers').as('readers')])
+        .orderBy('readers', 'desc')
+        .orderBy('number')
+        .limit(limit)
+        .as('read'),
+    )
+    .innerJoin('compositions', 'compositions.number', 'read.number')
+    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'read.number').on('texts.language', '=', 'Kannada'))
+    .orderBy('read.readers', 'desc')
+    .orderBy('read.number')
+    .select(['read.number', 'read.readers', 'texts.title as kannada', 'compositions.roman'])
+    .execute();
+}
+
+export function listReadLanguages(db: Db, periods: string[]) {
+  return db
+    .selectFrom('readings')
+    .where('period', 'in', periods)
+    .groupBy('language')
+    .select(({ fn }) => ['language', fn.sum('readers').as('readers')])
+    .orderBy('readers', 'desc')
+    .orderBy('language')
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { songSeen } from '../../../shared/visits.ts';
+import { daysUntil, songSeen } from '../../../shared/visits.ts';
 import { servedSite } from '../../testing/served.ts';
+import { cover } from './figures.ts';
 import { createReadingCount } from './readings.ts';
 import { tidyVisits } from './tidy.ts';
 
@@ -70,3 +71,28 @@ test.each([
   ['https://example.org/songs/4', null],
   ['', null],
 ])('the song at %s', (address, song) => expect(songSeen(address)).toEqual(song));
+
+test('the charts’ days are covered by months where they can be', () => {
+  const at = Date.parse('2026-03-10T12:00:00+05:30');
+  expect(cover(daysUntil(at, 3))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
+  expect(cover(daysUntil(at, 12))).toEqual(['2026-02-27', '2026-02-28', '2026-03']);
+  expect(cover(daysUntil(at, 365))).toHaveLength(21 + 12);
+});
+
+test('the admin sees readers by day, song and language of a span; others do not', async () => {
+  const { site, leave } = await read('2026-03-01T12:00:00+05:30');
+  await leave('/songs/5?lang=Tamil');
+  site.clock.at += 29 * day;
+  for (const address of ['/songs/4?lang=Tamil', '/songs/4?lang=Kannada', '/songs/5?lang=Tamil']) await leave(address);
+  const asha = await site.signIn('ADMIN');
+  const figures = await asha.admin.readers({ days: 30 });
+  expect(figures.days).toHaveLength(30);
+  expect([figures.days[0], figures.days[1], figures.days.at(-1)]).toEqual([{ day: '2026-03-01', readers: 1 }, { day: '2026-03-02', readers: 0 }, { day: '2026-03-30', readers: 1 }]);
+  expect(figures.songs.map(({ number, readers }) => [number, readers])).toEqual([[4, 2], [5, 2]]);
+  expect(figures.songs[0]).toMatchObject({ kannada: 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', roman: 'Jagadoddharana adisidale' });
+  expect(figures.languages).toEqual([{ language: 'Tamil', readers: 3 }, { language: 'Kannada', readers: 1 }]);
+  site.clock.at += day;
+  expect((await (await site.signIn('ADMIN')).admin.readers({})).languages).toEqual([{ language: 'Tamil', readers: 2 }, { language: 'Kannada', readers: 1 }]);
+  await expect((await site.signIn('Editor')).admin.readers({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('ADMIN')).admin.readers({ days: 31 as 30 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});

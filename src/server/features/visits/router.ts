@@ -1,7 +1,8 @@
 import { accessTo } from '../../../shared/reading.ts';
-import { activityInput, songSeen, visitsInput } from '../../../shared/visits.ts';
+import { activityInput, readersInput, songSeen, visitsInput } from '../../../shared/visits.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { readersOf } from './figures.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
 /** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */
@@ -39,5 +40,12 @@ export const visitsRouter = router({
   logs: adminProcedure.input(visitsInput).query(async ({ ctx, input }) => {
     await ctx.visits.flush();
     return readVisits(ctx.db, input);
+  }),
+});
+
+export const visitsAdminRouter = router({
+  readers: adminProcedure.input(readersInput).query(async ({ ctx, input }) => {
+    await ctx.visits.flush();
+    return readersOf(ctx.db, ctx.now(), input.days);
   }),
 });
