@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
+import { beyondReach, isWithinReach, largestPage, pageFields } from './paging.ts';
 
 /** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
 const moment = z.union([z.number(), z.string().trim().max(60)], 'must be a time').transform((value, ctx) => {
@@ -33,18 +34,13 @@ export function songSeen(address: string): { number: number; language: Language 
 export const visitSorts = ['startTime', 'duration'] as const;
 export type VisitSort = (typeof visitSorts)[number];
 
-/** So deep can be gone into the logs from either end: what is passed over is read all the same, and everybody waits for it. */
-export const deepestVisit = 10_000;
+/** Whose visits: of people with an account, or of those without. */
+export const visitWho = ['account', 'visitor'] as const;
 
-/** A page of the visitor logs: newest first unless it says otherwise. */
+/** A page of the visitor logs: newest first unless it says otherwise. A text or `who` is looked for in the first `deepestRow` rows. */
 export const visitsInput = z
-  .object({
-    page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
-    size: z.coerce.number().pipe(z.int().min(1).max(500)).default(500),
-    sort: z.enum(visitSorts).default('startTime'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-  })
-  .refine(({ page, size }) => page * size <= deepestVisit, { path: ['page'], message: `must lie within the first ${deepestVisit} rows` })
+  .object({ ...pageFields(largestPage), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitWho).optional() })
+  .refine(isWithinReach, beyondReach)
   .prefault({});
 
 export type VisitsInput = z.output<typeof visitsInput>;

@@ -18,7 +18,7 @@ interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  keyOf: (row: Row, at: number) => string;
   /** Said in place of the table where there is no row at all. */
   none: string;
   /** Absent where all rows are here: then the table sorts, filters and pages by itself. */
@@ -81,8 +81,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <tr key={keyOf(row)} aria-current={isCurrent?.(row) ? true : undefined}>
+            {shown.map((row, place) => (
+              <tr key={keyOf(row, place)} aria-current={isCurrent?.(row) ? true : undefined}>
                 {columns.map((column, at) => (
                   <Cell key={column.key} column={column} row={row} isHead={at === 0} />
                 ))}

@@ -209,7 +209,7 @@ export const routes: Route[] = [
     method: 'GET',
     path: '/api/user/auditLogs',
     procedure: 'visits.logs',
-    purpose: 'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration) and `direction` (asc or desc) say otherwise. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
+    purpose: 'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text`, `who` (account or visitor) and `until` (epoch ms) say otherwise; words are looked for in 10,000 visits. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
     output: ({ rows }) => rows,
     answer: 'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
   }),

@@ -1,5 +1,7 @@
 import type { ProofreaderRow } from '../../../shared/accounts.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
@@ -7,52 +9,37 @@ import { useCancelApproval } from './cancel.ts';
 export function Proofreaders({ rows }: { rows: readonly ProofreaderRow[] }) {
   const { admin, proofreaders } = useAdminWords();
   const { ask, question, close } = useCancelApproval();
+  const range = ({ indexes }: ProofreaderRow) => {
+    const [start, end] = indexes.split(',');
+    return start && end ? proofreaders.rangeText(start, end) : proofreaders.noRange;
+  };
+  const approval = ({ isApproved }: ProofreaderRow) => (isApproved ? proofreaders.approved : proofreaders.pending);
+  const columns: Column<ProofreaderRow>[] = [
+    { key: 'username', name: admin.username, value: ({ username }) => username, sort: 'asc' },
+    { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
+    { key: 'role', name: admin.role, value: ({ role }) => role, sort: 'asc', choose: true, bare: true },
+    { key: 'range', name: proofreaders.range, value: range, sort: 'asc' },
+    { key: 'approval', name: proofreaders.approval, value: approval, show: (row) => <span className={row.isApproved ? 'tag tag-good' : 'tag'}>{approval(row)}</span>, choose: true, bare: true },
+  ];
   return (
     <>
-      <table className="people" aria-label={proofreaders.title}>
-        <thead>
-          <tr>
-            <th scope="col">{admin.username}</th>
-            <th scope="col">{admin.email}</th>
-            <th scope="col">{admin.role}</th>
-            <th scope="col">{proofreaders.range}</th>
-            <th scope="col">{proofreaders.approval}</th>
-            <th scope="col">{proofreaders.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ username, email, role, indexes, isApproved }) => (
-            <tr key={email}>
-              <th scope="row">{username}</th>
-              <td>{email}</td>
-              <td>{role}</td>
-              <td>
-                <Range indexes={indexes} />
-              </td>
-              <td>
-                <span className={isApproved ? 'tag tag-good' : 'tag'}>{isApproved ? proofreaders.approved : proofreaders.pending}</span>
-              </td>
-              <td className="people-actions">
-                <button type="button" className="button button-danger" aria-label={proofreaders.cancelWhom(username)} onClick={() => ask(email, username)}>
-                  {proofreaders.cancel}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={proofreaders.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ email }) => email}
+        none={proofreaders.none}
+        file="proofreaders"
+        actions={{
+          name: proofreaders.actions,
+          of: ({ email, username }) => (
+            <button type="button" className="button button-danger" aria-label={proofreaders.cancelWhom(username)} onClick={() => ask(email, username)}>
+              {proofreaders.cancel}
+            </button>
+          ),
+        }}
+      />
       <AskFirst question={question} onClose={close} />
-    </>
-  );
-}
-
-function Range({ indexes }: { indexes: string }) {
-  const { proofreaders } = useAdminWords();
-  const [start, end] = indexes.split(',');
-  return (
-    <>
-      <span className="people-label">{proofreaders.range} </span>
-      {start && end ? proofreaders.rangeText(start, end) : proofreaders.noRange}
     </>
   );
 }

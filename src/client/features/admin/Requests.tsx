@@ -4,6 +4,8 @@ import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useWords } from '../../words/en.shell.ts';
 
@@ -37,37 +39,36 @@ export function Requests({ requests, chosen, choose }: Props) {
   const ask = (request: PendingRequest) =>
     setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), does: admin.declineDo, act: () => decline(request) });
 
+  const columns: Column<PendingRequest>[] = [
+    { key: 'username', name: admin.username, value: ({ username }) => username, sort: 'asc' },
+    { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
+    { key: 'role', name: admin.role, value: ({ role }) => role, choose: true, bare: true },
+    { key: 'details', name: admin.details, value: ({ proofreaderDetails }) => proofreaderDetails, bare: true, className: 'people-details' },
+  ];
   return (
     <>
-      <table className="people" aria-labelledby="requests">
-        <thead>
-          <tr>
-            <th scope="col">{admin.username}</th>
-            <th scope="col">{admin.email}</th>
-            <th scope="col">{admin.role}</th>
-            <th scope="col">{admin.details}</th>
-            <th scope="col">{admin.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((request) => (
-            <tr key={request.email} aria-current={request.email === chosen ? true : undefined}>
-              <th scope="row">{request.username}</th>
-              <td>{request.email}</td>
-              <td>{request.role}</td>
-              <td className="people-details">{request.proofreaderDetails}</td>
-              <td className="people-actions">
-                <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
-                  {admin.choose}
-                </button>
-                <button type="button" className="button button-quiet" aria-label={admin.declineWhom(request.username)} onClick={() => ask(request)}>
-                  {admin.decline}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={admin.requests}
+        columns={columns}
+        rows={requests}
+        keyOf={({ email }) => email}
+        none={admin.noRequests}
+        file="requests"
+        isCurrent={({ email }) => email === chosen}
+        actions={{
+          name: admin.actions,
+          of: (request) => (
+            <>
+              <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
+                {admin.choose}
+              </button>
+              <button type="button" className="button button-quiet" aria-label={admin.declineWhom(request.username)} onClick={() => ask(request)}>
+                {admin.decline}
+              </button>
+            </>
+          ),
+        }}
+      />
       <AskFirst question={question} onClose={() => setQuestion(null)} />
     </>
   );

@@ -17,7 +17,7 @@ import { useDesk, type Start } from './use-desk.ts';
 import { useFindings, type OpenFinding } from './use-findings.ts';
 import { usePassed } from './use-passed.ts';
 import { useSaveKeys } from './use-save-keys.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { UploadedText } from '../upload/UploadedText.tsx';
 
 interface Props {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { UploadRow } from '../../../shared/uploads.ts';
 import { refusal } from '../../lib/refusal.ts';
+import { indianStamp } from '../../lib/indian-stamp.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
 import { useUploadWords } from '../../words/en.upload.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { Moment } from '../history/Moment.tsx';
@@ -30,50 +33,49 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
     await admin.uploads.invalidate();
   }
 
+  const columns: Column<UploadRow>[] = [
+    { key: 'name', name: words.name, value: ({ name }) => name, sort: 'asc', className: 'upload-file' },
+    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: (row) => <Sender row={row} />, sort: 'asc', bare: true },
+    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true },
+    { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
+  ];
   return (
     <>
-      <table className="people uploads" aria-label={words.title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.from}</th>
-            <th scope="col">{words.at}</th>
-            <th scope="col">{words.extent}</th>
-            <th scope="col">{words.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, username, email, at, size, pages }) => (
-            <tr key={id}>
-              <th scope="row" className="upload-file">
-                {name}
-              </th>
-              <td>
-                {username}
-                <span className="hint upload-email">{email}</span>
-              </td>
-              <td>
-                <Moment at={at} />
-              </td>
-              <td className="upload-number">
-                {words.pagesOf(pages)}, {sizeOf(size)}
-              </td>
-              <td className="people-actions">
-                <Download id={id} name={name} email={email} />
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-label={words.removeWhich(name)}
-                  onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), does: words.doRemove, act: () => remove(id) })}
-                >
-                  {words.remove}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={words.title}
+        className="uploads"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        none={words.none}
+        file="uploads"
+        actions={{
+          name: words.actions,
+          of: ({ id, name, username, email }) => (
+            <>
+              <Download id={id} name={name} email={email} />
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={words.removeWhich(name)}
+                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), does: words.doRemove, act: () => remove(id) })}
+              >
+                {words.remove}
+              </button>
+            </>
+          ),
+        }}
+      />
       <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function Sender({ row: { username, email } }: { row: UploadRow }) {
+  return (
+    <>
+      {username}
+      <span className="hint upload-email">{email}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useVisitWords } from '../../words/en.visits.ts';
 
-/** In place of the visitor logs: that they are coming, that they did not come, or that there are none. */
-export function LogState({ error, loading, again }: { error: unknown; loading: boolean; again: () => void }) {
+/** In place of the visitor logs: that they are coming, or that they did not come. */
+export function LogState({ error, again }: { error: unknown; again: () => void }) {
   const words = useVisitWords();
   useEffect(() => {
     if (error) console.error(error);
@@ -17,7 +17,6 @@ export function LogState({ error, loading, again }: { error: unknown; loading: b
       </div>
     );
   }
-  if (!loading) return <p className="notice">{words.logs.none}</p>;
   return (
     <p role="status" className="visit-loading">
       <span className="spinner" aria-hidden="true" />

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import type { VisitRow } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useVisitWords } from '../../words/en.visits.ts';
 import { Counts } from './Counts.tsx';
@@ -16,6 +19,15 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
   const language = useWordsLanguage();
   const count = trpc.visits.active.useQuery(undefined, { enabled, staleTime: 0 });
   const { data, error, refetch } = trpc.visits.logs.useQuery({ size: newest }, { enabled, staleTime: 0 });
+  const columns: Column<VisitRow>[] = [
+    { key: 'user', name: logs.user, value: ({ username }) => username || logs.visitor },
+    { key: 'address', name: logs.address, value: ({ ipAddress }) => ipAddress },
+    { key: 'country', name: logs.country, value: ({ country }) => country },
+    { key: 'region', name: logs.region, value: ({ region }) => region },
+    { key: 'city', name: logs.city, value: ({ city }) => city },
+    { key: 'start', name: logs.start, value: ({ startTime }) => indianTime(startTime, language) },
+    { key: 'duration', name: logs.duration, value: (row) => spell(...minutesAndSeconds(row.duration)) },
+  ];
   useEffect(() => {
     if (count.error) console.error(count.error);
   }, [count.error]);
@@ -26,40 +38,10 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
       </p>
       <Counts enabled={enabled} />
       <h3 className="visit-heading">{logs.short}</h3>
-      {data && !error && data.rows.length > 0 ? (
-        <table className="people visits" aria-label={logs.short}>
-          <thead>
-            <tr>
-              {[logs.user, logs.address, logs.country, logs.region, logs.city, logs.start, logs.duration].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(({ username, ipAddress, country, region, city, startTime, duration }, at) => (
-              <tr key={at}>
-                <th scope="row">{username || logs.visitor}</th>
-                {[
-                  [logs.address, ipAddress],
-                  [logs.country, country || unknown],
-                  [logs.region, region || unknown],
-                  [logs.city, city || unknown],
-                  [logs.start, indianTime(startTime, language)],
-                  [logs.duration, spell(...minutesAndSeconds(duration))],
-                ].map(([name, value]) => (
-                  <td key={name} className={value === unknown ? 'visit-empty' : undefined}>
-                    <span className="people-label">{name} </span>
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {data && !error ? (
+        <DataTable label={logs.short} columns={columns} rows={data.rows} keyOf={(_row, at) => String(at)} none={logs.none} brief />
       ) : (
-        <LogState error={error} loading={!data} again={() => void refetch()} />
+        <LogState error={error} again={() => void refetch()} />
       )}
       <p className="desk-ways">
         <Link to="/admin-dashboard">{logs.all}</Link>

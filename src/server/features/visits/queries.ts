@@ -1,6 +1,8 @@
+import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
+import { deepestRow } from '../../../shared/paging.ts';
 import type { VisitsInput } from '../../../shared/visits.ts';
 
 type Visit = Schema['visits'];
@@ -94,24 +96,37 @@ export async function countPeopleSince(db: Db, at: number): Promise<number> {
   return Number(row?.people ?? 0);
 }
 
-const columns = { startTime: 'visits.started_at', duration: 'visits.duration' } as const;
+const columns = { startTime: 'started_at', duration: 'duration' } as const;
+const searched = ['username', 'address', 'country', 'region', 'city', 'route'] as const;
 
-function selectVisits(db: Db, { page, size, sort, direction }: VisitsInput) {
+/** The visits in an order that goes along an index. */
+function selectVisits(db: Db, { sort, direction, until }: Pick<VisitsInput, 'sort' | 'direction' | 'until'>) {
   return db
     .selectFrom('visits')
     .leftJoin('users', 'users.id', 'visits.user_id')
-    .select(['users.username', 'address', 'country', 'region', 'city', 'started_at', 'last_at', 'route'])
-    .orderBy(columns[sort], direction)
-    .orderBy('visits.id', direction)
-    .limit(size + 1)
-    .offset((page - 1) * size);
+    .select(['visits.id', 'users.username', 'address', 'country', 'region', 'city', 'started_at', 'last_at', 'duration', 'route'])
+    .$if(until !== undefined, (query) => query.where('started_at', '<=', until ?? 0))
+    .orderBy(`visits.${columns[sort]}`, direction)
+    .orderBy('visits.id', direction);
 }
 
 export type VisitRecord = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
 
-/** A page of visits with one more, which says whether there is a next; both orders go along an index. */
+/** A page of visits with one more, which says whether there is a next. Words are looked for in as many visits as may be passed over. */
 export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
-  return selectVisits(db, input).execute();
+  const { page, size, sort, direction, text, who } = input;
+  const [limit, offset] = [size + 1, (page - 1) * size];
+  if (!text && !who) return selectVisits(db, input).limit(limit).offset(offset).execute();
+  return db
+    .selectFrom(selectVisits(db, input).limit(deepestRow).as('seen'))
+    .selectAll()
+    .$if(text !== '', (query) => query.where(everyWordIn(searched, text)))
+    .$if(who !== undefined, (query) => query.where('username', who === 'account' ? 'is not' : 'is', null))
+    .orderBy(columns[sort], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** Visits that ended before a moment and whose address is (1) or is not (0) shortened, at most `limit`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deepestVisit, indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
+import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
+import { pageOf } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { nowhere, type PlaceOf } from './geography.ts';
 import { countOnDay, countPeopleSince, countSeenSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markPerson, sumDays, type VisitRecord } from './queries.ts';
@@ -55,8 +56,8 @@ export async function countUsers(db: Db, now: number): Promise<UserCounts> {
 
 /** A page of the visitor logs, and whether another follows. */
 export async function readVisits(db: Db, input: VisitsInput): Promise<{ rows: VisitRow[]; more: boolean }> {
-  const found = await listVisits(db, input);
-  return { rows: found.slice(0, input.size).map(rowOf), more: found.length > input.size && (input.page + 1) * input.size <= deepestVisit };
+  const { rows, more } = pageOf(await listVisits(db, input), input);
+  return { rows: rows.map(rowOf), more };
 }
 
 function rowOf({ username, address, country, region, city, started_at, last_at, route }: VisitRecord): VisitRow {

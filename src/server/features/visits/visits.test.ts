@@ -136,6 +136,21 @@ test('the logs go page by page, newest first or longest first', async () => {
   for (const input of [{ page: 0 }, { size: 501 }, { page: 1.5 }, { page: 21, size: 500 }, { page: 'x' }]) await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
+test('the logs give the rows that hold every word, and those with or without an account', async () => {
+  const site = await testSite();
+  const [asha, ravi] = [await site.signIn('ADMIN'), await site.join('Proofreader')];
+  const seen = (visitor: string, userId: string | null, route: string, at: number) => ({ visitor, userId, address: '192.0.2.9', route, first: at, last: at });
+  await keepPresences(site.db, [seen('a', null, '/songs/4', site.clock.at), seen('b', ravi.id, '/review', site.clock.at + 1), seen('c', null, '/100%25', site.clock.at + 2)]);
+  const routes = async (input: Parameters<typeof asha.visits.logs>[0]) => (await asha.visits.logs(input)).rows.map(({ route }) => route).join(' ');
+  expect(await routes({ text: 'RAVI 192.0' })).toBe('/review');
+  expect(await routes({ text: '%' })).toBe('/100%25');
+  expect(await routes({ text: 'songs ravi' })).toBe('');
+  expect(await routes({ who: 'account' })).toBe('/review');
+  expect(await routes({ who: 'visitor', direction: 'asc', size: 1, page: 2 })).toBe('/100%25');
+  expect(await routes({ until: site.clock.at + 1 })).toBe('/review /songs/4');
+  for (const input of [{ who: 'somebody' as 'account' }, { text: 'x'.repeat(101) }]) await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
 test('addresses lose their end after 30 days, rows go after 13 months, numbers stay', async () => {
   const { site, post, logs, counts } = await visited('2026-01-01T12:00:00');
   await post('/api/user/home');
