@@ -34,6 +34,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
+            'features/exports/worker': 'src/server/features/exports/worker.ts',
             'music/worker': 'src/server/music/worker.ts',
             'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
             'pdf/worker': 'src/server/pdf/worker.ts',

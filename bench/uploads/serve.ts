@@ -16,6 +16,7 @@ import { createLimits } from '../../src/server/http/limits.ts';
 import { createMemory } from '../../src/server/memory.ts';
 import { openMusic } from '../../src/server/music/music.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
+import { startExporter } from '../../src/server/features/exports/exporter.ts';
 import { startPress } from '../../src/server/pdf/press.ts';
 import { createSpeaker } from '../../src/server/speech/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
@@ -26,7 +27,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { db, env: readEnv({}), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { db, env: readEnv({}), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

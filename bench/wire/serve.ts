@@ -22,6 +22,7 @@ import { createLimits } from '../../src/server/http/limits.ts';
 import { createMemory } from '../../src/server/memory.ts';
 import { openMusic } from '../../src/server/music/music.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
+import { startExporter } from '../../src/server/features/exports/exporter.ts';
 import { startPress } from '../../src/server/pdf/press.ts';
 import { createSpeaker } from '../../src/server/speech/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
@@ -52,7 +53,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [music, recordings] = [openMusic(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
-  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), music, recordings, visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+  const site: Site = { db, env, memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), music, recordings, visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
   await ensureAdmin(db, 'asha@example.org', 'Lotus@1564', Date.now());
   const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Lotus@1564' });
   const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { toWire } from './errors.ts';
+import { serveDump, serveExports } from './features/exports/http.ts';
 import { serveMachines } from './features/site/http.ts';
 import { serveRecordings } from './features/recordings/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
@@ -54,6 +55,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     readLenientBodies(scope);
     serveSpeech(scope, createContext);
     serveSongbooks(scope, createContext);
+    serveExports(scope, createContext);
     serveRest(scope, { router: appRouter, routes, createContext });
     scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     scope.get('/api', (_request, reply) => reply.callNotFound());
@@ -62,6 +64,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   await app.register((scope) => serveRecordings(scope, createContext));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
   serveMachines(app, createContext);
+  serveDump(app, createContext);
   await app.register(async (scope) => {
     if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
     // A built file that is gone is no page.

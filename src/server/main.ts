@@ -7,6 +7,7 @@ import { readEnv, type Env } from './env.ts';
 import { ensureAdmin, offerSetUp, settleSigningKey } from './features/auth/service.ts';
 import { loadEdition } from './features/edition/load.ts';
 import { readEdition } from './features/edition/read.ts';
+import { startExporter } from './features/exports/exporter.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openContent } from './features/site/content.ts';
 import { readSiteSeed } from './features/site/seed.ts';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }),
     music: openMusic(join(env.DATA_DIR, 'cache')),
     press: startPress(env.DATA_DIR, signingKey),
+    exporter: startExporter(env.DATA_DIR),
     recordings: openRecordings(env.DATA_DIR, console.error),
     visits: createVisitLog(db, Date.now, { placeOf }),
     signingKey,
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(site.exporter.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

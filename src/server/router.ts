@@ -4,6 +4,7 @@ import { authRouter } from './features/auth/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
 import { deskRouter } from './features/desk/router.ts';
 import { editsRouter } from './features/edits/router.ts';
+import { dumpRouter, exportsAdminRouter } from './features/exports/router.ts';
 import { healthRouter } from './features/health/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
@@ -22,9 +23,10 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, deskRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter, visitsAdminRouter),
+  admin: mergeRouters(accountsAdminRouter, deskRouter, exportsAdminRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter, visitsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
+  dump: dumpRouter,
   edits: editsRouter,
   health: healthRouter,
   history: historyRouter,

@@ -4,6 +4,7 @@ import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
+import type { Exporter } from './features/exports/exporter.ts';
 import type { Recordings } from './features/recordings/open.ts';
 import type { Content } from './features/site/content.ts';
 import type { VisitLog } from './features/visits/log.ts';
@@ -25,6 +26,7 @@ export interface Site {
   music: Music;
   recordings: Recordings;
   press: Press;
+  exporter: Exporter;
   visits: VisitLog;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */

@@ -19,6 +19,8 @@ export const trailKinds = [
   'upload removed',
   'site words changed',
   'site words restored',
+  'songs taken out',
+  'public dump changed',
 ] as const;
 export type TrailKind = (typeof trailKinds)[number];
 

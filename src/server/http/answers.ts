@@ -71,7 +71,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.send(prepareAnswer(request, reply, answer));
 }
 
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether a client has this very answer already. */
+export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 

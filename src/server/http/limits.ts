@@ -27,6 +27,8 @@ export interface Limits {
   uploadByAddress: RateLimiterMemory;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiterMemory;
+  /** Files with all songs for one address: exports and the public dump. */
+  exportByAddress: RateLimiterMemory;
   /** Visits and pages told of from one address, and asking who is here; a household or a phone company's many share it. */
   visitByAddress: RateLimiterMemory;
 }
@@ -46,6 +48,7 @@ export function createLimits(): Limits {
     lettersByMailbox: new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
     uploadByAddress: perMinute(60),
     uploadByPerson: new RateLimiterMemory({ points: 60, duration: 60 * 60 }),
+    exportByAddress: perMinute(60),
     visitByAddress: perMinute(600),
   };
 }

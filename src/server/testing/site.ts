@@ -10,6 +10,7 @@ import { hashPassword } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
+import { startExporter } from '../features/exports/exporter.ts';
 import { openRecordings } from '../features/recordings/open.ts';
 import { openContent } from '../features/site/content.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site/seed.ts';
@@ -77,6 +78,8 @@ const someAddress = '192.0.2.1';
 /** The real one; its thread and its folder are made with the first book. */
 const press = startPress(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
+const exporter = startExporter(scratch);
+
 /** A whole site on a database of its own in memory, with the small edition in it. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
   const clock = { at: Date.UTC(2026, 0, 15) };
@@ -89,6 +92,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     content: overrides.content ?? (await openContent(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
     press,
+    exporter,
     music: openMusic(scratch),
     recordings,
     visits: createVisitLog(db, () => clock.at),

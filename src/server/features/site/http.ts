@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAnswer, keepAnswer, sendAnswer } from '../../http/answers.ts';
 import type { Context } from '../../trpc.ts';
 import { listSongs } from '../compositions/service.ts';
+import { choiceInForce } from '../exports/service.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** What machines ask a site for before they read it. */
@@ -12,7 +13,7 @@ export function serveMachines(app: FastifyInstance, createContext: (request: Fas
     if (kept) return sendAnswer(request, reply, kept);
     const version = ctx.memory.version();
     const songs = await listSongs({ ...ctx, reader: null }, 'Kannada');
-    const body = writeSitemap(ctx.origin, songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number));
+    const body = writeSitemap(ctx.origin, songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number), (await choiceInForce(ctx)) ? ['/dump'] : []);
     return sendAnswer(request, reply, await keepAnswer(ctx.memory, version, request, 'sitemap', { contentType: 'application/xml; charset=utf-8', body }));
   });
 

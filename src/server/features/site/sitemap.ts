@@ -3,10 +3,13 @@ import { defaultLanguage, languageFacts, languages, type Language } from '../../
 /** The pages that a search engine may show, apart from the songs. */
 const pages = ['/', '/about', '/history', '/gallary', '/articles', '/video', '/recordings', '/contact', '/diacritical', '/sanskrit'];
 
-/** The sitemap (sitemaps.org): public pages, the list and the open songs in each language, each telling its other languages. */
-export function writeSitemap(origin: string, songs: readonly number[]): string {
+/**
+ * The sitemap (sitemaps.org): public pages, the list and the open songs in each language, each telling its other languages.
+ * `more` are public pages that are not always there.
+ */
+export function writeSitemap(origin: string, songs: readonly number[], more: readonly string[] = []): string {
   const entries = [
-    ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...[...pages, ...more].map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...inLanguages(origin, '/musics'),
     ...songs.flatMap((number) => inLanguages(origin, `/songs/${number}`)),
   ];

@@ -1,0 +1,29 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+export interface Entry {
+  name: string;
+  content: Iterable<string | Uint8Array>;
+}
+
+/** Of every entry: what is in an archive is to say nothing of when it was made. In the machine's own time, which is what ZIP writes. */
+const noDay = new Date(1980, 0, 1);
+
+/** A ZIP, piece by piece. The same entries give the same bytes. */
+export function* writeArchive(entries: Iterable<Entry>): Iterable<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  for (const { name, content } of entries) {
+    const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = noDay;
+    zip.add(file);
+    for (const piece of content) file.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    file.push(new Uint8Array(), true);
+    yield* ready;
+    ready = [];
+  }
+  zip.end();
+  yield* ready;
+}

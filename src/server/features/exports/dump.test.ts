@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
+import { dumpFiles, type DumpChoice } from '../../../shared/exports.ts';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { servedSite } from '../../testing/served.ts';
+import type { Caller, TestSite } from '../../testing/site.ts';
+import { startExporter, type Exporter } from './exporter.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let exporter: Exporter;
+let site: TestSite;
+let app: Awaited<ReturnType<typeof servedSite>>['app'];
+let asha: Caller;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dump-'));
+  exporter = startExporter(folder);
+  ({ site, app } = await servedSite({ exporter }));
+  asha = await site.signIn('ADMIN');
+});
+afterEach(async () => {
+  await exporter.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/dump/${file}`, headers });
+const open: DumpChoice = { on: true, rights: { kind: 'CC-BY-SA-4.0', holder: 'The trust', words: '' }, parts: ['lyrics', 'meanings', 'notation'] };
+
+test('nothing is public until an admin says so, and after they say no', async () => {
+  const closed = async () => {
+    for (const file of dumpFiles) {
+      const answer = await get(file);
+      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([404, { message: 'The songs of this site are not offered as a whole at present.' }, 'no-store']);
+    }
+    expect(await site.visitor().dump.read()).toBeNull();
+    await expect(site.visitor().dump.sizes()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await app.inject('/sitemap.xml')).body).not.toContain('/dump<');
+  };
+  await closed();
+  expect(await asha.admin.dump()).toEqual({ choice: null, songs: 12, guestLimit: 9 });
+  expect(await asha.admin.chooseDump(open)).toEqual({ choice: open, songs: 12, guestLimit: 9 });
+  expect((await get('songs.json')).statusCode).toBe(200);
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/dump</loc>');
+  await asha.admin.chooseDump({ ...open, on: false });
+  await closed();
+});
+
+test('anybody reads all songs, from any page, with the rights in every place', async () => {
+  await asha.admin.chooseDump(open);
+  const answer = await get('songs.json', { origin: 'https://elsewhere.example' });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    link: '<https://creativecommons.org/licenses/by-sa/4.0/>; rel="license"',
+    'last-modified': 'Thu, 15 Jan 2026 00:00:00 GMT',
+  });
+  const file = songsFileSchema.parse(answer.json());
+  expect(file).toMatchObject({ rights: { licence: 'CC-BY-SA-4.0', address: 'https://creativecommons.org/licenses/by-sa/4.0/', holder: 'The trust' }, source: 'http://localhost:3000' });
+  // Above the guests' limit too.
+  expect(file.songs.find(({ number }) => number === 11)?.lyrics).toContain('ಆಡ ಹೋದಲ್ಲೆ');
+  const zip = unzipSync((await get('songs.zip')).rawPayload);
+  const readme = Buffer.from(zip['README.txt'] ?? []).toString();
+  expect(readme).toContain('CC BY-SA 4.0');
+  expect(readme).toContain('To be named: The trust');
+  expect(Object.keys(zip).filter((name) => /^(?:site|teaching)\//.test(name))).toEqual([]);
+
+  expect(await site.visitor().dump.read()).toEqual({ rights: open.rights, parts: open.parts, songs: 12, at: '2026-01-15T00:00:00.000Z' });
+  const sizes = await site.visitor().dump.sizes();
+  for (const name of dumpFiles) expect((await get(name)).rawPayload.length).toBe(sizes[name]);
+});
+
+test('who has the file already is told so, until something is published', async () => {
+  await asha.admin.chooseDump(open);
+  const etag = String((await get('texts.csv')).headers.etag);
+  const same = await get('texts.csv', { 'if-none-match': etag });
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+  const candidate = await saveChange(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await asha.admin.publish({ ...named(candidate), override: 'a test' });
+  const after = await get('texts.csv', { 'if-none-match': etag });
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toContain('ಬಾಳಿರೋ');
+  const head = await app.inject({ method: 'HEAD', url: '/dump/texts.csv' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(after.rawPayload.length)]);
+});
+
+test('holds only the parts that were chosen', async () => {
+  await asha.admin.chooseDump({ on: true, rights: { kind: 'own', holder: '', words: 'For singing at home.' }, parts: ['meanings'] });
+  const answer = await get('songs.json');
+  expect(answer.headers.link).toBe('<http://localhost:3000/dump>; rel="license"');
+  const { songs, rights } = songsFileSchema.parse(answer.json());
+  expect(rights).toEqual({ licence: 'own', words: 'For singing at home.' });
+  expect(songs.every(({ lyrics, notation, scripts }) => !lyrics && !notation && Object.keys(scripts).length === 0)).toBe(true);
+  expect(songs.find(({ number }) => number === 11)?.meanings.Tamil).toContain('கண்ணன்');
+  expect(textsFileSchema.parse((await get('texts.json')).json()).texts.every(({ lyrics, title }) => !lyrics && title)).toBe(true);
+  expect(Buffer.from(unzipSync((await get('songs.zip')).rawPayload)['README.txt'] ?? []).toString()).toContain('Left out: words, notation.');
+});
+
+test('a choice that says too little is refused', async () => {
+  const rights = open.rights;
+  for (const [choice, message] of [
+    [{ ...open, parts: [] }, 'Choose at least one part'],
+    [{ ...open, rights: { ...rights, kind: 'own' as const } }, 'Say in your own words'],
+    [{ ...open, rights: { ...rights, holder: ' ' } }, 'Say who is to be named.'],
+  ] as const) {
+    await expect(asha.admin.chooseDump(choice as DumpChoice)).rejects.toThrow(message);
+  }
+  await expect((await site.signIn('Proofreader')).admin.chooseDump(open)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await asha.admin.dump()).choice).toBeNull();
+  expect((await get('songs.xml')).json()).toEqual({ message: 'There is no such file of the songs.' });
+  expect((await app.inject({ method: 'POST', url: '/dump/songs.json' })).statusCode).toBe(405);
+});
+
+test('a file that was cleared away is written again', async () => {
+  await asha.admin.chooseDump(open);
+  const before = (await get('songs.csv')).body;
+  rmSync(join(folder, 'cache'), { recursive: true });
+  expect((await get('songs.csv')).body).toBe(before);
+});

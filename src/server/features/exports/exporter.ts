@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { dumpParts, type DumpChoice, type DumpFile, type ExportFile } from '../../../shared/exports.ts';
+import { openKeptFiles } from '../../kept-files.ts';
+import { startWorkers } from '../../workers.ts';
+import { conversionRules } from '../edition/convert.ts';
+import type { Gathered } from './gather.ts';
+import type { Task, Written } from './worker.ts';
+
+/** Changes with every change of what the files look like: what was kept from before is then no longer found. */
+const engine = 1;
+/** Some ten exports of a large edition. */
+const mostBytes = 512 * 1024 * 1024;
+
+/** A finished file. Its `key` stands for its bytes. */
+export interface MadeFile<Name = ExportFile | DumpFile> {
+  file: Name;
+  path: string;
+  bytes: number;
+  key: string;
+}
+
+/** What the site has beside its songs, as everything.zip holds it. */
+export interface SiteWords {
+  site: unknown;
+  kannada: unknown;
+}
+
+/** Where exports are written: one at a time in a thread, each kept by what is in it. */
+export interface Exporter {
+  /** A file for an admin. @throws 503 with Retry-After when too many wait */
+  take(file: ExportFile, songs: Gathered, rights: DumpChoice['rights'] | null, words: SiteWords): Promise<MadeFile<ExportFile>>;
+  /** The files for the public, as they were chosen. @throws as take */
+  publish(files: readonly DumpFile[], songs: Gathered, choice: Pick<DumpChoice, 'rights' | 'parts'>, source: string): Promise<MadeFile<DumpFile>[]>;
+  close(): Promise<void>;
+}
+
+/** `folder` keeps what was made. */
+export function startExporter(folder: string): Exporter {
+  const workers = startWorkers<Task, Written>('features/exports/worker', { threads: 1, queue: 8, retryAfter: 10, heap: 1024 });
+  const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes);
+
+  async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, digest }: Gathered, choice: Omit<Task, 'slices' | 'files'>): Promise<MadeFile<Name>[]> {
+    const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');
+    const nameOf = (file: Name) => `${all}-${file}`;
+    const found = await Promise.all(files.map((file) => kept.find(nameOf(file))));
+    const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
+    const missing = files.filter((file) => !paths.has(file));
+    const written = missing.length > 0 ? await workers.run({ ...choice, slices, files: missing }) : [];
+    for (const { file, bytes } of written) paths.set(file as Name, await kept.put(nameOf(file as Name), bytes));
+    return Promise.all(files.map(async (file) => {
+      const path = paths.get(file) ?? '';
+      return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };
+    }));
+  }
+
+  return {
+    async take(file, songs, rights, words) {
+      const [made] = await make([file], songs, { parts: dumpParts, rights, source: null, more: file === 'everything.zip' ? moreOf(words) : [] });
+      if (!made) throw new Error(`${file} was not written`);
+      return made;
+    },
+    publish: (files, songs, { rights, parts }, source) => make(files, songs, { parts, rights, source, more: [] }),
+    close: () => workers.close(),
+  };
+}
+
+/** The site's words, and the exercises that ship with the program. */
+function moreOf({ site, kannada }: SiteWords): Task['more'] {
+  const folder = resolve('data/seed/teaching');
+  const exercises = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
+  return [
+    { name: 'site/site.json', text: `${JSON.stringify(site, null, 2)}\n` },
+    { name: 'site/site.kn.json', text: `${JSON.stringify(kannada, null, 2)}\n` },
+    ...exercises.map((name) => ({ name: `teaching/${name}`, text: readFileSync(join(folder, name), 'utf8') })),
+  ];
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
+import { exportFiles } from '../../../shared/exports.ts';
+import { languages } from '../../../shared/languages.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDb } from '../../db/open.ts';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { servedSite } from '../../testing/served.ts';
+import type { TestSite } from '../../testing/site.ts';
+import { loadEdition } from '../edition/load.ts';
+import { parseSong, parseWanted } from '../edition/parse.ts';
+import { readEdition } from '../edition/read.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { startExporter, type Exporter } from './exporter.ts';
+
+// A thread of its own is started, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+type Served = Awaited<ReturnType<typeof servedSite>>;
+let folder: string;
+let exporters: Exporter[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'exports-'));
+  exporters = [];
+});
+afterEach(async () => {
+  await Promise.all(exporters.map((exporter) => exporter.close()));
+  rmSync(folder, { recursive: true });
+});
+
+/** A site that has made no file yet. */
+async function freshSite(overrides: Parameters<typeof servedSite>[0] = {}): Promise<Served> {
+  const exporter = startExporter(join(folder, String(exporters.length)));
+  exporters.push(exporter);
+  return servedSite({ exporter, ...overrides });
+}
+const take = async ({ app, site }: Served, file: string) => app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await site.join('ADMIN')).authorization } });
+const textsOf = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+
+describe('taking the songs out', () => {
+  test('is for admins, and only what there is', async () => {
+    const { app, site } = await freshSite();
+    const ask = async (file: string, authorization?: string) => app.inject({ url: `/api/admin/exports/${file}`, headers: authorization ? { authorization } : {} });
+    expect((await ask('songs.csv')).json()).toEqual({ message: 'User is not logged in' });
+    for (const role of ['Editor', 'Proofreader', 'Reader'] as const) expect((await ask('songs.csv', (await site.join(role)).authorization)).statusCode).toBe(403);
+    const { authorization } = await site.join('ADMIN');
+    for (const file of ['songs.xml', 'texts-Tulu.zip', '..%2F..%2Fpurandara.sqlite', 'songs.zip']) {
+      const answer = await ask(file, authorization);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is no such export.' }]);
+    }
+    expect((await (await site.signIn('ADMIN')).admin.trail({})).rows).toEqual([]);
+  });
+
+  test('gives everything in one archive, each file as it says', async () => {
+    const served = await freshSite();
+    const answer = await take(served, 'everything.zip');
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="purandara-dasa-everything.zip"' });
+    const files = textsOf(answer.rawPayload);
+    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual(['README.txt', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'site/site.json', 'site/site.kn.json']);
+    expect(files.get('README.txt')).toContain('12 songs');
+    expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Questions\n\n- Charana 1, line 1: the collection has ವಿಠ್ಠಲ.\n');
+    expect(files.get('songs/wanted.txt')).toBe('# number | title | roman | raga | tala | form\n12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama\n');
+    expect(files.get('texts/Tamil/011.txt')).toMatch(/^11\. ஆட ஹோதல்லெ மக்களு\nTodi, Adi\n\n\[Pallavi\]\n[^]+\n\nதன்னைக் கேலி/);
+    expect(files.has('texts/Tamil/012.txt')).toBe(false);
+    expect(JSON.parse(files.get('site/site.json') ?? '')).toEqual(served.site.content.read());
+    expect(files.get('teaching/alankara.txt')).toContain('Mayamalavagowla');
+
+    const { songs } = songsFileSchema.parse(JSON.parse(files.get('songs.json') ?? ''));
+    expect(songs.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(songs[4]).toMatchObject({ title: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', sure: 'one source', scripts: {}, credits: [] });
+    const { texts } = textsFileSchema.parse(JSON.parse(files.get('texts.json') ?? ''));
+    expect(texts).toHaveLength(12 * 8);
+    const english = await served.site.visitor().compositions.find({ search: '5', language: 'English' });
+    expect(texts.find(({ number, language }) => number === 5 && language === 'English')).toEqual({ number: 5, language: 'English', tag: 'kn-Latn', origin: 'converted', title: 'Kereya niranu kerege chelli', lyrics: english.lyrics, meaning: english.meaning });
+    const rows = papa.parse<Record<string, string>>(files.get('texts.csv') ?? '', { header: true, skipEmptyLines: true }).data;
+    expect(rows).toEqual(texts.map((text) => ({ ...text, number: String(text.number) })));
+    expect(papa.parse<Record<string, string>>(files.get('songs.csv') ?? '', { header: true }).data[10]).toMatchObject({ number: '11', sure: 'doubtful', 'meaning Tamil': songs[10]?.meanings.Tamil, 'lyrics Tamil': '' });
+    expect((await (await served.site.signIn('ADMIN')).admin.trail({})).rows).toMatchObject([{ kind: 'songs taken out', who: 'asha', subject: 'everything.zip' }]);
+  });
+
+  test('gives each piece alone, as it is in the whole', async () => {
+    const served = await freshSite();
+    const whole = textsOf((await take(served, 'everything.zip')).rawPayload);
+    for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) expect((await take(served, file)).body).toBe(whole.get(file));
+    expect([...textsOf((await take(served, 'edition.zip')).rawPayload)]).toEqual([...whole].filter(([name]) => name.startsWith('songs/')));
+    for (const language of languages) {
+      const alone = textsOf((await take(served, `texts-${language}.zip`)).rawPayload);
+      expect([...alone].map(([name, text]) => [`texts/${language}/${name}`, text])).toEqual([...whole].filter(([name]) => name.startsWith(`texts/${language}/`)));
+    }
+  });
+
+  test('gives a cell that looks like a formula no power', async () => {
+    const served = await freshSite();
+    const [meera, asha] = [await served.site.signIn('Editor'), await served.site.signIn('ADMIN')];
+    const candidate = await saveChange(meera, { number: 5, language: 'English' }, () => ({ meaning: '=HYPERLINK("https://example.org")' }));
+    await asha.admin.publish({ ...named(candidate), override: 'a test' });
+    expect((await take(served, 'songs.csv')).body).toContain(`"'=HYPERLINK(""https://example.org"")"`);
+  });
+});
+
+/** What people do on a site: words, scripts and meanings that no seed holds. */
+async function correct(site: TestSite): Promise<void> {
+  const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
+  const publish = async (where: Parameters<typeof saveChange>[1], change: Parameters<typeof saveChange>[2]) => {
+    const candidate = await saveChange(meera, where, change);
+    await ravi.review.approve(named(candidate)).catch(() => null);
+    await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
+    site.clock.at += 24 * 60 * 60 * 1000;
+  };
+  await publish({ number: 5, language: 'Tamil' }, ({ lyrics }) => ({ lyrics: `${lyrics.replace('கெரெகெ', 'கெரெக்கே')} ` }));
+  await publish({ number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೊ', 'ಬಾಳಿರೊ'));
+  await publish({ number: 3, language: 'Kannada' }, ({ sanskrit }) => ({ sanskrit: sanskrit.replace('भाग्यद', 'भाग्यदा') }));
+  await publish({ number: 7, language: 'English' }, () => ({ meaning: '<p>Lord of the <b>hill</b>;\nsee # 3.</p>\n\n\n> so it is' }));
+  await publish({ number: 6, language: 'Malayalam' }, ({ lyrics }) => ({ lyrics: lyrics.replaceAll('\n\n', '\n\n\n') }));
+}
+
+test('what is taken out, brought into an empty site and taken out again is the same to the byte', async () => {
+  const db = openDb(':memory:');
+  await migrate(db);
+  await loadEdition(db, readEdition('data/seed/songs'), 1000);
+  const first = await freshSite({ db });
+  await correct(first.site);
+  const archive = (await take(first, 'everything.zip')).rawPayload;
+  const files = textsOf(archive);
+  expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toMatch(/# Lyrics: Tamil\nlook again: yes\n\n>/);
+  expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Credits\n\n- Corrected by meera.\n');
+  expect(files.get('songs/003-bhagyada-lakshmi-baramma.txt')).toContain('# Lyrics: Sanskrit\n');
+  expect(files.get('songs/007-venkataachala-nilayam.txt')).toContain('> <p>Lord of the <b>hill</b>;\n> see # 3.</p>\n>\n>\n> > so it is\n');
+
+  const songs = [...files].flatMap(([name, text]): EditionSong[] => {
+    if (!name.startsWith('songs/')) return [];
+    const { value, mistakes } = name.endsWith('wanted.txt') ? parseWanted(text, name) : parseSong(text, name);
+    expect(mistakes).toEqual([]);
+    return [value ?? []].flat();
+  });
+  const empty = openDb(':memory:');
+  await migrate(empty);
+  expect(await loadEdition(empty, songs, 5000)).toMatchObject({ added: 295 });
+  const second = await freshSite({ db: empty });
+  const again = (await take(second, 'everything.zip')).rawPayload;
+  const later = textsOf(again);
+  for (const [name, text] of files) expect([name, later.get(name)]).toEqual([name, text]);
+  expect(again.equals(archive)).toBe(true);
+
+  // A third site makes it anew from the same songs.
+  const third = await freshSite({ db: empty });
+  expect((await take(third, 'everything.zip')).rawPayload.equals(archive)).toBe(true);
+  for (const number of [3, 5, 6, 7]) {
+    const read = async ({ site }: Served) => (await site.signIn('ADMIN')).edits.open({ number, language: 'Tamil' });
+    expect((await read(second)).texts).toEqual((await read(first)).texts);
+  }
+});
+
+test('every file is there to be taken', async () => {
+  const served = await freshSite();
+  for (const file of exportFiles) expect([file, (await take(served, file)).statusCode]).toEqual([file, 200]);
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../../db/open.ts';
+import { readSetting } from '../../db/settings.ts';
+import { busy } from '../../errors.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { listNumbers } from './queries.ts';
+import { publishedSongs } from './songs.ts';
+
+/** Some of the songs as JSON, shared with the thread that writes the files instead of being copied to it. */
+export type Slice = SharedArrayBuffer;
+
+export interface Gathered {
+  slices: Slice[];
+  songs: number;
+  /** SHA-256 of all of it: the same songs have the same. */
+  digest: string;
+}
+
+/** Songs a slice: a few milliseconds of the event loop. */
+const sliceOf = 40;
+const tries = 5;
+
+/**
+ * Every published song, read in slices so that visitors are answered in between. Where something is published meanwhile all
+ * is read again, so that no song is half of before and half of after. @throws 503 when that goes on and on
+ */
+export async function gatherSongs(db: Db): Promise<Gathered> {
+  for (let round = 0; round < tries; round++) {
+    const version = await readSetting(db, 'edition_version');
+    const gathered = await readAll(db);
+    if (version === (await readSetting(db, 'edition_version'))) return gathered;
+  }
+  throw busy(30);
+}
+
+async function readAll(db: Db): Promise<Gathered> {
+  const numbers = await listNumbers(db);
+  const hash = createHash('sha256');
+  const slices: Slice[] = [];
+  for (let from = 0; from < numbers.length; from += sliceOf) {
+    const bytes = Buffer.from(JSON.stringify(await publishedSongs(db, numbers.slice(from, from + sliceOf))));
+    const slice = new SharedArrayBuffer(bytes.length);
+    Buffer.from(slice).set(bytes);
+    hash.update(bytes);
+    slices.push(slice);
+    await nextTurn();
+  }
+  return { slices, songs: numbers.length, digest: hash.digest('hex') };
+}
+
+/** The songs of a slice. */
+export const readSlice = (slice: Slice) => JSON.parse(Buffer.from(slice).toString()) as EditionSong[];

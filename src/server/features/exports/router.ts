@@ -1,0 +1,19 @@
+import { dumpChoiceInput } from '../../../shared/export-inputs.ts';
+import { addressKey, count } from '../../http/limits.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { chooseDump, describeDump, dumpSizes, standingOf } from './service.ts';
+
+/** The songs as a whole, for anybody, where an admin has made them public. */
+export const dumpRouter = router({
+  read: publicProcedure.meta({ hot: true }).query(({ ctx }) => describeDump(ctx)),
+  sizes: publicProcedure.meta({ badTokenIsNone: true }).query(async ({ ctx }) => {
+    await count(ctx.limits.exportByAddress, addressKey(ctx.address));
+    return dumpSizes(ctx);
+  }),
+});
+
+/** The part of `admin` that is about giving the songs away. */
+export const exportsAdminRouter = router({
+  dump: adminProcedure.query(({ ctx }) => standingOf(ctx)),
+  chooseDump: adminProcedure.input(dumpChoiceInput).mutation(({ ctx, input }) => chooseDump(ctx, ctx.reader, input)),
+});

@@ -1,0 +1,52 @@
+import papa from 'papaparse';
+import type { ExportedSong, ExportedText } from '../../../shared/export-format.ts';
+import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { textsOf } from '../edition/convert.ts';
+import type { EditionSong } from '../edition/source.ts';
+
+/** A song as songs.json has it. */
+export function exportedSong({ certainty, ...song }: EditionSong): ExportedSong {
+  const { number, title, roman, raga, tala, form, source, lyrics, scripts, notation, meanings, questions, credits } = song;
+  return { number, title, roman, raga, tala, form, source, sure: certainty, lyrics, scripts, notation, meanings, questions, credits };
+}
+
+/** A song as it is read in every language. */
+export function exportedTexts(song: EditionSong): ExportedText[] {
+  const texts = textsOf(song);
+  return languages.map((language) => {
+    const { title, lyrics, meaning, origin } = texts[language];
+    return { number: song.number, language, tag: languageFacts[language].song, origin, title, lyrics, meaning };
+  });
+}
+
+const byHand = languages.filter((language) => language !== 'Kannada');
+const scriptColumns = byHand.flatMap((language) => [`lyrics ${language}`, ...(language === 'English' ? [] : [`title ${language}`])]);
+/** The columns of songs.csv: as an import names them, so that it takes the file as it is. */
+const songColumns = [
+  ...(['number', 'title', 'roman', 'raga', 'tala', 'form', 'source', 'sure', 'lyrics', 'notation', 'questions', 'credits'] as const),
+  ...languages.map((language) => `meaning ${language}`),
+  ...scriptColumns,
+];
+const textColumns = ['number', 'language', 'tag', 'origin', 'title', 'lyrics', 'meaning'] as const;
+
+/** Heads of the tables, with the mark by which spreadsheets know UTF-8. */
+export const songsHead = () => `\uFEFF${rowOf(songColumns)}`;
+export const textsHead = () => `\uFEFF${rowOf(textColumns)}`;
+
+export function songRow({ scripts, meanings, questions, credits, certainty, ...song }: EditionSong): string {
+  const { number, title, roman, raga, tala, form, source, lyrics, notation } = song;
+  const titleOf = (language: Language) => (language === 'English' ? [] : [scripts[language]?.title ?? '']);
+  return rowOf([
+    number, title, roman, raga, tala, form, source, certainty, lyrics, notation, questions.join('\n'), credits.join('\n'),
+    ...languages.map((language) => meanings[language] ?? ''),
+    ...byHand.flatMap((language) => [scripts[language]?.lyrics ?? '', ...titleOf(language)]),
+  ]);
+}
+
+export const textRow = (text: ExportedText): string => rowOf(textColumns.map((column) => text[column]));
+
+/** What a spreadsheet would take for a formula (OWASP: CSV injection) gets an apostrophe before it, as in the site's tables. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** RFC 4180. */
+const rowOf = (cells: readonly unknown[]): string => `${papa.unparse([cells], { escapeFormulae: formula })}\r\n`;

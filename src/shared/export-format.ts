@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { certainties, forms, origins } from './kinds.ts';
+import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
+import { languages } from './languages.ts';
+
+/** Raised with every change that makes a reader of these files go wrong. */
+export const exportVersion = 1;
+
+const language = z.enum(languages);
+const rightsSchema = z.object({ licence: z.enum(rightsKinds), address: z.url().optional(), holder: z.string().optional(), words: z.string().optional() });
+const head = { version: z.literal(exportVersion), rights: rightsSchema.optional(), source: z.url().optional() };
+
+/** A song as people wrote it: the Kannada, what was written by hand in other scripts, meanings. As docs/edition-format.md names things. */
+export const exportedSongSchema = z.object({
+  number: z.int().min(1),
+  title: z.string(),
+  roman: z.string(),
+  raga: z.string().nullable(),
+  tala: z.string().nullable(),
+  form: z.enum(forms),
+  source: z.string().nullable(),
+  sure: z.enum(certainties).nullable(),
+  /** The plain form: `[Pallavi]` on a line of its own, a blank line between stanzas, ` (?)` behind a doubtful line. */
+  lyrics: z.string(),
+  scripts: z.partialRecord(language, z.object({ title: z.string(), lyrics: z.string(), lookAgain: z.boolean() })),
+  notation: z.string(),
+  meanings: z.partialRecord(language, z.string()),
+  questions: z.array(z.string()),
+  credits: z.array(z.string()),
+});
+export type ExportedSong = z.output<typeof exportedSongSchema>;
+
+/** songs.json */
+export const songsFileSchema = z.object({ format: z.literal('songs'), ...head, songs: z.array(exportedSongSchema) });
+
+/** A song as it is read in one language. `origin`: the Kannada source, converted from it, or written by hand. */
+export const exportedTextSchema = z.object({
+  number: z.int().min(1),
+  language,
+  /** BCP 47 tag of title and words. */
+  tag: z.string(),
+  origin: z.enum(origins),
+  title: z.string(),
+  lyrics: z.string(),
+  meaning: z.string(),
+});
+export type ExportedText = z.output<typeof exportedTextSchema>;
+
+/** texts.json */
+export const textsFileSchema = z.object({ format: z.literal('texts'), ...head, texts: z.array(exportedTextSchema) });
+
+/** Rights as the files name them. */
+export function exportedRights({ kind, holder, words }: Rights): z.output<typeof rightsSchema> {
+  const address = licenceAddress[kind];
+  return { licence: kind, ...(address && { address }), ...(holder && { holder }), ...(kind === 'own' && { words }) };
+}

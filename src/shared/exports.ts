@@ -1,0 +1,58 @@
+import { languages } from './languages.ts';
+
+/** What an admin can take out: everything in one archive, or a piece of it. */
+export const exportFiles = ['everything.zip', 'edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', ...languages.map((language) => `texts-${language}.zip` as const)] as const;
+export type ExportFile = (typeof exportFiles)[number];
+
+/** What anybody can take where the public dump is on. */
+export const dumpFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
+export type DumpFile = (typeof dumpFiles)[number];
+
+/** Under which rights the public dump may be passed on. `own` is said in the admin's own words. */
+export const rightsKinds = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'own'] as const;
+export type RightsKind = (typeof rightsKinds)[number];
+
+/** Deed of a licence; null where the words are the admin's own. */
+export const licenceAddress: Record<RightsKind, string | null> = {
+  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC-BY-SA-4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  own: null,
+};
+
+export interface Rights {
+  kind: RightsKind;
+  /** Who is to be named by those who pass the songs on: what CC BY asks for. */
+  holder: string;
+  /** The rights in the admin's own words; said where the kind is `own`. */
+  words: string;
+}
+
+/** The parts of a song that the dump holds beside its titles. */
+export const dumpParts = ['lyrics', 'meanings', 'notation'] as const;
+export type DumpPart = (typeof dumpParts)[number];
+
+/** What an admin chooses. Switched on it gives every published song to everybody, whatever guests may read on the site. */
+export interface DumpChoice {
+  on: boolean;
+  rights: Rights;
+  parts: DumpPart[];
+}
+
+/** What the public page says. */
+export interface Dump {
+  rights: Rights;
+  parts: DumpPart[];
+  songs: number;
+  /** When the songs changed last; ISO. */
+  at: string;
+}
+
+/** What the admin's page shows. */
+export interface DumpStanding {
+  /** Null until somebody has chosen. */
+  choice: DumpChoice | null;
+  songs: number;
+  /** Songs a visitor reads without an account; the dump gives all. */
+  guestLimit: number;
+}
