@@ -110,6 +110,7 @@ test('Hindi shows the Sanskrit box and hides its lyrics until asked', async ({ p
 test('a diacritical character is copied, with a check mark for a second', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/songs/4');
+  await page.locator('.reading > summary').click();
   await page.getByRole('link', { name: 'Diacritical characters' }).click();
   const letters = page.getByRole('dialog').getByRole('button', { name: /^Copy / });
   await expect(letters).toHaveCount(20);

@@ -171,8 +171,14 @@ test('edited songs: update with its kept flag, delete with its question, the emb
 test('a reader reports a line without an account and learns what became of it', async ({ windowOf, page, request }) => {
   const chief = await adminWorker(request);
   await page.goto('/songs/9?lang=Kannada#line-2');
-  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  const open = page.getByRole('button', { name: 'Report a mistake' });
   const dialog = page.getByRole('dialog');
+  await page.locator('#line-3').click();
+  await open.click();
+  await expect(dialog.getByLabel('Line', { exact: true })).toHaveValue('3');
+  await page.keyboard.press('Escape');
+  await page.locator('#line-2').click();
+  await open.click();
   await expect(dialog.getByLabel('Line', { exact: true })).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText('Please say what is wrong.')).toBeVisible();
@@ -196,7 +202,10 @@ test('a reader reports a line without an account and learns what became of it', 
   await report.getByLabel('What the reader is told').fill('Both collections have it without.');
   await report.getByRole('button', { name: 'Send the answer' }).click();
   await expect(report).toHaveCount(0);
-  await page.reload();
+  // Without the link: what this browser reported.
+  await page.goto('/songs/9?lang=Kannada');
+  await page.getByRole('link', { name: 'My reports' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My reports');
   await expect(page.getByText('Kept as it is. Both collections have it without.')).toBeVisible();
 });
 

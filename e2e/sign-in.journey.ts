@@ -44,7 +44,7 @@ test('a visitor’s menu has the visitor’s links', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual(
-    ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'My songbook', 'My shelf', 'Login'],
+    ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'My songbook', 'My shelf', 'Subscribe', 'Login'],
   );
 });
 

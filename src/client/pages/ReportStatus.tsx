@@ -1,22 +1,40 @@
 import { useSearch } from 'wouter';
+import { useOwnReports } from '../features/report/own-reports.ts';
 import { Status } from '../features/report/Status.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReportWords } from '../words/en.report.ts';
 
-/** Where the link leads that a reader was given for a report. */
+/** Where the link leads that a reader was given for a report; without one, what became of this browser's own. */
 export default function ReportStatus() {
   const { report } = useReportWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hydrated = useHydrated();
   const token = hydrated ? new URLSearchParams(search).get('token') : null;
+  const own = useOwnReports();
   return (
     <div className="page">
       <PageHead title={report.title} hidden />
-      <h1 className="page-title">{report.title}</h1>
-      {token ? <Status token={token} /> : hydrated ? <p className="notice">{report.noToken}</p> : <Loading />}
+      <h1 className="page-title">{token || own.length === 0 ? report.title : report.own}</h1>
+      {token ? <Status token={token} /> : own.length > 0 ? <OwnReports tokens={own} /> : hydrated ? <p className="notice">{report.noToken}</p> : <Loading />}
     </div>
+  );
+}
+
+function OwnReports({ tokens }: { tokens: readonly string[] }) {
+  const { report } = useReportWords();
+  return (
+    <>
+      <p className="intro">{report.ownIntro}</p>
+      <ul className="reports">
+        {tokens.map((token) => (
+          <li key={token}>
+            <Status token={token} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { wordsOf } from './choice.ts';
 /** Hearing a song or a text read out. */
 export const listenWords = {
   listen: {
+    short: 'Listen',
     lyrics: 'Listen to the lyrics',
     meaning: 'Listen to the meaning',
     fromLine: (line: number) => `Play from line ${line}`,

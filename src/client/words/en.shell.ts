@@ -54,6 +54,7 @@ export const shellWords = {
     reports: 'Reports',
     songbook: 'My songbook',
     shelf: 'My shelf',
+    subscribe: 'Subscribe',
     login: 'Login',
     logout: 'Logout',
     welcome: (name: string) => `Welcome, ${name}!`,

@@ -54,6 +54,7 @@ export const shellWords: typeof English = {
     reports: 'ವರದಿಗಳು',
     songbook: 'ನನ್ನ ಹಾಡಿನ ಪುಸ್ತಕ',
     shelf: 'ನನ್ನ ಕಪಾಟು',
+    subscribe: 'ಚಂದಾ',
     login: 'ಲಾಗಿನ್',
     logout: 'ಲಾಗ್‌ಔಟ್',
     welcome: (name: string) => `${name} ಅವರಿಗೆ ಸ್ವಾಗತ!`,

@@ -15,13 +15,13 @@ interface Props {
   onApproved: () => void;
 }
 
-/** Role and range for the chosen request; give it the request's address as its key, so that another one starts empty. */
+/** Role and range for the chosen request; give it the request's address as its key, so that another one starts anew. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminWords();
   const { approve, sending } = useApprove(onApproved);
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
-  const [role, setRole] = useState('');
+  const [role, setRole] = useState<string>(roles.find((name) => name === request?.role) ?? '');
   const first = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {

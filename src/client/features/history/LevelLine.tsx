@@ -19,9 +19,9 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
       <p className="meta song-trust">
         {(level.publishedBy || trust.length === 0 ? [said, ...trust] : [...trust, words.enteredOn(dayOf(level.at, words.months))]).join(' · ')}
         <span className="no-print">
-          {' · '}
+          {'\u00a0· '}
           <Link href={historyAddress(number, language)}>{words.heading}</Link>
-          {' · '}
+          {'\u00a0· '}
           <Link href={certificateAddress(number, language)}>{certificate.short}</Link>
         </span>
       </p>

@@ -7,6 +7,9 @@ import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from './lay-out.ts';
 import { PlayButton, PlayPlace } from './PlayPlace.tsx';
 
+/** Where the song's page leads to. */
+export const notationId = 'notation';
+
 interface Props {
   piece: Piece;
   language: Language;
@@ -22,7 +25,7 @@ export function Notation({ piece, language }: Props) {
   const widest = Math.max(6, ...sections.flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length)) : []))));
   const sung = sections.some(({ rows }) => rows.some((row) => 'avartas' in row));
   return (
-    <section ref={area} className="song-notation" aria-label={words.notation}>
+    <section ref={area} id={notationId} className="song-notation" aria-label={words.notation}>
       {sections.map(({ name, rows }, at) => {
         const shown = sectionName(name, language);
         return (

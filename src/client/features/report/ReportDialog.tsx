@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useReportWords } from '../../words/en.report.ts';
+import { rememberReport } from './own-reports.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportLink } from './ReportLink.tsx';
 
@@ -19,13 +20,17 @@ interface Props {
 export default function ReportDialog({ open, onClose, ...song }: Props) {
   const { report: words } = useReportWords();
   const [token, setToken] = useState<string | null>(null);
+  const sent = (own: string) => {
+    rememberReport(own);
+    setToken(own);
+  };
   const close = () => {
     setToken(null);
     onClose();
   };
   return (
     <Dialog title={token ? words.sent : words.open} open={open} onClose={close}>
-      {token ? <ReportLink token={token} /> : <ReportForm {...song} onSent={setToken} />}
+      {token ? <ReportLink token={token} /> : <ReportForm {...song} onSent={sent} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportWords } from '../../words/en.report.ts';
 import { useWords } from '../../words/en.shell.ts';
+import { touchedLine } from './touched-line.ts';
 
 interface Props {
   number: number;
@@ -15,13 +16,13 @@ interface Props {
 
 const longest = 1000;
 
-/** A report of one line; the line that the address names is chosen already. */
+/** A report of one line; the one touched last, or that the address names, is chosen already. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   const { report: words } = useReportWords();
   const { failure } = useWords();
   const send = trpc.reports.send.useMutation();
   const id = useId();
-  const [line, setLine] = useState(() => targetedLine(lines.length));
+  const [line, setLine] = useState(() => startingLine(lines.length));
   const [wrong, setWrong] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [error, setError] = useState<{ field: boolean; text: string } | null>(null);
@@ -107,8 +108,8 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   );
 }
 
-/** The line of `#line-7`, else the first. */
-function targetedLine(count: number): number {
-  const line = Number(/^#line-(\d{1,4})$/.exec(window.location.hash)?.[1] ?? 1);
+/** The line touched last, else that of `#line-7`, else the first. */
+function startingLine(count: number): number {
+  const line = touchedLine() ?? Number(/^#line-(\d{1,4})$/.exec(window.location.hash)?.[1] ?? 1);
   return line >= 1 && line <= count ? line : 1;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useReportWords } from '../../words/en.report.ts';
 import { copyText } from '../song/copy-text.ts';
 
@@ -18,6 +19,9 @@ export function ReportLink({ token }: { token: string }) {
         <button type="button" className="button button-primary" onClick={async () => setTold((await copyText(address)) ? words.copied : words.notCopied)}>
           {words.copy}
         </button>
+        <Link to="/report" className="button button-quiet">
+          {words.own}
+        </Link>
       </p>
       <p role="status" className="hint">
         {told}

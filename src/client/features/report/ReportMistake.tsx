@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { useReportWords } from '../../words/en.report.ts';
 import { shownText } from '../song/song-text.ts';
+import { useOwnReports } from './own-reports.ts';
+import { watchTouches } from './touched-line.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -11,6 +14,8 @@ export function ReportMistake({ song }: { song: Song }) {
   const { number, language, own } = song;
   const { report: words } = useReportWords();
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const owns = useOwnReports().length > 0;
+  useEffect(watchTouches, [number, language]);
   const { sections, lang } = shownText(song);
   const lines = linesOf(sections).map(({ text }) => text);
   // Who reads their own unpublished correction mends it there.
@@ -20,6 +25,11 @@ export function ReportMistake({ song }: { song: Song }) {
       <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setState('open')}>
         {words.open}
       </button>
+      {owns && (
+        <Link to="/report" className="button button-quiet">
+          {words.own}
+        </Link>
+      )}
       {state !== 'unasked' && (
         <Suspense>
           <ReportDialog open={state === 'open'} number={number} language={language} lines={lines} lang={lang} onClose={() => setState('closed')} />

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../lib/session.ts';
 import type { shellWords } from '../../words/en.shell.ts';
 
-type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook' | 'shelf';
+type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook' | 'shelf' | 'subscribe';
 
 interface MenuLink {
   to: string;
@@ -29,6 +29,7 @@ export const menuLinks: readonly MenuLink[] = [
   // The site's own, after those that are documented.
   { to: '/songbook', name: 'songbook' },
   { to: '/shelf', name: 'shelf' },
+  { to: '/subscribe', name: 'subscribe', seenBy: (user) => user?.role !== 'ADMIN' },
   { to: '/review', name: 'review', seenBy: (user) => user?.role === 'Proofreader' || user?.role === 'ADMIN' },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
 ];

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { useSongWords } from '../../words/en.song.ts';
 import { defaultStep, songAddress, steps, type Reading, type SongPageName } from './address.ts';
+import { LetterHelp } from './LetterHelp.tsx';
 import { remember, useRemembered } from './remembered-sizes.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
   };
 
   return (
-    <details ref={panel} className="reading">
+    <details ref={panel} className="reading" onToggle={showWords}>
       <summary className="button">
         <span aria-hidden="true" className="reading-letters">
           Aa
@@ -57,6 +58,9 @@ export function ReadingPanel({ page, number, reading }: Props) {
           <input type="checkbox" checked={remembered.numbers} onChange={(event) => remember({ numbers: event.target.checked })} />
           {words.numbers}
         </label>
+        <div className="reading-letter-help">
+          <LetterHelp />
+        </div>
       </div>
     </details>
   );
@@ -74,6 +78,12 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Where the panel lies at the lower edge the words come up above it, so that what is changed is seen. */
+function showWords({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
+  const sheet = currentTarget.querySelector('.reading-panel');
+  if (currentTarget.open && sheet && getComputedStyle(sheet).position === 'fixed') document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
+}
+
 /** An open panel goes by Escape and by a press beside it. */
 function useDismissal(panel: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -85,7 +95,8 @@ function useDismissal(panel: React.RefObject<HTMLDetailsElement | null>): void {
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && !panel.current?.contains(event.target)) close(false);
     };
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && close(true);
+    // A dialog over it goes first.
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && !document.querySelector('dialog[open]') && close(true);
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key);
     return () => {

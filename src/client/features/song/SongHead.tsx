@@ -19,7 +19,7 @@ export function SongHead({ song }: { song: Song }) {
           {roman}
         </p>
       )}
-      <p className="meta">{useAbout(song).join(' · ')}</p>
+      <p className="meta">{useAbout(song).join('\u00a0· ')}</p>
       {lyrics.length > 0 && <LevelLine song={song} trust={trust.filter((part) => part !== null && part !== false)} />}
     </header>
   );

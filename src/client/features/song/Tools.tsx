@@ -1,9 +1,11 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useSongWords } from '../../words/en.song.ts';
+import { SpeakerButton } from '../listen/SpeakerButton.tsx';
 import { ShelfButton } from '../shelf/ShelfButton.tsx';
 import { AddHere } from '../songbook/AddHere.tsx';
+import { notationId } from '../music/Notation.tsx';
 import { FindForm } from './FindForm.tsx';
-import { LetterHelp } from './LetterHelp.tsx';
+import { lyricsOf } from './heard.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import type { Reading, SongPageName } from './address.ts';
 import type { WordFind } from './use-word-find.ts';
@@ -17,7 +19,7 @@ interface Props {
   onTold: (text: string) => void;
 }
 
-/** What one can do with the words: set how they are read, search in them, keep and print them, look letters up. */
+/** What one can do with the words: set how they are read, search in them, hear, keep and print them. */
 export function Tools({ page, song, reading, find, onTold }: Props) {
   const { song: words } = useSongWords();
   return (
@@ -27,12 +29,17 @@ export function Tools({ page, song, reading, find, onTold }: Props) {
         <FindForm find={find} />
       </div>
       <div className="song-help">
-        <ShelfButton song={song} onTold={onTold} />
-        <AddHere key={song.number} number={song.number} language={reading.language} />
+        <SpeakerButton source={lyricsOf(song)} named />
+        {song.notation && (
+          <a className="button button-quiet" href={`#${notationId}`}>
+            {words.notation}
+          </a>
+        )}
         <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
           {words.print}
         </button>
-        <LetterHelp />
+        <ShelfButton song={song} onTold={onTold} />
+        <AddHere key={song.number} number={song.number} language={reading.language} />
       </div>
     </div>
   );
