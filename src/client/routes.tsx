@@ -149,6 +149,7 @@ export const routes: Route[] = [
   }),
   page('/admin-dashboard', 'AdminDashboard'),
   page('/auditlog', 'AuditLog'),
+  page('/trail', 'Trail'),
 ];
 
 export const notFound: Route = page('*', 'NotFound');

@@ -146,6 +146,7 @@ export const shellWords = {
     '/song-detail/:id': 'Song detail',
     '/textarea': 'Text difference',
     '/uploads': 'Uploaded PDFs',
+    '/trail': 'Audit trail',
   } as Record<string, string>,
   askFirst: {
     keep: 'No, leave it',

@@ -139,6 +139,7 @@ export const shellWords: typeof English = {
     '/respellings': 'ಉಚ್ಚಾರದ ಬರಹ',
     '/admin-dashboard': 'ನಿರ್ವಾಹಕರ ಫಲಕ',
     '/uploads': 'ಬಂದ ಪಿಡಿಎಫ್‌ಗಳು',
+    '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
     '/articles': 'ಲೇಖನಗಳು',
     '/auditlog': 'ಚಟುವಟಿಕೆಗಳ ದಾಖಲೆ',
     '/titles': 'ಶೀರ್ಷಿಕೆಗಳು',

@@ -17,6 +17,7 @@ import { shellWords } from './kn.shell.ts';
 import { songWords } from './kn.song.ts';
 import { subscribeWords } from './kn.subscribe.ts';
 import { tableWords } from './kn.table.ts';
+import { trailWords } from './kn.trail.ts';
 import { uploadWords } from './kn.upload.ts';
 import { visitWords } from './kn.visits.ts';
 import { voiceWords } from './kn.voice.ts';
@@ -42,6 +43,7 @@ export const kn = {
   song: songWords,
   subscribe: subscribeWords,
   table: tableWords,
+  trail: trailWords,
   upload: uploadWords,
   visits: visitWords,
   voice: voiceWords,

@@ -4,6 +4,7 @@ import { refusal } from '../../lib/refusal.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
+import { Account } from '../../ui/Account.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
@@ -35,7 +36,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
 
   const columns: Column<UploadRow>[] = [
     { key: 'name', name: words.name, value: ({ name }) => name, sort: 'asc', className: 'upload-file' },
-    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: (row) => <Sender row={row} />, sort: 'asc', bare: true },
+    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc', bare: true },
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true },
     { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
   ];
@@ -67,15 +68,6 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
         }}
       />
       <AskFirst question={question} onClose={() => setQuestion(null)} />
-    </>
-  );
-}
-
-function Sender({ row: { username, email } }: { row: UploadRow }) {
-  return (
-    <>
-      {username}
-      <span className="hint upload-email">{email}</span>
     </>
   );
 }

@@ -1,0 +1,9 @@
+/** An account in a table: its name, and under it its address. */
+export function Account({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      <span className="hint account-email">{email}</span>
+    </>
+  );
+}
