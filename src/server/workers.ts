@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { busy } from './errors.ts';
 
 /** Threads for what would hold the event loop back. */
 export interface Workers<Task, Result> {
   /**
-   * Does a task in a thread; an aborted one is thrown away with its thread.
+   * Does a task in a thread; an aborted one is thrown away with its thread. `transfer` names what the task holds that moves
+   * there instead of being copied.
    * @throws 503 with Retry-After when the queue is full; AbortError
    */
-  run(task: Task, options?: { signal?: AbortSignal | undefined }): Promise<Result>;
+  run(task: Task, options?: { signal?: AbortSignal | undefined; transfer?: Transferable[] }): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -50,11 +52,11 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
     return started;
   };
   return {
-    async run(task, { signal } = {}) {
+    async run(task, { signal, transfer } = {}) {
       pool ??= start();
       // Asked before, since the pool's own refusal has no type to know it by.
       if (pool.queueSize >= queue) throw busy(retryAfter);
-      return pool.run(task, signal ? { signal } : {});
+      return pool.run(task, { ...(signal && { signal }), ...(transfer && { transferList: transfer }) });
     },
     async close() {
       await pool?.destroy();
