@@ -35,6 +35,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'features/exports/worker': 'src/server/features/exports/worker.ts',
+            'features/imports/worker': 'src/server/features/imports/worker.ts',
             'music/worker': 'src/server/music/worker.ts',
             'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
             'pdf/worker': 'src/server/pdf/worker.ts',

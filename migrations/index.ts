@@ -9,6 +9,7 @@ import * as visits from './0007_visits.ts';
 import * as administration from './0008_administration.ts';
 import * as desk from './0009_desk.ts';
 import * as siteContent from './0010_site_content.ts';
+import * as imports from './0011_imports.ts';
 import * as credits from './0012_credits.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008_administration': administration,
   '0009_desk': desk,
   '0010_site_content': siteContent,
+  '0011_imports': imports,
   '0012_credits': credits,
 };

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { toWire } from './errors.ts';
 import { serveDump, serveExports } from './features/exports/http.ts';
 import { serveMachines } from './features/site/http.ts';
+import { serveImports } from './features/imports/http.ts';
 import { serveRecordings } from './features/recordings/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
@@ -61,6 +62,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     scope.get('/api', (_request, reply) => reply.callNotFound());
   });
   await app.register((scope) => serveUploads(scope, createContext));
+  await app.register((scope) => serveImports(scope, createContext));
   await app.register((scope) => serveRecordings(scope, createContext));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
   serveMachines(app, createContext);

@@ -8,6 +8,7 @@ import { ensureAdmin, offerSetUp, settleSigningKey } from './features/auth/servi
 import { loadEdition } from './features/edition/load.ts';
 import { readEdition } from './features/edition/read.ts';
 import { startExporter } from './features/exports/exporter.ts';
+import { openImportDesk } from './features/imports/desk.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openContent } from './features/site/content.ts';
 import { readSiteSeed } from './features/site/seed.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     music: openMusic(join(env.DATA_DIR, 'cache')),
     press: startPress(env.DATA_DIR, signingKey),
     exporter: startExporter(env.DATA_DIR),
+    imports: openImportDesk(),
     recordings: openRecordings(env.DATA_DIR, console.error),
     visits: createVisitLog(db, Date.now, { placeOf }),
     signingKey,
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       // In development an open browser would hold the restart back.
       if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(site.exporter.close).then(() => db.destroy()).then(() => process.exit(0));
+      void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(site.exporter.close).then(site.imports.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
 }

@@ -6,6 +6,7 @@ import { deskRouter } from './features/desk/router.ts';
 import { editsRouter } from './features/edits/router.ts';
 import { dumpRouter, exportsAdminRouter } from './features/exports/router.ts';
 import { healthRouter } from './features/health/router.ts';
+import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
@@ -23,7 +24,7 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, deskRouter, exportsAdminRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter, visitsAdminRouter),
+  admin: mergeRouters(accountsAdminRouter, deskRouter, exportsAdminRouter, importsRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter, visitsAdminRouter),
   auth: authRouter,
   compositions: compositionsRouter,
   dump: dumpRouter,

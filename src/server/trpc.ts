@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
 import type { Exporter } from './features/exports/exporter.ts';
+import type { ImportDesk } from './features/imports/desk.ts';
 import type { Recordings } from './features/recordings/open.ts';
 import type { Content } from './features/site/content.ts';
 import type { VisitLog } from './features/visits/log.ts';
@@ -27,6 +28,7 @@ export interface Site {
   recordings: Recordings;
   press: Press;
   exporter: Exporter;
+  imports: ImportDesk;
   visits: VisitLog;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */

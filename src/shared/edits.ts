@@ -154,7 +154,7 @@ export interface Certificate {
 export interface Act {
   at: string;
   who: string;
-  kind: 'seed' | 'saved' | 'approved' | 'amended' | 'returned' | 'published' | 'restored' | 'deleted' | 'retitled' | 'overridden' | 'passed warning';
+  kind: 'seed' | 'saved' | 'approved' | 'amended' | 'returned' | 'published' | 'restored' | 'deleted' | 'retitled' | 'overridden' | 'passed warning' | 'imported' | 'import undone';
   language: Language;
   revision: string | null;
   reason: string;

@@ -21,6 +21,9 @@ export const trailKinds = [
   'site words restored',
   'songs taken out',
   'public dump changed',
+  'songs imported',
+  'import undone',
+  'import removed',
 ] as const;
 export type TrailKind = (typeof trailKinds)[number];
 

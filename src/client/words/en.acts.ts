@@ -27,6 +27,8 @@ export const actWords = {
       retitled: (who: string) => `${who} changed the title`,
       overridden: (who: string) => `${who} used an override`,
       'passed warning': (who: string) => `${who} passed a warning`,
+      imported: (who: string) => `${who} imported it from a file`,
+      'import undone': (who: string) => `${who} undid an import`,
     } satisfies Record<Act['kind'], (who: string) => string>,
     show: 'What changed',
     notOpen: 'This text is not open to you.',

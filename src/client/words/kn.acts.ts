@@ -25,6 +25,8 @@ export const actWords: typeof English = {
       retitled: (who: string) => `${who} ಶೀರ್ಷಿಕೆಯನ್ನು ಬದಲಿಸಿದರು`,
       overridden: (who: string) => `${who} ನಿಯಮ ಮೀರಿ ಪ್ರಕಟಿಸಿದರು`,
       'passed warning': (who: string) => `${who} ಒಂದು ಎಚ್ಚರಿಕೆಯನ್ನು ಒಪ್ಪಿದರು`,
+      imported: (who: string) => `${who} ಕಡತದಿಂದ ಆಮದು ಮಾಡಿದರು`,
+      'import undone': (who: string) => `${who} ಆಮದನ್ನು ಹಿಂತೆಗೆದರು`,
     },
     show: 'ಏನು ಬದಲಾಗಿದೆ',
     notOpen: 'ಈ ಪಠ್ಯ ನಿಮಗೆ ತೆರೆದಿಲ್ಲ.',

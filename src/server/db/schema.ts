@@ -2,6 +2,7 @@ import type { Role } from '../../shared/reading.ts';
 import type { SitePlace } from '../../shared/site.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { TrailKind } from '../../shared/trail.ts';
+import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
 import type { Acts, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts } from './song-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
@@ -26,6 +27,9 @@ export interface Schema extends VisitTables {
   letters: Letters;
   uploads: Uploads;
   upload_parts: UploadParts;
+  imports: Imports;
+  import_parts: ImportParts;
+  import_rows: ImportRows;
   site_content: SiteContentRows;
   administration: Administration;
 }

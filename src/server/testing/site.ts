@@ -11,6 +11,7 @@ import { findUserByEmail, insertSession, insertUser } from '../features/auth/que
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';
+import { openImportDesk } from '../features/imports/desk.ts';
 import { openRecordings } from '../features/recordings/open.ts';
 import { openContent } from '../features/site/content.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site/seed.ts';
@@ -93,6 +94,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     speaker: quietSpeaker(),
     press,
     exporter,
+    imports: openImportDesk(),
     music: openMusic(scratch),
     recordings,
     visits: createVisitLog(db, () => clock.at),

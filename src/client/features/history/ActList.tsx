@@ -17,7 +17,7 @@ interface Props {
 /** How an act that changed words is asked about. */
 const changing: Partial<Record<Act['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
 /** Acts that made their text the public one, which an admin can make so again. */
-const publishing = new Set<Act['kind']>(['seed', 'published', 'restored']);
+const publishing = new Set<Act['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
 /** What happened to a text, newest first; what became of the Kannada, from which other scripts are converted, is in it. */
 export function ActList({ number, language, acts }: Props) {

@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
-import { conversionRules, textsOf } from './convert.ts';
-import {
-  findEditedNumbers,
-  insertNames,
-  insertRevisions,
-  listCompositions,
-  listPublishedRevisions,
-  listSourceTexts,
-  putCompositions,
-  putTexts,
-  type CompositionRow,
-  type RevisionRow,
-  type TextRow,
-} from './queries.ts';
+import { conversionRules } from './convert.ts';
+import { findEditedNumbers, listCompositions, listSourceTexts, type CompositionRow } from './queries.ts';
 import { reconvert } from './reconvert.ts';
 import type { EditionSong } from './source.ts';
+import { compositionOf, putSongs, rowsOfSongs } from './write.ts';
 
 /** How many songs are new, how many were refreshed, and how many differ from the seed but were left to the people who edited them. */
 interface Loaded {
@@ -38,7 +26,7 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
     const edited = await findEditedNumbers(trx, differing.map(({ number }) => number));
     const updated = differing.filter(({ number }) => !edited.has(number));
     const written = [...added, ...updated];
-    await writeSongs(trx, written, now);
+    await putSongs(trx, await rowsOfSongs(trx, written, { reason: 'seed', now }));
 
     let reconverted = 0;
     if ((await readSetting(trx, 'conversion_rules')) !== conversionRules) {
@@ -63,7 +51,8 @@ async function readStored(db: Db): Promise<Map<number, string>> {
     source.meanings[language] = meaning;
     sources.set(number, source);
   }
-  const compositions = await listCompositions(db);
+  // A song that an import brought and its undo took away has its number and its history, and no text.
+  const compositions = (await listCompositions(db)).filter(({ number }) => sources.has(number));
   return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
 }
 
@@ -76,47 +65,4 @@ function fingerprint(row: CompositionRow, source: Source | undefined): string {
     return [source?.meanings[language] ?? '', script?.title, script?.lyrics, script?.lookAgain];
   });
   return JSON.stringify([roman, form, raga, tala, from, certainty, questions, notation, credits, source?.title, source?.lyrics, own]);
-}
-
-function compositionOf({ number, roman, form, raga, tala, source, certainty, questions, notation, credits }: EditionSong): CompositionRow {
-  return { number, roman, form, raga, tala, source, certainty, questions: JSON.stringify(questions), notation, credits: JSON.stringify(credits) };
-}
-
-async function writeSongs(db: Db, songs: readonly EditionSong[], now: number): Promise<void> {
-  const published = await listPublishedRevisions(db, songs.map(({ number }) => number));
-  const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
-  const revisions: RevisionRow[] = [];
-  const texts: TextRow[] = [];
-  for (const song of songs) {
-    const own = rowsOf(song, (language) => former.get(`${song.number} ${language}`), now);
-    revisions.push(...own.revisions);
-    texts.push(...own.texts);
-  }
-  await insertNames(db, 'ragas', songs.map(({ raga }) => raga));
-  await insertNames(db, 'talas', songs.map(({ tala }) => tala));
-  await putCompositions(db, songs.map(compositionOf));
-  await insertRevisions(db, revisions);
-  await putTexts(db, texts);
-}
-
-/** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
-function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, now: number): { revisions: RevisionRow[]; texts: TextRow[] } {
-  const { number, notation } = song;
-  const texts = textsOf(song);
-  const revisions: RevisionRow[] = [];
-  const standOn = (language: (typeof languages)[number]): string => {
-    const { title, lyrics, meaning } = texts[language];
-    const carried = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
-    const base = former(language);
-    if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
-    const id = randomUUID();
-    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason: 'seed', created_at: now });
-    return id;
-  };
-  const kannada = standOn('Kannada');
-  const rows = languages.map((language): TextRow => {
-    const own = language !== 'Kannada' && (texts[language].meaning !== '' || texts[language].origin === 'edited');
-    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
-  });
-  return { revisions, texts: rows };
 }

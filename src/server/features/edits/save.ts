@@ -70,6 +70,19 @@ export async function saveDocumented(db: Db, actor: Standing, input: z.output<ty
   return 'Lyrics updated successfully!';
 }
 
+/**
+ * Keeps words as the actor's own correction of a song, on top of one that is under way, in the caller's transaction: for
+ * words that were merged with the newest before. Unlike a save it takes the title over. @throws 404
+ */
+export async function proposeWords(trx: Db, actor: Standing, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
+  const { published, own, newest } = await findGround(trx, actor.id, number, language);
+  const ends = own ? { base_id: own.base_id, shown_id: own.shown_id, shown_as: own.shown_as } : { base_id: published.id, shown_id: null, shown_as: null };
+  const id = await write(trx, { actor, author: actor }, own, { number, language, words, newest, ends }, now);
+  const kept = await findCandidate(trx, id);
+  if (!kept) throw new Error(`the candidate ${id} was not written`);
+  return { id, revision: kept.revision_id };
+}
+
 async function findGround(db: Db, authorId: string, number: number, language: Language): Promise<Ground> {
   const published = await findPublished(db, number, language);
   if (!published) throw notFound('There is no such song.');

@@ -18,7 +18,7 @@ export function listActs(db: Db, number: number, language: Language) {
     .innerJoin('users', 'users.id', 'acts.user_id')
     .where('acts.number', '=', number)
     .where(({ or, and, eb }) =>
-      or([eb('acts.language', '=', language), and([eb('acts.language', '=', 'Kannada'), eb('acts.kind', 'in', ['overridden', 'published', 'restored'])])]),
+      or([eb('acts.language', '=', language), and([eb('acts.language', '=', 'Kannada'), eb('acts.kind', 'in', ['overridden', 'published', 'restored', 'imported', 'import undone'])])]),
     )
     .orderBy('acts.place', 'desc')
     .select(['acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username'])

@@ -4,6 +4,7 @@ import type { TrailRow } from '../../../shared/trail.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
 import { named, replace, saveChange } from '../../testing/editing.ts';
+import { bringIn } from '../../testing/importing.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
 import { insertUpload } from '../uploads/queries.ts';
@@ -65,6 +66,24 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     },
     { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
   ],
+  'admin.checkImport': [(asha, site) => draftOf(asha, site, 'number,title\n500,ಹರಿ')],
+  'admin.applyImport': [
+    async (asha, site) => asha.admin.applyImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
+    { kind: 'songs imported', subject: 'songs.csv', became: '1 song' },
+  ],
+  'admin.undoImport': [
+    async (asha, site) => {
+      const draft = await draftOf(asha, site, 'number,title\n500,ಹರಿ');
+      await asha.admin.applyImport(draft);
+      await asha.admin.undoImport(draft);
+    },
+    { kind: 'songs imported' },
+    { kind: 'import undone', subject: 'songs.csv', was: '1 song' },
+  ],
+  'admin.removeImport': [
+    async (asha, site) => asha.admin.removeImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
+    { kind: 'import removed', subject: 'songs.csv' },
+  ],
   'admin.saveSitePart': [
     async (asha) => {
       const { revision } = await asha.admin.sitePart({ part: 'email' });
@@ -104,6 +123,11 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'respelling saved' },
     { kind: 'respelling removed', subject: 'ಪದ (kn)', was: 'ಪದಾ' },
   ],
+};
+
+const draftOf = async (asha: Caller, site: TestSite, csv: string) => {
+  const { id, check } = await bringIn(site, asha, 'songs.csv', csv);
+  return { id, check: check ?? '' };
 };
 
 const isAdminsOnly = adminProcedure._def.middlewares.at(-1);

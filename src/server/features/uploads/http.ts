@@ -11,7 +11,7 @@ import type { Context } from '../../trpc.ts';
 import { readerOf } from '../auth/standing.ts';
 import { cleanName } from './name.ts';
 import { withReceived } from './receive.ts';
-import { tooManyBytes } from './refusals.ts';
+import { pdfRules, tooManyBytes } from './refusals.ts';
 import { readUpload, refuseUploading, storeUpload } from './service.ts';
 
 /** How many may be under way at once: altogether, since each holds space on the disk, and of one person. */
@@ -46,7 +46,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
       if (!reader) throw notSignedIn();
       const { db, now } = createContext(request);
       await oneOfMany(underWay, reader.id, () =>
-        withReceived(request, async ({ filename, size, path }) => {
+        withReceived(request, pdfRules, async ({ filename, size, path }) => {
           const verdict = await inspection.inspect(path);
           await storeUpload(db, reader, { name: cleanName(filename, reader.email), size, path, verdict }, now());
         }),
@@ -106,7 +106,7 @@ function sendFile(reply: FastifyReply, name: string, size: number, body: Readabl
     .send(body);
 }
 
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods): void {
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods): void {
   const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => method !== allowed);
   app.route({
     method: others,

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { maxUploadBytes } from '../../../shared/upload-limits.ts';
-import { brokenForm, noFile, notMultipart, notPdf, tooManyBytes, twoFiles, wrongField } from './refusals.ts';
 
 export interface Received {
   /** The name that was sent, address and all. */
@@ -14,42 +12,53 @@ export interface Received {
   path: string;
 }
 
-/** What a browser or a script may call a PDF; what it is, its bytes tell. */
-const types = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
+/** What is taken, and the words for what is not. */
+export interface FileRules {
+  maxBytes: number;
+  /** Whether a browser or a script may call it so; what it is, its bytes tell. */
+  isType: (type: string) => boolean;
+  noFile: () => Error;
+  twoFiles: () => Error;
+  wrongField: () => Error;
+  brokenForm: () => Error;
+  notMultipart: () => Error;
+  wrongType: () => Error;
+  tooManyBytes: () => Error;
+}
 
 /**
  * Reads the one file of a form into a file of its own, gives it to `use`, and takes it away again whatever happens.
  * @throws 400 none, two, a wrong field, a form that breaks off; 413; 415
  */
-export async function withReceived<T>(request: FastifyRequest, use: (received: Received) => Promise<T>): Promise<T> {
-  if (!request.isMultipart()) throw notMultipart();
+export async function withReceived<T>(request: FastifyRequest, rules: FileRules, use: (received: Received) => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) throw rules.notMultipart();
   const folder = await mkdtemp(join(tmpdir(), 'purandara-upload-'));
   try {
-    return await use(await receive(request, join(folder, 'file.pdf')).catch((error: unknown) => drain(request, error)));
+    return await use(await receive(request, rules, join(folder, 'file')).catch((error: unknown) => drain(request, rules, error)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, path: string): Promise<Received> {
+async function receive(request: FastifyRequest, rules: FileRules, path: string): Promise<Received> {
   let received: Received | undefined;
-  for await (const part of request.parts({ limits: { fileSize: maxUploadBytes, files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20 } })) {
-    if (part.type !== 'file' || part.fieldname !== 'file') throw wrongField();
-    if (received) throw twoFiles();
-    if (!types.includes(part.mimetype.toLowerCase())) throw notPdf();
+  for await (const part of request.parts({ limits: { fileSize: rules.maxBytes, files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20 } })) {
+    if (part.type !== 'file' || part.fieldname !== 'file') throw rules.wrongField();
+    if (received) throw rules.twoFiles();
+    if (!rules.isType(part.mimetype.toLowerCase())) throw rules.wrongType();
     await pipeline(part.file, createWriteStream(path));
-    if (part.file.truncated) throw tooManyBytes();
+    if (part.file.truncated) throw rules.tooManyBytes();
     received = { filename: part.filename ?? '', size: part.file.bytesRead, path };
   }
-  if (!received || (received.size === 0 && received.filename === '')) throw noFile();
+  if (!received || (received.size === 0 && received.filename === '')) throw rules.noFile();
   return received;
 }
 
 /** The rest of a body that is refused is read and dropped, or the client would never come to read why. @throws always */
-function drain({ raw }: FastifyRequest, error: unknown): never {
+function drain({ raw }: FastifyRequest, rules: FileRules, error: unknown): never {
   raw.unpipe();
   raw.resume();
-  throw isOfTheForm(error) ? formError(error) : error;
+  throw isOfTheForm(error) ? formError(error, rules) : error;
 }
 
 /** Errors of the form's reader bear its own codes or none; others are the site's own refusals, or the disk's. */
@@ -58,7 +67,7 @@ function isOfTheForm(error: unknown): error is Error {
   return !('code' in error) || /^(?:FST_|ERR_STREAM|ECONNRESET)/.test(String(error.code));
 }
 
-function formError(error: Error) {
+function formError(error: Error, { tooManyBytes, twoFiles, wrongField, brokenForm }: FileRules) {
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooManyBytes();
   if (code === 'FST_FILES_LIMIT') return twoFiles();

@@ -1,17 +1,23 @@
 import { maxUploadBytes, maxUploadPages } from '../../../shared/upload-limits.ts';
 import { invalid, tooLarge, wrongKind } from '../../errors.ts';
 import type { FlawKind } from '../../pdf/inspect/flaw.ts';
+import type { FileRules } from './receive.ts';
 
 const mebibytes = maxUploadBytes / 1024 / 1024;
 
-export const noFile = () => invalid('Please choose one PDF.');
-export const twoFiles = () => invalid('Please send one PDF at a time.');
-export const wrongField = () => invalid('The PDF belongs in the field “file”, and nothing else is sent with it.');
-export const brokenForm = () => invalid('The upload broke off. Please try again.');
+const noFile = () => invalid('Please choose one PDF.');
+const twoFiles = () => invalid('Please send one PDF at a time.');
+const wrongField = () => invalid('The PDF belongs in the field “file”, and nothing else is sent with it.');
+const brokenForm = () => invalid('The upload broke off. Please try again.');
 export const tooManyBytes = () => tooLarge(`A PDF may have at most ${mebibytes} MB.`);
-export const notMultipart = () => wrongKind('Please send the PDF as a form with the field “file”.');
-export const notPdf = () => wrongKind('This is not a PDF.');
+const notMultipart = () => wrongKind('Please send the PDF as a form with the field “file”.');
+const notPdf = () => wrongKind('This is not a PDF.');
 export const noRoom = (message: string) => tooLarge(message);
+
+/** What a browser or a script may call a PDF. */
+const types = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
+
+export const pdfRules: FileRules = { maxBytes: maxUploadBytes, isType: (type) => types.includes(type), noFile, twoFiles, wrongField, brokenForm, notMultipart, wrongType: notPdf, tooManyBytes };
 
 /** Why a file was not taken, in words that somebody without any idea of what is in a PDF can act on. */
 export function refusalOf(flaw: FlawKind, detail: string) {

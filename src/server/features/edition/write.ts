@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import { textsOf } from './convert.ts';
+import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, putTexts, type CompositionRow, type RevisionRow, type TextRow } from './queries.ts';
+import type { EditionSong } from './source.ts';
+
+/** Whose words these are: the files' that ship, or those that an admin brought in. */
+interface Origin {
+  reason: 'seed' | 'import';
+  now: number;
+}
+
+/** The rows of songs, with every script converted: what takes long, so that the writing does not. */
+export interface SongRows {
+  ragas: (string | null)[];
+  talas: (string | null)[];
+  compositions: CompositionRow[];
+  revisions: RevisionRow[];
+  texts: TextRow[];
+}
+
+export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin: Origin): Promise<SongRows> {
+  const published = await listPublishedRevisions(db, songs.map(({ number }) => number));
+  const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
+  const own = songs.map((song) => rowsOf(song, (language) => former.get(`${song.number} ${language}`), origin));
+  return {
+    ragas: songs.map(({ raga }) => raga),
+    talas: songs.map(({ tala }) => tala),
+    compositions: songs.map(compositionOf),
+    revisions: own.flatMap(({ revisions }) => revisions),
+    texts: own.flatMap(({ texts }) => texts),
+  };
+}
+
+/** Makes songs the published ones; in the caller's transaction, which raises the edition's version. */
+export async function putSongs(db: Db, { ragas, talas, compositions, revisions, texts }: SongRows): Promise<void> {
+  await insertNames(db, 'ragas', ragas);
+  await insertNames(db, 'talas', talas);
+  await putCompositions(db, compositions);
+  await insertRevisions(db, revisions);
+  await putTexts(db, texts);
+}
+
+export function compositionOf({ number, roman, form, raga, tala, source, certainty, questions, notation, credits }: EditionSong): CompositionRow {
+  return { number, roman, form, raga, tala, source, certainty, questions: JSON.stringify(questions), notation, credits: JSON.stringify(credits) };
+}
+
+/** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
+function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: Origin): { revisions: RevisionRow[]; texts: TextRow[] } {
+  const { number, notation } = song;
+  const texts = textsOf(song);
+  const revisions: RevisionRow[] = [];
+  const standOn = (language: (typeof languages)[number]): string => {
+    const { title, lyrics, meaning } = texts[language];
+    const carried = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
+    const base = former(language);
+    if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
+    const id = randomUUID();
+    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason, created_at: now });
+    return id;
+  };
+  const kannada = standOn('Kannada');
+  const rows = languages.map((language): TextRow => {
+    const own = language !== 'Kannada' && (texts[language].meaning !== '' || texts[language].origin === 'edited');
+    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
+  });
+  return { revisions, texts: rows };
+}

@@ -1,0 +1,110 @@
+import type { Language } from '../../../shared/languages.ts';
+import type { Mapping } from '../../../shared/imports.ts';
+import type { Standing } from '../../../shared/reading.ts';
+import type { Db } from '../../db/open.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { insertNames, putCompositions } from '../edition/queries.ts';
+import { compositionOf, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
+import { proposeWords } from '../edits/save.ts';
+import { insertAct } from '../history/queries.ts';
+import { recordAct } from '../trail/queries.ts';
+import { draftsOf, keepCheck, readSource } from './check.ts';
+import { isFact } from './compare.ts';
+import { checkOf, planRows, type PlannedRow } from './plan.ts';
+import { findImport, listStanding, readPace, updateImport, updateRow, type ImportRecord } from './queries.ts';
+import type { Refusal, Turn } from './turn.ts';
+import { readWorld } from './world.ts';
+
+interface Apply {
+  id: string;
+  check: string;
+  actor: Standing;
+  now: number;
+}
+
+/** What a row wrote, and what was there before: all that an undo needs. */
+export interface Undo {
+  before: EditionSong | null;
+  after: EditionSong | null;
+  /** The revisions that the texts stood on, and stand on since. */
+  stood: Partial<Record<Language, string>>;
+  stands: Partial<Record<Language, string>>;
+  proposed: { id: string; revision: string }[];
+}
+
+/**
+ * Brings in what the dry run showed: all of it in one transaction, or nothing. What the rows are held against is read again,
+ * and when the outcome would be another one the new dry run is kept and refused with `stale`. Everything slow is done before
+ * the lock.
+ */
+export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn: Turn): Promise<Refusal | { applied: number }> {
+  const record = await findImport(db, id);
+  if (!record) return { refused: 'gone' };
+  if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };
+  if (record.check_id !== check) return { refused: 'stale' };
+  const mapping = record.mapping ? (JSON.parse(record.mapping) as Mapping) : null;
+  const drafts = draftsOf(await readSource(db, id), mapping);
+  // Made ready anew where somebody worked on the site meanwhile, though on nothing that it touches; then the lock is held.
+  for (;;) {
+    const pace = await readPace(db);
+    const planned = await planRows(drafts, await readWorld(db, actor.id), (done) => turn.told(done, 2 * drafts.length));
+    if (checkOf(planned) !== check) {
+      await turn.lock();
+      await keepCheck(db, record, { planned, mapping, now });
+      return { refused: 'stale' };
+    }
+    if (planned.some(({ kind }) => kind === 'mistake')) return { refused: 'mistakes' };
+    const written = planned.filter(({ write, proposals }) => write || proposals.length > 0);
+    if (written.length === 0) return { refused: 'nothing' };
+    const rows = await rowsOfSongs(db, written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])), { reason: 'import', now });
+    const stood = await listStanding(db, written.flatMap(({ number }) => number ?? []));
+    await turn.lock();
+    const done = await db.transaction().execute(async (trx) => {
+      if ((await readPace(trx)) !== pace) return false;
+      await writeRows(trx, { record, actor, now, written, rows, stood }, turn);
+      return true;
+    });
+    if (done) return { applied: written.length };
+  }
+}
+
+interface Writing {
+  record: ImportRecord;
+  actor: Standing;
+  now: number;
+  written: readonly PlannedRow[];
+  rows: SongRows;
+  stood: ReadonlyMap<number, Partial<Record<Language, string>>>;
+}
+
+async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: Writing, turn: Turn): Promise<void> {
+  await putSongs(trx, rows);
+  // Where the words stay nothing is written of them, so that corrections under way stand on what they started from.
+  const songs = written.flatMap(({ write: song }) => song ?? []);
+  await insertNames(trx, 'ragas', songs.map(({ raga }) => raga));
+  await insertNames(trx, 'talas', songs.map(({ tala }) => tala));
+  await putCompositions(trx, songs.map(compositionOf));
+  const stands = new Map<number, Partial<Record<Language, string>>>();
+  for (const { number, language, revision_id } of rows.texts) stands.set(number, { ...stands.get(number), [language]: revision_id });
+  for (const [at, { place, number, write: after, current: before, proposals }] of written.entries()) {
+    if (number === null) continue;
+    const proposed: Undo['proposed'] = [];
+    for (const proposal of proposals) proposed.push(await proposeWords(trx, actor, { number, ...proposal }, now));
+    const standsOn = stands.get(number) ?? stood.get(number) ?? {};
+    const revision_id = standsOn.Kannada ?? null;
+    if (after) await insertAct(trx, { number, language: 'Kannada', kind: 'imported', user_id: actor.id, candidate_id: null, revision_id, reason: record.name, at: now });
+    const undo: Undo = { before, after, stood: stood.get(number) ?? {}, stands: standsOn, proposed };
+    await updateRow(trx, record.id, place, { undo: JSON.stringify(undo) });
+    if (at % 100 === 99) await turn.told(written.length + at, 2 * written.length);
+  }
+  await updateImport(trx, record.id, { state: 'applied', applied_at: now, applied_by: actor.id });
+  await raiseVersion(trx);
+  await recordAct(trx, actor, { kind: 'songs imported', subject: record.name, became: songsOf(written.length), at: now });
+}
+
+export async function raiseVersion(trx: Db): Promise<void> {
+  await writeSetting(trx, 'edition_version', String(Number((await readSetting(trx, 'edition_version')) ?? 0) + 1));
+}
+
+export const songsOf = (count: number) => (count === 1 ? '1 song' : `${count} songs`);

@@ -1,0 +1,35 @@
+import { unzipSync } from 'fflate';
+import { maxUnpackedBytes } from '../../../shared/import-limits.ts';
+import { Flaw } from './flaw.ts';
+
+const mostEntries = 20_000;
+
+/**
+ * The wanted files of a ZIP by name. Each is unpacked into as much room as the archive itself says it needs, and no more
+ * (fflate), so an archive that says too little is cut off, and one that says too much is refused.
+ * @throws Flaw 'packed' when it all is too much, 'broken'
+ */
+export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+  let entries = 0;
+  let size = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries += 1;
+        if (entries > mostEntries) throw new Flaw('packed');
+        if (!isWanted(name)) return false;
+        size += originalSize;
+        if (size > maxUnpackedBytes) throw new Flaw('packed');
+        return true;
+      },
+    });
+    return new Map(Object.entries(files));
+  } catch (error) {
+    throw error instanceof Flaw ? error : new Flaw('broken');
+  }
+}
+
+/** The two signs every ZIP begins with, an empty one too. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}

@@ -1,0 +1,54 @@
+import type { Mapping } from '../../../shared/imports.ts';
+import type { Db } from '../../db/open.ts';
+import { mappingFault } from './columns.ts';
+import type { Draft } from './draft.ts';
+import { editionDrafts } from './edition-drafts.ts';
+import { checkOf, countKinds, planRows, type PlannedRow } from './plan.ts';
+import { findImport, readParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
+import type { Source } from './source.ts';
+import { tableDrafts } from './table-drafts.ts';
+import type { Refusal, Turn } from './turn.ts';
+import { readWorld } from './world.ts';
+
+interface Check {
+  id: string;
+  mapping: Mapping | null;
+  /** Whose corrections under way are looked at: who imports. */
+  userId: string;
+  now: number;
+}
+
+/** The dry run: holds every row against the edition and keeps what was found. Nothing of the edition changes. */
+export async function checkImport(db: Db, { id, mapping, userId, now }: Check, turn: Turn): Promise<Refusal | { check: string }> {
+  const record = await findImport(db, id);
+  if (!record) return { refused: 'gone' };
+  if (record.state !== 'draft') return { refused: 'state' };
+  const source = await readSource(db, id);
+  const fault = source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose what the columns are.') : null;
+  if (fault) return { refused: 'mapping', detail: fault };
+  const planned = await planRows(draftsOf(source, mapping), await readWorld(db, userId), (done) => turn.told(done, record.songs));
+  await turn.lock();
+  return { check: await keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now }) };
+}
+
+export async function readSource(db: Db, id: string): Promise<Source> {
+  return JSON.parse(Buffer.concat(await readParts(db, id)).toString('utf8')) as Source;
+}
+
+export function draftsOf(source: Source, mapping: Mapping | null): Draft[] {
+  if (source.kind === 'edition') return editionDrafts(source);
+  return tableDrafts(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
+}
+
+/** Keeps a dry run in place of the one before. @returns its name */
+export async function keepCheck(db: Db, { id }: Pick<ImportRecord, 'id'>, { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number }): Promise<string> {
+  const check = checkOf(planned);
+  const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({ import_id: id, place, label, number, title, kind, detail: JSON.stringify({ notes, changes }), undo: null, left_because: '' }));
+  const warnings = planned.filter(({ notes }) => notes.some(({ kind }) => kind === 'warning')).length;
+  await db.transaction().execute(async (trx) => {
+    await replaceRows(trx, id, rows);
+    // `songs` too: a list of wanted songs is one file of many.
+    await updateImport(trx, id, { mapping: mapping && JSON.stringify(mapping), counts: JSON.stringify(countKinds(planned)), songs: planned.length, warnings, check_id: check, checked_at: now });
+  });
+  return check;
+}

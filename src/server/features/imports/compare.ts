@@ -1,0 +1,51 @@
+import type { ColumnUse } from '../../../shared/import-columns.ts';
+import type { RowChange } from '../../../shared/imports.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
+import type { EditionSong } from '../edition/source.ts';
+
+/** Every field of a song as one text, so that two songs are compared field by field. */
+function fieldsOf(song: EditionSong): Map<ColumnUse, string> {
+  const fields = new Map<ColumnUse, string>([
+    ['title', song.title],
+    ['roman', song.roman],
+    ['raga', song.raga ?? ''],
+    ['tala', song.tala ?? ''],
+    ['form', song.form],
+    ['source', song.source ?? ''],
+    ['sure', song.certainty ?? ''],
+    ['lyrics', song.lyrics],
+    ['notation', song.notation],
+    ['questions', song.questions.join('\n')],
+    ['credits', song.credits.join('\n')],
+  ]);
+  for (const language of languages) {
+    fields.set(`meaning ${language}`, song.meanings[language] ?? '');
+    const own = language === 'Kannada' ? undefined : song.scripts[language];
+    if (own && language !== 'Kannada') fields.set(`lyrics ${language}`, own.lyrics);
+    if (own && language !== 'Kannada' && language !== 'English') fields.set(`title ${language}`, own.title);
+  }
+  return fields;
+}
+
+/** What a target changes of a song, or all that it has where there is none yet. */
+export function changesBetween(before: EditionSong | null, after: EditionSong): Omit<RowChange, 'proposed'>[] {
+  const [old, own] = [before ? fieldsOf(before) : new Map<ColumnUse, string>(), fieldsOf(after)];
+  const fields = [...new Set([...own.keys(), ...old.keys()])];
+  return fields.flatMap((field) => {
+    const change = { field, before: old.get(field) ?? '', after: own.get(field) ?? '' };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+const facts: ReadonlySet<ColumnUse> = new Set<ColumnUse>(['raga', 'tala', 'form', 'source', 'sure', 'questions', 'credits']);
+
+/** What stands beside the words of a song; nobody corrects it on the site. */
+export const isFact = (field: ColumnUse): boolean => facts.has(field);
+
+/** In which language a field is corrected on the site, by a candidate; null for what nobody corrects there. */
+export function correctedIn(field: ColumnUse): Language | null {
+  if (field === 'title' || field === 'lyrics' || field === 'notation') return 'Kannada';
+  if (field === 'roman') return 'English';
+  const name = field.split(' ')[1];
+  return languages.find((language) => language === name) ?? null;
+}

@@ -1,0 +1,28 @@
+import { parseSong, parseWanted } from '../edition/parse.ts';
+import type { EditionSong, Mistake } from '../edition/source.ts';
+import { takeNotes, type Draft } from './draft.ts';
+import type { EditionSource } from './source.ts';
+
+/** The songs of the edition's own files; a file with mistakes is one row that names them by line. */
+export function editionDrafts({ files }: EditionSource): Draft[] {
+  const drafts = files.flatMap(({ name, text }): Omit<Draft, 'place'>[] => {
+    if (name === 'wanted.txt') {
+      const { value, mistakes, numbers } = parseWanted(text, name);
+      return value && mistakes.length === 0 ? value.map((song, at) => wholeOf(song, `${name}:${numbers[at]?.line ?? 1}`)) : [faultyOf(name, null, mistakes)];
+    }
+    const { value, mistakes, numbers } = parseSong(text, name);
+    return [value ? wholeOf(value, name) : faultyOf(name, numbers[0]?.number ?? null, mistakes)];
+  });
+  return drafts.map((draft, place) => ({ ...draft, place }));
+}
+
+function wholeOf({ number, ...given }: EditionSong, label: string): Omit<Draft, 'place'> {
+  return { label, number, given, isWhole: true, notes: [] };
+}
+
+function faultyOf(label: string, number: number | null, mistakes: readonly Mistake[]): Omit<Draft, 'place'> {
+  const { notes, mistake } = takeNotes();
+  for (const { line, message } of mistakes) mistake(`line ${line}`, message);
+  if (notes.length === 0) mistake('', 'This file cannot be read as a song.');
+  return { label, number, given: {}, isWhole: true, notes };
+}

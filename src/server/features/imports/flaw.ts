@@ -1,0 +1,53 @@
+import { maxImportBytes, maxImportColumns, maxImportRows, maxUnpackedBytes } from '../../../shared/import-limits.ts';
+import { invalid, tooLarge, wrongKind } from '../../errors.ts';
+
+export type FlawKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long';
+
+/** Why a file cannot be read at all; crosses from a thread as plain data. */
+export interface FileFlaw {
+  flaw: FlawKind;
+  detail: string;
+}
+
+export class Flaw extends Error implements FileFlaw {
+  override readonly name = 'Flaw';
+  readonly flaw: FlawKind;
+  readonly detail: string;
+  constructor(flaw: FlawKind, detail = '') {
+    super(`${flaw} ${detail}`);
+    this.flaw = flaw;
+    this.detail = detail;
+  }
+}
+
+const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+export const tooManyBytes = () => tooLarge(`A file may have at most ${mebibytes(maxImportBytes)} MB.`);
+
+/** Words for whoever chose the file. @returns 400, 413 or 415 */
+export function refusalOf({ flaw, detail }: FileFlaw) {
+  switch (flaw) {
+    case 'kind':
+      return wrongKind('This is none of the files that can be read: song files of the edition (.txt, or many in a .zip), .csv, .xlsx, .json.');
+    case 'xls':
+      return wrongKind('This is a spreadsheet of the old kind (.xls). Please save it as .xlsx and send that.');
+    case 'broken':
+      return invalid('This file is damaged or was cut off. Please save it anew and send it again.');
+    case 'text':
+      return invalid('This file holds signs that are no text. Please save it as UTF-8 and send it again.');
+    case 'empty':
+      return invalid('There are no rows in this file. The first row names the columns, and each row below it is a song.');
+    case 'no-songs':
+      return invalid('There are no songs in this archive. Song files of the edition are named NNN-plain-roman-title.txt.');
+    case 'packed':
+      return tooLarge(`This file unpacks to more than ${mebibytes(maxUnpackedBytes)} MB. Please split it.`);
+    case 'rows':
+      return tooLarge(`A file may have at most ${maxImportRows} songs; this one has ${detail}. Please split it.`);
+    case 'columns':
+      return tooLarge(`A table may have at most ${maxImportColumns} columns; this one has ${detail}.`);
+    case 'json':
+      return invalid(`This JSON cannot be read: ${detail || 'it is to be a list of songs, each with its fields by name'}.`);
+    case 'long':
+      return tooLarge(`${detail} is longer than any song.`);
+  }
+}

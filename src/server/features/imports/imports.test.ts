@@ -1,0 +1,235 @@
+import { zipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { replace, saveChange, named } from '../../testing/editing.ts';
+import { bringIn, rowsOf, send, workbook } from '../../testing/importing.ts';
+import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
+import { printSong, printWanted, fileNameOf, isWanted } from '../edition/print.ts';
+import { smallEdition } from '../../testing/songs.ts';
+
+let site: TestSite;
+let asha: Caller;
+beforeEach(async () => {
+  site = await testSite();
+  asha = await site.signIn('ADMIN');
+});
+const apply = ({ id, check }: { id: string; check: string | null }) => asha.admin.applyImport({ id, check: check ?? '' });
+const read = (number: number, language = 'Kannada') => asha.compositions.read({ number, language });
+
+const sheet = [
+  ['No', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Tala', 'Pallavi', 'Charana 1', 'Charana 2', 'Meaning', 'Tamil meaning'],
+  [500, 'ಹರಿ ಎನ್ನಿ', 'ಮಲಹರಿ', 'Adi', 'ಹರಿ ಹರಿ ಎನ್ನಿ', 'ಒಂದು ಮಾತು', 'ಎರಡು ಮಾತು', 'Say Hari.', 'அரி என்க.'],
+  [2, null, 'Nata', null, null, null, null, null, null],
+  [3, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', null, null, null, null, null, null, null],
+];
+
+test('a spreadsheet: a new song, a changed one and one that is there already', async () => {
+  const draft = await bringIn(site, asha, 'songs.xlsx', workbook(sheet));
+  expect(draft).toMatchObject({ name: 'songs.xlsx', by: 'asha', state: 'draft', rows: 3, counts: { added: 1, changed: 1, same: 1, mistake: 0, candidate: 0 } });
+  expect(draft.mapping?.uses).toEqual(['number', 'title', 'raga', 'tala', 'pallavi', 'charana', 'charana', 'meaning English', 'meaning Tamil']);
+  expect(await rowsOf(asha, draft.id)).toEqual([
+    { number: 500, kind: 'added', note: '', fields: ['title', 'roman', 'raga', 'tala', 'form', 'lyrics', 'meaning English', 'meaning Tamil'] },
+    { number: 2, kind: 'changed', note: '', fields: ['raga'] },
+    { number: 3, kind: 'same', note: '', fields: [] },
+  ]);
+  expect(await read(500)).toBeNull();
+
+  const applied = await apply(draft);
+  expect(applied).toMatchObject({ state: 'applied', appliedBy: 'asha' });
+  expect(await read(500)).toMatchObject({ title: 'ಹರಿ ಎನ್ನಿ', roman: 'Hari enni', raga: 'Malahari', tala: 'Adi', form: 'devaranama', origin: 'source', lyrics: [{ name: 'Pallavi' }, { name: 'Charana 1' }, { name: 'Charana 2' }] });
+  expect(await read(500, 'Telugu')).toMatchObject({ title: 'హరి ఎన్ని', origin: 'converted', meaning: { language: 'English' } });
+  expect((await read(500, 'Tamil'))?.meaning).toEqual({ language: 'Tamil', text: 'அரி என்க.' });
+  expect((await read(2))?.raga).toBe('Nata');
+  expect(await asha.search.words({ query: 'hari hari enni' })).toMatchObject([{ number: 500 }]);
+  expect((await asha.history.of({ number: 500, language: 'Tamil' })).map(({ kind, who, reason }) => [kind, who, reason])).toEqual([['imported', 'asha', 'songs.xlsx']]);
+  await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('an empty cell says nothing, and script that the file gives is a hand’s', async () => {
+  await apply(await bringIn(site, asha, 'a.csv', 'number,raga,lyrics Tamil,title Tamil\n11,,ஆட போதல்லே,\n'));
+  expect(await read(11)).toMatchObject({ raga: 'Todi', title: 'ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು' });
+  expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: false });
+  await apply(await bringIn(site, asha, 'b.csv', 'number,title\n11,ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳೆ\n'));
+  expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: true });
+});
+
+test('every mistake is told by row, and nothing of the file is imported', async () => {
+  const csv = [
+    'number,title,raga,form,lyrics',
+    ',ಹರಿ,,,',
+    '500,ಹರಿ,Malahali,,ಹರಿ abc ಎನ್ನಿ',
+    '500,ರಾಮ,,,',
+    '501,Hari,,,',
+    '502,,,,',
+    '50x,ಹರಿ,,,',
+    '503,ಹರಿ,,kirtana,',
+    '504,ಹರಿ,,,Hari enni',
+    `505,${'ಹ'.repeat(301)},,,`,
+    '506,ಗಜವದನ ಬೇಡುವೆ,,,',
+  ].join('\n');
+  const draft = await bringIn(site, asha, 'songs.csv', csv);
+  expect((await rowsOf(asha, draft.id)).map(({ number, kind, note }) => [number, kind, note])).toEqual([
+    [null, 'mistake', 'number: The number is missing.'],
+    [500, 'added', expect.stringMatching(/^lyrics: A sung line takes Kannada letters.* not a/)],
+    [500, 'mistake', 'The number 500 stands in row 3 already.'],
+    [501, 'mistake', 'title: The title has no Kannada letter. A title in Latin letters is the roman title.'],
+    [502, 'mistake', 'There is no title, and no song of this number yet to have one.'],
+    [null, 'mistake', 'number: “50x” is no song number.'],
+    [503, 'mistake', 'form: This is one of devaranama, gita, ugabhoga, suladi, mangala, not “kirtana”.'],
+    [504, 'mistake', 'lyrics: These words have no Kannada letter. Other scripts have columns of their own.'],
+    [505, 'mistake', 'title: This is longer than 300 letters.'],
+    [506, 'added', 'Song 2 has the same title.'],
+  ]);
+  const { place } = (await asha.admin.importRows({ id: draft.id })).find(({ number, kind }) => number === 500 && kind === 'added')!;
+  expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({ kind: 'warning', column: 'raga', text: '“Malahali” is new to this edition. Is “Malahari” meant?' });
+  await expect(apply(draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await read(506)).toBeNull();
+});
+
+test('without a column of numbers the next free ones are given', async () => {
+  await apply(await bringIn(site, asha, 'songs.csv', 'title\nಹರಿ\nರಾಮ\n', { uses: ['title'], numbering: 'next' }));
+  expect([(await read(13))?.title, (await read(14))?.title]).toEqual(['ಹರಿ', 'ರಾಮ']);
+});
+
+test('a choice of columns that cannot be used is refused', async () => {
+  const id = await send(site, 'songs.csv', 'a,b\n1,2\n');
+  const check = (uses: string[], numbering = 'column') => asha.admin.checkImport({ id, mapping: { uses, numbering } } as never);
+  await expect(check(['title', 'title'])).rejects.toThrow('Two columns cannot both be “title”.');
+  await expect(check(['title', 'ignore'])).rejects.toThrow('Please choose the column of the song’s number');
+  await expect(check(['number', 'ignore'])).rejects.toThrow('at least one column');
+  await expect(check(['number'])).rejects.toThrow('not that of this file');
+  await expect(check(['number', 'poem'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(asha.admin.checkImport({ id, mapping: null })).rejects.toThrow('Please choose what the columns are.');
+  await expect(apply({ id, check: 'a'.repeat(64) })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+describe('a song that people corrected', () => {
+  const lyrics = '"ಪಲ್ಲವಿ\nಗಜವದನ ಬೇಡುವೆ ಗೌರೀತನಯ ದೇವ\nತ್ರಿಜಗವಂದಿತನೆ ಸುಜನರ ಪೊರೆವನೆ"';
+  const csv = `number,raga,lyrics\n2,Nata,${lyrics}\n`;
+  beforeEach(async () => {
+    const meera = await site.signIn('Editor');
+    await saveChange(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
+  });
+
+  test('becomes a candidate of who imports it; only what nobody corrects on the site is written', async () => {
+    const draft = await bringIn(site, asha, 'songs.csv', csv);
+    expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
+    expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([['raga', false], ['lyrics', true]]);
+    await apply(draft);
+    const song = await site.visitor().compositions.read({ number: 2, language: 'Kannada' });
+    expect(song).toMatchObject({ raga: 'Nata' });
+    expect(JSON.stringify(song?.lyrics)).not.toContain('ದೇವ');
+    const meera = await site.signIn('Editor');
+    expect((await meera.edits.open({ number: 2, language: 'Kannada' })).texts.lyrics).toContain('ಸಜ್ಜನರ');
+    const ravi = await site.signIn('Proofreader');
+    const mine = (await ravi.review.queue()).find(({ author }) => author.username === 'asha');
+    expect(mine).toMatchObject({ number: 2, language: 'Kannada', state: 'submitted', lyrics: expect.stringContaining('ಗೌರೀತನಯ ದೇವ') });
+
+    // The very same file once more says nothing new.
+    const again = await bringIn(site, asha, 'songs.csv', csv);
+    expect(await rowsOf(asha, again.id)).toEqual([{ number: 2, kind: 'same', note: 'You have proposed these words already (Kannada).', fields: [] }]);
+    await expect(apply(again)).rejects.toThrow('nothing to import');
+  });
+
+  test('is withdrawn by the undo, unless somebody went on with it', async () => {
+    const draft = await bringIn(site, asha, 'songs.csv', csv);
+    await apply(draft);
+    const ravi = await site.signIn('Proofreader');
+    expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', undoneBy: 'asha', left: 0 });
+    expect((await ravi.review.queue()).filter(({ author }) => author.username === 'asha')).toEqual([]);
+    expect((await read(2))?.raga).toBeNull();
+
+    const second = await bringIn(site, asha, 'songs.csv', csv);
+    await apply(second);
+    const mine = (await ravi.review.queue()).find(({ author }) => author.username === 'asha');
+    await ravi.review.giveBack({ ...named(mine!), reason: 'needs a source' });
+    expect(await asha.admin.undoImport({ id: second.id })).toMatchObject({ left: 1 });
+    expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/gone on with a correction/);
+  });
+
+  test('own words under way in the same lines stay, and the row says so', async () => {
+    await saveChange(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
+    const draft = await bringIn(site, asha, 'songs.csv', csv);
+    expect(await rowsOf(asha, draft.id)).toEqual([{ number: 2, kind: 'changed', note: expect.stringMatching(/Your own correction of this song is under way/), fields: ['raga'] }]);
+  });
+});
+
+describe('an undo', () => {
+  test('brings back what was, and takes new songs away, to the last row', async () => {
+    const state = async () => JSON.stringify(await Promise.all(['compositions', 'texts'].map((table) => site.db.selectFrom(table as 'texts').selectAll().orderBy('number').execute())));
+    const before = await state();
+    const draft = await bringIn(site, asha, 'songs.xlsx', workbook([...sheet, [5, 'ಕೆರೆಯ ನೀರು', 'Todi', 'Adi', 'ಕೆರೆಯ ನೀರು', null, null, 'Water.', null]]));
+    await apply(draft);
+    expect(await read(5, 'Hindi')).toMatchObject({ title: 'केरेय नीरु' });
+    expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', left: 0 });
+    expect(await read(500)).toBeNull();
+    expect((await asha.compositions.list({})).map(({ number }) => number)).not.toContain(500);
+    expect(await asha.search.words({ query: 'hari hari enni' })).toEqual([]);
+    await site.db.deleteFrom('acts').where('number', '=', 500).execute();
+    // The number and its revisions stay; no text does.
+    const after = JSON.parse(await state()) as [{ number: number }[], unknown];
+    expect(JSON.stringify([after[0].filter(({ number }) => number !== 500), after[1]])).toBe(before);
+    await expect(asha.admin.undoImport({ id: draft.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+
+    // And the same file can be brought in again.
+    const again = await bringIn(site, asha, 'songs.xlsx', workbook(sheet));
+    expect(again.counts).toMatchObject({ added: 1, changed: 1 });
+    await apply(again);
+    expect((await read(500))?.title).toBe('ಹರಿ ಎನ್ನಿ');
+  });
+
+  test('leaves what people have made of a song since, and says so by row', async () => {
+    const first = await bringIn(site, asha, 'songs.csv', 'number,title,raga\n2,,Nata\n3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ,\n4,ಜಗದೋದ್ಧಾರನ,\n500,ಹರಿ,\n501,ರಾಮ,\n');
+    await apply(first);
+    await apply(await bringIn(site, asha, 'later.csv', 'number,title\n4,ಜಗದೋದ್ಧಾರ\n'));
+    const meera = await site.signIn('Editor', { range: [1, 600] });
+    await saveChange(meera, { number: 3, language: 'Kannada' }, () => ({ lyrics: 'ಭಾಗ್ಯದ' }));
+    await saveChange(meera, { number: 500, language: 'Kannada' }, () => ({ lyrics: 'ಹರಿ' }));
+    expect(await asha.admin.undoImport({ id: first.id })).toMatchObject({ left: 3 });
+    const rows = await asha.admin.importRows({ id: first.id });
+    expect(Object.fromEntries(rows.map(({ number, left }) => [number, left]))).toEqual({
+      2: '', 3: expect.stringMatching(/worked on this song since/), 4: expect.stringMatching(/been changed since/), 500: expect.stringMatching(/worked on this song since/), 501: '',
+    });
+    expect([(await read(2))?.raga, (await read(3))?.title, (await read(4))?.title, (await read(500))?.title, await read(501)]).toEqual([null, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ', 'ಜಗದೋದ್ಧಾರ', 'ಹರಿ', null]);
+  });
+});
+
+test('what changed since the dry run refuses, and the new dry run says how it stands now', async () => {
+  const draft = await bringIn(site, asha, 'songs.csv', 'number,title\n2,ಗಜವದನ\n500,ಹರಿ\n');
+  const meera = await site.signIn('Editor');
+  await saveChange(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
+  await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/checked again/) });
+  expect(await read(500)).toBeNull();
+  const now = await asha.admin.import({ id: draft.id });
+  expect(now.counts).toMatchObject({ candidate: 1, added: 1 });
+  await apply(now);
+  expect(await read(500)).not.toBeNull();
+
+  // Work on another song refuses nothing.
+  const other = await bringIn(site, asha, 'other.csv', 'number,title\n501,ರಾಮ\n');
+  await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await apply(other);
+});
+
+test('the edition’s own files, with their mistakes by line', async () => {
+  const songs = smallEdition();
+  const files = Object.fromEntries(songs.filter((song) => !isWanted(song)).map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]));
+  const zip = zipSync({ ...files, 'songs/wanted.txt': Buffer.from(printWanted(songs.filter(isWanted))) });
+  const draft = await bringIn(site, asha, 'edition.zip', zip);
+  expect(draft).toMatchObject({ columns: null, rows: 12, counts: { same: 12 } });
+  const faulty = await bringIn(site, asha, '003-hari.txt', 'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n');
+  expect(await rowsOf(asha, faulty.id)).toEqual([{ number: 3, kind: 'mistake', note: expect.stringMatching(/^line 2: A title takes Kannada letters/), fields: [] }]);
+});
+
+test('drafts are listed, thrown away by who wants to, and by themselves after a month', async () => {
+  const old = await send(site, 'old.csv', 'a,b\n1,2\n');
+  site.clock.at += 31 * 24 * 60 * 60 * 1000;
+  asha = await site.signIn('ADMIN');
+  const [one, two] = [await send(site, 'one.csv', 'a,b\n1,2\n'), await send(site, 'two.csv', 'number,title\n500,ಹರಿ\n')];
+  expect((await asha.admin.imports()).map(({ id }) => id)).not.toContain(old);
+  await asha.admin.removeImport({ id: one });
+  await expect(asha.admin.import({ id: one })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { mapping } = await asha.admin.import({ id: two });
+  await apply(await asha.admin.checkImport({ id: two, mapping }));
+  await expect(asha.admin.removeImport({ id: two })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await site.db.selectFrom('import_parts').select('import_id').execute()).toEqual([{ import_id: two }]);
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { RowChange, RowKind, RowNote } from '../../../shared/imports.ts';
+import { phoneticKey } from '../../../shared/search/key.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { changesBetween, correctedIn } from './compare.ts';
+import { takeNotes, type Draft } from './draft.ts';
+import { knownNames, type KnownNames } from './known-names.ts';
+import { proposalsOf, type Proposal } from './proposals.ts';
+import { targetOf } from './target.ts';
+import type { World } from './world.ts';
+
+/** What becomes of a row, and what is to be written for it. */
+export interface PlannedRow {
+  place: number;
+  label: string;
+  number: number | null;
+  title: string;
+  kind: RowKind;
+  notes: RowNote[];
+  changes: RowChange[];
+  /** The song to write; null where nothing is written but perhaps proposals. */
+  write: EditionSong | null;
+  proposals: Proposal[];
+  current: EditionSong | null;
+}
+
+interface Setting {
+  world: World;
+  ragas: KnownNames;
+  talas: KnownNames;
+  titles: Map<string, number>;
+}
+
+/** Holds every row against the edition; asks for nothing, writes nothing. `told` hears how many rows are done. */
+export async function planRows(drafts: readonly Draft[], world: World, told: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
+  const songs = [...world.songs.values()];
+  const setting: Setting = {
+    world,
+    ragas: knownNames('raga', songs.map(({ raga }) => raga)),
+    talas: knownNames('tala', songs.map(({ tala }) => tala)),
+    titles: new Map(songs.map(({ number, title }) => [phoneticKey(title), number])),
+  };
+  const places = new Map<number, string>();
+  let next = Math.max(0, ...world.used, ...drafts.map(({ number }) => number ?? 0));
+  const planned: PlannedRow[] = [];
+  for (const draft of drafts) {
+    const takesNext = draft.number === null && draft.notes.every(({ kind }) => kind !== 'mistake');
+    const number = takesNext ? (next += 1) : draft.number;
+    const before = number === null ? undefined : places.get(number);
+    if (number !== null && before === undefined) places.set(number, draft.isWhole ? draft.label : `row ${draft.label}`);
+    planned.push(planRow(draft, number, before, setting));
+    if (planned.length % 50 === 0) await told(planned.length);
+  }
+  return planned;
+}
+
+function planRow(draft: Draft, number: number | null, before: string | undefined, { world, ragas, talas, titles }: Setting): PlannedRow {
+  const { notes, mistake, warn } = takeNotes();
+  notes.push(...draft.notes);
+  if (before !== undefined) mistake('', `The number ${number} stands in ${before} already.`);
+  const current = (number !== null && world.songs.get(number)) || null;
+  const bare: PlannedRow = { place: draft.place, label: draft.label, number, title: draft.given.title ?? current?.title ?? '', kind: 'mistake', notes, changes: [], write: null, proposals: [], current };
+  if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
+
+  const matched = draft.isWhole ? draft : { ...draft, given: matchNames(draft.given, { ragas, talas, warn }) };
+  const target = targetOf(matched, number, current);
+  if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
+  else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
+  if (!target?.roman) return bare;
+  if (!current) {
+    const twin = titles.get(phoneticKey(target.title));
+    if (twin !== undefined) warn('', `Song ${twin} has the same title.`);
+  }
+
+  const changes = changesBetween(current, target);
+  if (changes.length === 0) return { ...bare, title: target.title, kind: current && sameMarks(current, target) ? 'same' : 'changed', write: current && sameMarks(current, target) ? null : target };
+  if (!current || !world.corrected.has(number)) return { ...bare, title: target.title, kind: current ? 'changed' : 'added', changes: changes.map((change) => ({ ...change, proposed: false })), write: target };
+  return { ...bare, title: current.title, ...correct(current, target, changes, world, warn) };
+}
+
+/** Marks beside the words: only files of the edition carry them. */
+const sameMarks = (one: EditionSong, other: EditionSong) => JSON.stringify(Object.values(one.scripts).map(({ lookAgain }) => lookAgain)) === JSON.stringify(Object.values(other.scripts).map(({ lookAgain }) => lookAgain));
+
+/** A song that people have corrected: its words are proposed to them, and only what nobody corrects on the site is written. */
+function correct(current: EditionSong, target: EditionSong, changes: ReturnType<typeof changesBetween>, world: World, warn: (column: string, text: string) => void): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
+  const { proposals, same, clash } = proposalsOf(current, target, changes, world.own);
+  if (same.length > 0) warn('', `You have proposed these words already (${same.join(', ')}).`);
+  if (clash.length > 0) warn('', `Your own correction of this song is under way in the same lines (${clash.join(', ')}). It stays as it is, and what the file has there is left out.`);
+  const left = new Set([...same, ...clash]);
+  const kept = changes.flatMap((change) => {
+    const language = correctedIn(change.field);
+    return language && left.has(language) ? [] : [{ ...change, proposed: language !== null }];
+  });
+  const { raga, tala, form, source, certainty, questions, credits } = target;
+  const write = kept.some(({ proposed }) => !proposed) ? { ...current, raga, tala, form, source, certainty, questions, credits } : null;
+  return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: kept, write, proposals };
+}
+
+function matchNames(given: Draft['given'], { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void }): Draft['given'] {
+  const match = (kind: 'raga' | 'tala', names: KnownNames) => {
+    const name = given[kind];
+    if (!name) return {};
+    const found = names.match(name);
+    if (found.isNew) warn(kind, found.near ? `“${name}” is new to this edition. Is “${found.near}” meant?` : `“${name}” is new to this edition.`);
+    return { [kind]: found.name };
+  };
+  return { ...given, ...match('raga', ragas), ...match('tala', talas) };
+}
+
+export function countKinds(rows: readonly Pick<PlannedRow, 'kind'>[]): Record<RowKind, number> {
+  const counts = { mistake: 0, candidate: 0, changed: 0, added: 0, same: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+}
+
+/** One name for a whole dry run: the same file, held against the same songs by the same person, has the same. */
+export function checkOf(rows: readonly PlannedRow[]): string {
+  const hash = createHash('sha256');
+  for (const { place, number, kind, changes, current, proposals } of rows) hash.update(JSON.stringify([place, number, kind, changes, current, proposals]));
+  return hash.digest('hex');
+}

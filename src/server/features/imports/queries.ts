@@ -1,0 +1,149 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type ImportRecord = Selectable<Schema['imports']>;
+type RowRecord = Selectable<Schema['import_rows']>;
+
+/** Rows a statement: nine columns, far below what SQLite takes. */
+const batch = 200;
+
+export async function insertImport(trx: Db, row: Insertable<Schema['imports']>, parts: readonly Uint8Array[]): Promise<void> {
+  await trx.insertInto('imports').values(row).execute();
+  for (const [place, bytes] of parts.entries()) await trx.insertInto('import_parts').values({ import_id: row.id, place, bytes }).execute();
+}
+
+export function findImport(db: Db, id: string): Promise<ImportRecord | undefined> {
+  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateImport(db: Db, id: string, changes: Updateable<Schema['imports']>): Promise<void> {
+  await db.updateTable('imports').set(changes).where('id', '=', id).execute();
+}
+
+export async function readParts(db: Db, id: string): Promise<Uint8Array[]> {
+  const rows = await db.selectFrom('import_parts').select('bytes').where('import_id', '=', id).orderBy('place').execute();
+  return rows.map(({ bytes }) => bytes);
+}
+
+function selectImports(db: Db) {
+  return db
+    .selectFrom('imports')
+    .innerJoin('users as sender', 'sender.id', 'imports.user_id')
+    .leftJoin('users as applier', 'applier.id', 'imports.applied_by')
+    .leftJoin('users as undoer', 'undoer.id', 'imports.undone_by')
+    .selectAll('imports')
+    .select(['sender.username as by', 'applier.username as appliedBy', 'undoer.username as undoneBy']);
+}
+
+export type NamedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
+
+/** Newest first. */
+export function listImports(db: Db): Promise<NamedImport[]> {
+  return selectImports(db).where('imports.created_at', '>', 0).orderBy('imports.created_at', 'desc').orderBy('imports.id').limit(100).execute();
+}
+
+export function findNamedImport(db: Db, id: string): Promise<NamedImport | undefined> {
+  return selectImports(db).where('imports.id', '=', id).executeTakeFirst();
+}
+
+/** Drafts that nobody came back to. */
+export async function listOldDrafts(db: Db, before: number): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('id').where('state', '=', 'draft').where('created_at', '<', before).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceRows(trx: Db, id: string, rows: Insertable<Schema['import_rows']>[]): Promise<void> {
+  await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+  for (let from = 0; from < rows.length; from += batch) await trx.insertInto('import_rows').values(rows.slice(from, from + batch)).execute();
+}
+
+export function listRows(db: Db, id: string): Promise<Omit<RowRecord, 'undo'>[]> {
+  return db.selectFrom('import_rows').select(['import_id', 'place', 'label', 'number', 'title', 'kind', 'detail', 'left_because']).where('import_id', '=', id).orderBy('place').execute();
+}
+
+export function findRow(db: Db, id: string, place: number): Promise<RowRecord | undefined> {
+  return db.selectFrom('import_rows').selectAll().where('import_id', '=', id).where('place', '=', place).executeTakeFirst();
+}
+
+/** What was written, to be taken back; the number of rows that an undo left stands beside the import. */
+export function listUndo(db: Db, id: string): Promise<Pick<RowRecord, 'place' | 'number' | 'undo'>[]> {
+  return db.selectFrom('import_rows').select(['place', 'number', 'undo']).where('import_id', '=', id).where('undo', 'is not', null).orderBy('place').execute();
+}
+
+export async function countLeft(db: Db, id: string): Promise<number> {
+  const row = await db.selectFrom('import_rows').select(({ fn }) => fn.countAll().as('count')).where('import_id', '=', id).where('left_because', '<>', '').executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function updateRow(trx: Db, id: string, place: number, changes: { undo?: string; left_because?: string }): Promise<void> {
+  await trx.updateTable('import_rows').set(changes).where('import_id', '=', id).where('place', '=', place).execute();
+}
+
+/** A draft is gone for good, with all that it held; `some` rows at a time. @returns whether anything was left to delete */
+export async function deleteSome(db: Db, id: string, some: number): Promise<boolean> {
+  const rows = await db.selectFrom('import_rows').select('place').where('import_id', '=', id).orderBy('place').limit(some).execute();
+  const parts = await db.selectFrom('import_parts').select('place').where('import_id', '=', id).orderBy('place').limit(4).execute();
+  if (rows.length > 0) await db.deleteFrom('import_rows').where('import_id', '=', id).where('place', 'in', rows.map(({ place }) => place)).execute();
+  if (parts.length > 0) await db.deleteFrom('import_parts').where('import_id', '=', id).where('place', 'in', parts.map(({ place }) => place)).execute();
+  return rows.length + parts.length > 0;
+}
+
+export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/**
+ * Songs that people have worked on: a revision is neither the edition's nor the conversion's nor an import's, or somebody
+ * published the text on the site. The edition's own rule (edition/queries.ts) without the imports.
+ */
+export async function findCorrectedNumbers(db: Db): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('revisions')
+    .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion', 'import'])]))
+    .select('number')
+    .union(db.selectFrom('levels').select('number'))
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** A person's corrections under way with their newest words. */
+export function listOpenCandidates(db: Db, userId: string) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
+    .where('candidates.author_id', '=', userId)
+    .where('candidates.hidden', '=', 0)
+    .where('candidates.state', '<>', 'published')
+    .select(['candidates.number', 'candidates.language', 'revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .execute();
+}
+
+/** On which revision each published text of these songs stands. */
+export async function listStanding(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
+  const standing = new Map<number, Partial<Record<Language, string>>>();
+  for (let from = 0; from < numbers.length; from += 500) {
+    const rows = await db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', numbers.slice(from, from + 500)).execute();
+    for (const { number, language, revision_id } of rows) standing.set(number, { ...standing.get(number), [language]: revision_id });
+  }
+  return standing;
+}
+
+/** Songs of which a reader reported a line. */
+export async function findReportedNumbers(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom('reports').select('number').distinct().execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Counts that grow with every act of anybody on any song. */
+export async function readPace(db: Db): Promise<string> {
+  const count = async (table: 'revisions' | 'acts' | 'reports') => (await db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count;
+  const version = await db.selectFrom('settings').select('value').where('name', '=', 'edition_version').executeTakeFirst();
+  return JSON.stringify([version?.value, Number(await count('revisions')), Number(await count('acts')), Number(await count('reports'))]);
+}
+
+/** Takes songs out of the edition; their revisions and acts stay. */
+export async function deleteTexts(trx: Db, numbers: readonly number[]): Promise<void> {
+  for (let from = 0; from < numbers.length; from += 500) await trx.deleteFrom('texts').where('number', 'in', numbers.slice(from, from + 500)).execute();
+}

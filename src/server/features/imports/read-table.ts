@@ -1,0 +1,90 @@
+import { parse } from 'papaparse';
+import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
+import { Flaw } from './flaw.ts';
+import type { TableSource } from './source.ts';
+
+const delimiters = [',', ';', '\t'];
+
+/**
+ * A table in text: comma, semicolon or tab, whichever parts the row of names best. That row is asked alone, since below it
+ * are verses full of commas.
+ */
+export function readCsv(text: string): string[][] {
+  const heads = delimiters.map((delimiter) => ({ delimiter, rows: parse<string[]>(text, { delimiter, preview: 10 }).data }));
+  const head = heads[0]?.rows.findIndex((_, at) => heads.some(({ rows }) => (rows[at]?.length ?? 0) > 1)) ?? 0;
+  const [best] = heads.toSorted((one, other) => (other.rows[head]?.length ?? 0) - (one.rows[head]?.length ?? 0));
+  return parse<string[]>(text, { delimiter: best?.delimiter ?? ',', preview: 5 * maxImportRows }).data;
+}
+
+/**
+ * A list of objects as a table, a column for each name that occurs; `{ meanings: { Tamil } }` is the column `meanings.Tamil`.
+ * An object that holds one list, as `{ songs: [...] }`, is that list. @throws Flaw
+ */
+export function readJson(text: string): string[][] {
+  const value = parseJson(text);
+  const list = Array.isArray(value) ? value : listIn(value);
+  if (!list) throw new Flaw('json');
+  if (list.length > maxImportRows) throw new Flaw('rows', String(list.length));
+  const songs = list.map((song) => {
+    if (!isObject(song)) throw new Flaw('json');
+    return flatten(song);
+  });
+  const columns = [...new Set(songs.flatMap((song) => [...song.keys()]))];
+  return [columns, ...songs.map((song) => columns.map((name) => song.get(name) ?? ''))];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Flaw('json', error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : '');
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function listIn(value: unknown): unknown[] | null {
+  const lists = isObject(value) ? Object.values(value).filter((one) => Array.isArray(one)) : [];
+  return lists.length === 1 ? (lists[0] ?? null) : null;
+}
+
+function flatten(song: Record<string, unknown>, before = '', depth = 0): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(song)) {
+    const path = before + name;
+    if (isObject(value) && depth < 3) for (const [inner, text] of flatten(value, `${path}.`, depth + 1)) fields.set(inner, text);
+    else fields.set(path, textOf(value));
+    if (fields.size > maxImportColumns) throw new Flaw('columns', `more than ${maxImportColumns}`);
+  }
+  return fields;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+/** Rows as they stand in a sheet, as a table: the first that has two filled cells names the columns, empty rows go. @throws Flaw */
+export function tableOf(rows: readonly string[][]): TableSource {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
+  const head = Math.max(rows.findIndex((row) => filled(row) > 1), rows.some((row) => filled(row) > 1) ? 0 : rows.findIndex((row) => filled(row) > 0));
+  const names = rows[head];
+  if (!names) throw new Flaw('empty');
+  const body = rows.flatMap((row, index) => (index > head && filled(row) > 0 ? [{ at: index + 1, cells: row.map(cleanCell) }] : []));
+  if (body.length === 0) throw new Flaw('empty');
+  if (body.length > maxImportRows) throw new Flaw('rows', String(body.length));
+  const width = Math.max(names.length, ...body.map(({ cells }) => cells.length));
+  if (width > maxImportColumns) throw new Flaw('columns', String(width));
+  for (const { at, cells } of body) if (cells.some((cell) => cell.length > maxCellLength)) throw new Flaw('long', `A cell in row ${at}`);
+  // Columns without a name and without a value are what a spreadsheet leaves at its edge.
+  const used = Array.from({ length: width }, (_, at) => at).filter((at) => names[at]?.trim() || body.some(({ cells }) => cells[at]));
+  return {
+    kind: 'table',
+    columns: used.map((at) => cleanCell(names[at] ?? '').replace(/\s+/g, ' ') || `Column ${at + 1}`),
+    rows: body.map(({ at, cells }) => ({ at, cells: used.map((column) => cells[column] ?? '') })),
+  };
+}
+
+/** PostgreSQL takes neither a zero byte nor half a surrogate pair. */
+const cleanCell = (cell: string) => cell.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').normalize('NFC').trim();

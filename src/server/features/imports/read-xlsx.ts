@@ -1,0 +1,39 @@
+import { zipSync } from 'fflate';
+import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
+import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
+import { unpack } from './archive.ts';
+import { Flaw } from './flaw.ts';
+
+/** A blank sheet may reach far down where somebody once coloured a row. */
+const mostSheetRows = 4 * maxImportRows;
+
+/** The rows of the first sheet that has any. @throws Flaw */
+export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
+  const files = unpack(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
+  if (!files.has('xl/workbook.xml')) throw new Flaw('kind');
+  for (const [name, xml] of files) if (/worksheets\//.test(name)) refuseFarCells(Buffer.from(xml).toString('latin1'));
+  // Packed anew without compression: its own unpacking goes as far as the bytes carry.
+  const plain = zipSync(Object.fromEntries(files), { level: 0 });
+  try {
+    const sheets = await readXlsxFile(plain.buffer, { trim: false });
+    const rows = sheets.map(({ data }) => data).find((data) => data.some((row) => row.some((cell) => cell !== null))) ?? [];
+    return rows.map((row) => row.map(textOf));
+  } catch (error) {
+    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError || error instanceof TypeError || error instanceof RangeError || error instanceof Error) throw new Flaw('broken');
+    throw error;
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean);
+}
+
+/** Every cell before the last one is given room, so one cell far out would take all there is. @throws Flaw */
+function refuseFarCells(xml: string): void {
+  for (const [, letters = '', digits = ''] of xml.matchAll(/\br\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
+    if (Number(digits) > mostSheetRows) throw new Flaw('rows', digits);
+    const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+    if (column > maxImportColumns) throw new Flaw('columns', String(column));
+  }
+}

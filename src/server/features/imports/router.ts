@@ -1,0 +1,15 @@
+import { applyImportInput, checkImportInput, importInput, importRowInput } from '../../../shared/imports.ts';
+import { adminProcedure, router } from '../../trpc.ts';
+import { applyImport, checkImport, listAllImports, listImportRows, readImport, readImportRow, removeImport, undoImport } from './service.ts';
+
+/** A file is sent to a plain route (http.ts); everything after that is here. */
+export const importsRouter = router({
+  imports: adminProcedure.query(({ ctx }) => listAllImports(ctx.db)),
+  import: adminProcedure.input(importInput).query(({ ctx, input }) => readImport(ctx, input.id)),
+  importRows: adminProcedure.input(importInput).query(({ ctx, input }) => listImportRows(ctx.db, input.id)),
+  importRow: adminProcedure.input(importRowInput).query(({ ctx, input }) => readImportRow(ctx.db, input)),
+  checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, ctx.reader, input)),
+  applyImport: adminProcedure.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx, ctx.reader, input)),
+  undoImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => undoImport(ctx, ctx.reader, input.id)),
+  removeImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.reader, input.id)),
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { applyImportInput, checkImportInput, ImportDetail, ImportRow, ImportRowDetail, ImportSummary, Mapping, RowKind } from '../../../shared/imports.ts';
+import type { Standing } from '../../../shared/reading.ts';
+import { busy, invalid, notFound, outdated } from '../../errors.ts';
+import type { Db } from '../../db/open.ts';
+import type { Site } from '../../trpc.ts';
+import { iso } from '../history/service.ts';
+import { recordAct } from '../trail/queries.ts';
+import { refusalOf } from './flaw.ts';
+import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
+import type { Task } from './tasks.ts';
+import type { Refusal } from './turn.ts';
+
+type ImportSite = Pick<Site, 'db' | 'imports' | 'memory' | 'now'>;
+
+/** How long a draft is kept that nobody comes back to. */
+const draftLasts = 30 * 24 * 60 * 60 * 1000;
+
+/** Reads a file that was sent, and keeps it as a draft. @returns its id @throws 400, 413, 415 */
+export async function takeImport(site: ImportSite, actor: Standing, { path, name }: { path: string; name: string }): Promise<string> {
+  const now = site.now();
+  for (const id of await listOldDrafts(site.db, now - draftLasts)) await discard(site.db, id);
+  const id = randomUUID();
+  const outcome = await site.imports.run(site.db, { what: 'take', id, path, name, userId: actor.id, now });
+  if ('flaw' in outcome) throw refusalOf(outcome);
+  return id;
+}
+
+/** The dry run, by a choice of columns. @throws 400 when the choice cannot be used, 404, 409, 503 */
+export async function checkImport(site: ImportSite, actor: Standing, { id, mapping }: z.output<typeof checkImportInput>): Promise<ImportDetail> {
+  await runTask(site, { what: 'check', id, mapping, userId: actor.id, now: site.now() });
+  return readImport(site, id);
+}
+
+/** @throws 400 when there are mistakes, 404, 409 when the dry run is not that of today, 503 */
+export async function applyImport(site: ImportSite, actor: Standing, { id, check }: z.output<typeof applyImportInput>): Promise<ImportDetail> {
+  await runTask(site, { what: 'apply', id, check, actor, now: site.now() });
+  return readImport(site, id);
+}
+
+/** @throws 404, 409, 503 */
+export async function undoImport(site: ImportSite, actor: Standing, id: string): Promise<ImportDetail> {
+  await runTask(site, { what: 'undo', id, actor, now: site.now() });
+  return readImport(site, id);
+}
+
+async function runTask(site: ImportSite, task: Task): Promise<void> {
+  try {
+    const outcome = await site.imports.run(site.db, task);
+    if ('refused' in outcome) throw errorOf(outcome);
+  } finally {
+    // Also after a fault: what the thread had written by then is not known here.
+    if (task.what === 'apply' || task.what === 'undo') site.memory.drop();
+  }
+}
+
+function errorOf({ refused, detail }: Refusal) {
+  switch (refused) {
+    case 'gone':
+      return notFound('There is no such import.');
+    case 'state':
+      return outdated('This import is no longer in that state. Please look at it again.');
+    case 'mapping':
+      return invalid(detail ?? 'Please choose what the columns are.');
+    case 'mistakes':
+      return invalid('There are mistakes in this file. Nothing is imported until they are mended.');
+    case 'nothing':
+      return invalid('There is nothing to import: every song is in the edition as the file has it.');
+    case 'stale':
+      return outdated('The edition has changed since this was checked. It has been checked again: please look at what would happen now.');
+  }
+}
+
+export async function listAllImports(db: Db): Promise<ImportSummary[]> {
+  return (await listImports(db)).map(summaryOf);
+}
+
+/** @throws 404 */
+export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, id: string): Promise<ImportDetail> {
+  const row = await findNamedImport(db, id);
+  if (!row) throw notFound('There is no such import.');
+  return {
+    ...summaryOf(row),
+    columns: row.columns === null ? null : (JSON.parse(row.columns) as ImportDetail['columns']),
+    mapping: row.mapping === null ? null : (JSON.parse(row.mapping) as Mapping),
+    check: row.check_id,
+    warnings: row.warnings,
+    checkedAt: row.checked_at === null ? null : iso(row.checked_at),
+    appliedBy: row.appliedBy,
+    undoneBy: row.undoneBy,
+    left: await countLeft(db, id),
+    work: imports.workOn(id),
+  };
+}
+
+function summaryOf(row: NamedImport): ImportSummary {
+  const { id, name, by, created_at, state, songs, counts, applied_at, undone_at } = row;
+  return { id, name, by, at: iso(created_at), state, rows: songs, counts: counts === null ? null : (JSON.parse(counts) as Record<RowKind, number>), appliedAt: applied_at === null ? null : iso(applied_at), undoneAt: undone_at === null ? null : iso(undone_at) };
+}
+
+/** The rows of the dry run, mistakes first. @throws 404 */
+export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
+  if (!(await findImport(db, id))) throw notFound('There is no such import.');
+  const order: Record<RowKind, number> = { mistake: 0, candidate: 1, changed: 2, added: 3, same: 4 };
+  const rows = (await listRows(db, id)).map(({ place, label, number, title, kind, detail, left_because }): ImportRow => {
+    const { notes, changes } = JSON.parse(detail) as ImportRowDetail;
+    const [first] = notes.toSorted((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0));
+    return { place, label, number, title, kind, note: first ? (first.column ? `${first.column}: ${first.text}` : first.text) : '', notes: notes.length, fields: changes.map(({ field }) => field), left: left_because };
+  });
+  return rows.toSorted((one, other) => order[one.kind] - order[other.kind] || Number(other.notes > 0) - Number(one.notes > 0) || one.place - other.place);
+}
+
+/** @throws 404 */
+export async function readImportRow(db: Db, { id, place }: { id: string; place: number }): Promise<ImportRowDetail> {
+  const row = await findRow(db, id, place);
+  if (!row) throw notFound('There is no such row.');
+  return JSON.parse(row.detail) as ImportRowDetail;
+}
+
+/** Throws a draft away. What was imported once stays, since it can be undone. @throws 404, 409, 503 */
+export async function removeImport({ db, imports, now }: ImportSite, actor: Standing, id: string): Promise<void> {
+  if (imports.workOn(id)) throw busy(5);
+  await db.transaction().execute(async (trx) => {
+    const found = await findImport(trx, id);
+    if (!found) throw notFound('There is no such import.');
+    if (found.state !== 'draft') throw outdated('This import has been carried out. It can be undone.');
+    // Out of the list at once; the rest goes piece by piece.
+    await updateImport(trx, id, { created_at: 0 });
+    await recordAct(trx, actor, { kind: 'import removed', subject: found.name, at: now() });
+  });
+  await discard(db, id);
+}
+
+async function discard(db: Db, id: string): Promise<void> {
+  while (await deleteSome(db, id, 200)) await setImmediate();
+  await deleteImport(db, id);
+}

@@ -1,0 +1,117 @@
+import { certainties, forms } from '../../../shared/kinds.ts';
+import { scriptOf, type ColumnUse } from '../../../shared/import-columns.ts';
+import type { Mapping } from '../../../shared/imports.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
+import { findTala } from '../../../shared/music/talas.ts';
+import { phoneticKey } from '../../../shared/search/key.ts';
+import { bareTitle, leadingNumber } from '../../../shared/titles.ts';
+import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
+import { readLines, type Report } from '../edition/source.ts';
+import { takeNotes, type Draft, type Given } from './draft.ts';
+import { joinSections, plainLyrics } from './sections.ts';
+import type { TableSource } from './source.ts';
+
+const longest: Partial<Record<ColumnUse, number>> = { title: 300, roman: 300, raga: 100, tala: 100, source: 1000, questions: 5000, credits: 5000 };
+const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
+
+/** The rows of a table as songs, by what its columns were chosen to be. An empty cell says nothing. */
+export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }: Mapping): Draft[] {
+  return rows.map(({ at, cells }, place) => {
+    const { notes, mistake, warn } = takeNotes();
+    const given: Given = {};
+    const sections: Parameters<typeof joinSections>[0][number][] = [];
+    let number: number | null = null;
+    let numbered = numbering === 'next';
+    for (const [index, use] of uses.entries()) {
+      const column = columns[index] ?? '';
+      const text = cells[index] ?? '';
+      if (use === 'ignore' || !text) continue;
+      const most = longest[use] ?? longest[use.split(' ')[0] as ColumnUse];
+      if (most && text.length > most) {
+        mistake(column, `This is longer than ${most} letters.`);
+        continue;
+      }
+      const warnIn: Report = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
+      if (use === 'number') {
+        if (numbering === 'next') continue;
+        numbered = true;
+        number = leadingNumber(text);
+        if (!number) mistake(column, `“${short(text)}” is no song number.`);
+      } else if (use === 'pallavi' || use === 'anupallavi' || use === 'charana') {
+        sections.push({ part: use, text: cleanMarkup(text) });
+        checkLyrics(readLines(cleanMarkup(text), warnIn), 'Kannada', warnIn);
+      } else {
+        readCell({ given, use, text, column, mistake, warn, warnIn });
+      }
+    }
+    if (!numbered) mistake(columns[uses.indexOf('number')] ?? '', 'The number is missing.');
+    if (!given.lyrics && sections.some(({ text }) => text)) given.lyrics = joinSections(sections);
+    if (given.lyrics && !kannadaLetter.test(given.lyrics)) mistake(nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']), 'These words have no Kannada letter. Other scripts have columns of their own.');
+    if (given.notation) {
+      const column = nameOf(columns, uses, ['notation']);
+      const report: Report = (line, message) => warn(column, `Line ${line}: ${message}`);
+      checkNotation(readLines(given.notation, report), findTala(given.tala ?? null), report);
+    }
+    return { place, label: String(at), number, given, isWhole: false, notes };
+  });
+}
+
+interface Cell {
+  given: Given;
+  use: ColumnUse;
+  text: string;
+  column: string;
+  mistake: (column: string, text: string) => void;
+  warn: (column: string, text: string) => void;
+  warnIn: Report;
+}
+
+function readCell({ given, use, text, column, mistake, warn, warnIn }: Cell): void {
+  const line = cleanMarkup(text).replace(/\s+/g, ' ').trim();
+  if (use === 'title') {
+    given.title = bareTitle(line);
+    if (!kannadaLetter.test(given.title)) mistake(column, 'The title has no Kannada letter. A title in Latin letters is the roman title.');
+    else checkTitle({ at: 1, text: given.title }, 'Kannada', warnIn);
+  } else if (use === 'roman') {
+    given.roman = bareTitle(line);
+    if (!/^[ -~]+$/.test(given.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
+  } else if (use === 'raga' || use === 'tala' || use === 'source') {
+    given[use] = line;
+  } else if (use === 'form' || use === 'sure') {
+    readChoice({ given, use, line, column, mistake });
+  } else if (use === 'lyrics') {
+    given.lyrics = plainLyrics(text);
+    checkLyrics(readLines(given.lyrics, warnIn), 'Kannada', warnIn);
+  } else if (use === 'notation') {
+    given.notation = plainLyrics(text);
+  } else if (use === 'questions' || use === 'credits') {
+    given[use] = text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
+  } else {
+    readLanguage({ given, use, text, warnIn });
+  }
+}
+
+function readLanguage({ given, use, text, warnIn }: Pick<Cell, 'given' | 'use' | 'text' | 'warnIn'>): void {
+  const part = scriptOf(use);
+  if (!part) return;
+  const { what, language } = part;
+  if (what === 'meaning') {
+    given.meanings = { ...given.meanings, [language]: text };
+    return;
+  }
+  const words = what === 'lyrics' ? plainLyrics(text) : cleanMarkup(text).replace(/\s+/g, ' ').trim();
+  if (what === 'lyrics') checkLyrics(readLines(words, warnIn), language, warnIn);
+  else checkTitle({ at: 1, text: words }, language, warnIn);
+  given.scripts = { ...given.scripts, [language]: { ...given.scripts?.[language], [what]: words } };
+}
+
+function readChoice({ given, use, line, column, mistake }: Pick<Cell, 'given' | 'column' | 'mistake'> & { use: 'form' | 'sure'; line: string }): void {
+  const known: readonly string[] = use === 'form' ? forms : certainties;
+  const found = known.find((one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line));
+  if (!found) mistake(column, `This is one of ${known.join(', ')}, not “${short(line)}”.`);
+  else if (use === 'form') given.form = found as NonNullable<Given['form']>;
+  else given.certainty = found as NonNullable<Given['certainty']>;
+}
+
+const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text);
+const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: readonly ColumnUse[]) => columns[uses.findIndex((use) => wanted.includes(use))] ?? '';

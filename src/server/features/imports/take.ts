@@ -1,0 +1,39 @@
+import { readFile as readBytes } from 'node:fs/promises';
+import type { Db } from '../../db/open.ts';
+import { guessMapping } from './columns.ts';
+import { Flaw, type FileFlaw } from './flaw.ts';
+import { insertImport } from './queries.ts';
+import { readFile } from './read-file.ts';
+import { columnsOf, sizeOf } from './source.ts';
+import type { Turn } from './turn.ts';
+
+/** A row of this size is written and read without being felt. */
+const partSize = 256 * 1024;
+
+interface Taken {
+  id: string;
+  path: string;
+  name: string;
+  userId: string;
+  now: number;
+}
+
+/** Reads a file that was sent and keeps what it holds as a draft, with a guess of what its columns are. */
+export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, turn: Turn): Promise<FileFlaw | { id: string }> {
+  try {
+    const source = await readFile(await readBytes(path), name);
+    const bytes = Buffer.from(JSON.stringify(source));
+    const parts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, at) => bytes.subarray(at * partSize, (at + 1) * partSize));
+    const isTable = source.kind === 'table';
+    const columns = isTable ? JSON.stringify(columnsOf(source)) : null;
+    const mapping = isTable ? JSON.stringify(guessMapping(source.columns)) : null;
+    await turn.lock();
+    await db.transaction().execute((trx) =>
+      insertImport(trx, { id, user_id: userId, name, state: 'draft', songs: sizeOf(source), columns, mapping, counts: null, warnings: 0, check_id: null, created_at: now, checked_at: null, applied_at: null, applied_by: null, undone_at: null, undone_by: null }, parts),
+    );
+    return { id };
+  } catch (error) {
+    if (error instanceof Flaw) return { flaw: error.flaw, detail: error.detail };
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { toIso } from '../../../shared/iso.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
+import { convertSong } from '../edition/convert.ts';
+import { noTexts } from '../edition/parse.ts';
+import type { EditionSong, OwnScript } from '../edition/source.ts';
+import { tidySong } from '../edition/tidy.ts';
+import type { Draft, Given } from './draft.ts';
+
+/** The song as it is to be, from what a row says and what the edition has; null where there is no title. */
+export function targetOf({ given, isWhole }: Draft, number: number, current: EditionSong | null): EditionSong | null {
+  const title = given.title ?? current?.title;
+  if (!title) return null;
+  const before = isWhole ? null : current;
+  const facts = { raga: null, tala: null, source: null, certainty: null };
+  const heading = { number, title, roman: given.roman ?? before?.roman ?? plainRoman(title), form: given.form ?? before?.form ?? 'devaranama' };
+  const song: EditionSong = { ...facts, ...noTexts(), ...before, ...withoutScripts(given), ...heading, meanings: { ...before?.meanings, ...given.meanings }, scripts: {} };
+  const scripts = languages.flatMap((language) => {
+    const own = ownScript(song, language, given.scripts?.[language], before);
+    return own ? [[language, own] as const] : [];
+  });
+  const target = { ...song, scripts: Object.fromEntries(scripts) as EditionSong['scripts'] };
+  return isWhole ? target : tidySong(target);
+}
+
+const withoutScripts = ({ scripts: _scripts, ...rest }: Given) => rest;
+
+/** A title in plain Latin letters, as an English list has it. */
+export function plainRoman(title: string): string {
+  const plain = toIso(title).normalize('NFD').replace(/[^ -~]/g, '').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/**
+ * The words of a script that are not what the conversion gives. Words written by hand before stay, marked to be looked at
+ * where the Kannada changes under them.
+ */
+function ownScript(song: EditionSong, language: Language, given: Partial<OwnScript> | undefined, before: EditionSong | null): OwnScript | null {
+  if (language === 'Kannada') return null;
+  const former = before?.scripts[language];
+  const converted = convertSong(song, language);
+  if (given) {
+    const own = { title: given.title ?? former?.title ?? converted.title, lyrics: given.lyrics ?? former?.lyrics ?? converted.lyrics, lookAgain: given.lookAgain ?? false };
+    return own.title === converted.title && own.lyrics === converted.lyrics ? null : own;
+  }
+  if (!former) return null;
+  return { ...former, lookAgain: former.lookAgain || song.title !== before.title || song.lyrics !== before.lyrics };
+}

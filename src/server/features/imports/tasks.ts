@@ -1,0 +1,29 @@
+import type { Db } from '../../db/open.ts';
+import { applyImport } from './apply.ts';
+import { checkImport } from './check.ts';
+import type { FileFlaw } from './flaw.ts';
+import { takeFile } from './take.ts';
+import type { Refusal, Turn } from './turn.ts';
+import { undoImport } from './undo.ts';
+
+/** A piece of work on an import: plain data, so that a thread can be given it. */
+export type Task =
+  | ({ what: 'take' } & Parameters<typeof takeFile>[1])
+  | ({ what: 'check' } & Parameters<typeof checkImport>[1])
+  | ({ what: 'apply' } & Parameters<typeof applyImport>[1])
+  | ({ what: 'undo' } & Parameters<typeof undoImport>[1]);
+
+export type Outcome = Refusal | FileFlaw | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
+
+export function doTask(db: Db, task: Task, turn: Turn): Promise<Outcome> {
+  switch (task.what) {
+    case 'take':
+      return takeFile(db, task, turn);
+    case 'check':
+      return checkImport(db, task, turn);
+    case 'apply':
+      return applyImport(db, task, turn);
+    case 'undo':
+      return undoImport(db, task, turn);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../../../shared/languages.ts';
+import { languages } from '../../../shared/languages.ts';
+import type { Standing } from '../../../shared/reading.ts';
+import type { Db } from '../../db/open.ts';
+import { textsOf } from '../edition/convert.ts';
+import { putCompositions, putTexts } from '../edition/queries.ts';
+import { compositionOf } from '../edition/write.ts';
+import { findCandidate, updateCandidate } from '../edits/queries.ts';
+import { insertAct } from '../history/queries.ts';
+import { recordAct } from '../trail/queries.ts';
+import { raiseVersion, songsOf, type Undo } from './apply.ts';
+import { changesBetween, isFact } from './compare.ts';
+import { deleteTexts, findImport, findReportedNumbers, listStanding, listUndo, updateImport, updateRow } from './queries.ts';
+import type { Refusal, Turn } from './turn.ts';
+import { readWorld, type World } from './world.ts';
+
+interface Work {
+  id: string;
+  actor: Standing;
+  now: number;
+}
+
+/**
+ * Takes an import back, in one transaction: each song is published again as it was before, on the revisions it stood on, and
+ * a new one leaves the edition, where nobody has worked on it since. What people have made of a song stays, and its row
+ * says so. Revisions and acts stay all of them.
+ */
+export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): Promise<Refusal | { undone: number; left: number }> {
+  const record = await findImport(db, id);
+  if (!record) return { refused: 'gone' };
+  if (record.state !== 'applied') return { refused: 'state' };
+  await turn.lock();
+  return db.transaction().execute(async (trx) => {
+    const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: JSON.parse(undo ?? '{}') as Undo }));
+    const setting = { world: await readWorld(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
+    let left = 0;
+    for (const [at, { place, number, undo }] of rows.entries()) {
+      const because = whyLeft(number, undo, setting) || (await withdraw(trx, undo, { actor, now }));
+      if (because) {
+        left += 1;
+        await updateRow(trx, id, place, { left_because: because });
+      }
+      if (at % 100 === 99) await turn.told(at, rows.length);
+    }
+    const taken = rows.filter(({ number, undo }) => undo.after && !whyLeft(number, undo, setting));
+    const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
+    await putCompositions(trx, restored.map(({ song }) => compositionOf(song)));
+    await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
+    await deleteTexts(trx, taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])));
+    for (const { number, undo } of taken) await insertAct(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });
+    await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
+    if (taken.length > 0) await raiseVersion(trx);
+    await recordAct(trx, actor, { kind: 'import undone', subject: record.name, was: songsOf(rows.length), became: left > 0 ? `${left} left as they are` : '', at: now });
+    return { undone: rows.length - left, left };
+  });
+}
+
+interface Setting {
+  world: World;
+  standing: ReadonlyMap<number, Partial<Record<Language, string>>>;
+  reported: ReadonlySet<number>;
+}
+
+/** Why a song stays as it is now; '' where it is still as the import left it. */
+function whyLeft(number: number, { before, after, stands }: Undo, { world, standing, reported }: Setting): string {
+  if (!after) return '';
+  const current = world.songs.get(number);
+  if (!current) return 'This song is no longer in the edition.';
+  const now = standing.get(number) ?? {};
+  const isSame = languages.every((language) => now[language] === stands[language]) && changesBetween(current, after).length === 0;
+  // Corrected before the import too: then only what nobody corrects on the site was written.
+  const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
+  if (!isSame) return 'This song has been changed since, and stays as it is.';
+  if (world.corrected.has(number) && !wasCorrected) return 'Somebody has worked on this song since, and it stays as it is.';
+  return before === null && reported.has(number) ? 'A reader has reported a line of this song, and it stays.' : '';
+}
+
+/** Takes back what was proposed, unless somebody has gone on with it. @returns why something stays */
+async function withdraw(trx: Db, { proposed }: Undo, { actor, now }: Pick<Work, 'actor' | 'now'>): Promise<string> {
+  let because = '';
+  for (const { id, revision } of proposed) {
+    const candidate = await findCandidate(trx, id);
+    if (!candidate || candidate.hidden === 1) continue;
+    if (candidate.revision_id !== revision || candidate.state !== 'submitted') {
+      because = 'Somebody has gone on with a correction that was proposed, and it stays.';
+      continue;
+    }
+    const { number, language } = candidate;
+    await updateCandidate(trx, id, { hidden: 1, updated_at: now });
+    await insertAct(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id: revision, reason: '', at: now });
+  }
+  return because;
+}
+
+function textRows(song: Parameters<typeof textsOf>[0], stood: Partial<Record<Language, string>>) {
+  const texts = textsOf(song);
+  return languages.flatMap((language) => {
+    const revision_id = stood[language];
+    return revision_id ? [{ number: song.number, language, ...texts[language], revision_id }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { languages, type Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import { listCompositions, listSourceTexts, type CompositionRow } from '../edition/queries.ts';
+import type { EditionSong } from '../edition/source.ts';
+import type { SongTexts } from '../edits/texts.ts';
+import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
+
+/** What an import is held against: the edition as it is published, and what people have done to it. */
+export interface World {
+  songs: Map<number, EditionSong>;
+  /** Numbers that have been in use, also those of songs that an undo took away. */
+  used: Set<number>;
+  /** Songs that people have corrected on the site: nothing overwrites them. */
+  corrected: Set<number>;
+  /** The importing admin's own corrections under way, by `number language`. */
+  own: Map<string, SongTexts>;
+}
+
+export async function readWorld(db: Db, userId: string): Promise<World> {
+  const texts = Map.groupBy(await listSourceTexts(db), ({ number }) => number);
+  const compositions = await listCompositions(db);
+  const songs = compositions.flatMap((row) => songOf(row, texts.get(row.number)) ?? []);
+  const own = await listOpenCandidates(db, userId);
+  return {
+    songs: new Map(songs.map((song) => [song.number, song])),
+    used: new Set(compositions.map(({ number }) => number)),
+    corrected: await findCorrectedNumbers(db),
+    own: new Map(own.map((row) => [`${row.number} ${row.language}`, row])),
+  };
+}
+
+type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number] & { language: Language };
+
+/** A song as its file would say it; null where nothing of it is published. */
+function songOf(row: CompositionRow, texts: SourceText[] = []): EditionSong | null {
+  const kannada = texts.find(({ language }) => language === 'Kannada');
+  if (!kannada) return null;
+  const scripts: EditionSong['scripts'] = {};
+  const meanings: EditionSong['meanings'] = {};
+  for (const language of languages) {
+    const text = texts.find((one) => one.language === language);
+    if (text?.origin === 'edited') scripts[language] = { title: text.title, lyrics: text.lyrics, lookAgain: text.look_again === 1 };
+    if (text?.meaning) meanings[language] = text.meaning;
+  }
+  const { number, roman, raga = null, tala = null, form, source = null, certainty = null, notation } = row;
+  const [questions, credits] = [row.questions, row.credits ?? '[]'].map((list) => JSON.parse(list) as string[]);
+  return { number, title: kannada.title, roman, raga, tala, form, source, certainty, lyrics: kannada.lyrics, scripts, notation, meanings, questions: questions ?? [], credits: credits ?? [] };
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import type { ImportDetail, ImportRow, Mapping } from '../../shared/imports.ts';
+import { takeImport } from '../features/imports/service.ts';
+import type { Caller, TestSite } from './site.ts';
+
+/** Sends a file as asha and holds it against the edition, by the columns that are guessed or those given. */
+export async function bringIn(site: TestSite, admin: Caller, name: string, content: string | Uint8Array, mapping?: Mapping): Promise<ImportDetail> {
+  const id = await send(site, name, content);
+  const draft = await admin.admin.import({ id });
+  return admin.admin.checkImport({ id, mapping: mapping ?? draft.mapping });
+}
+
+/** As the route does, without the wire. @returns the id */
+export async function send(site: TestSite, name: string, content: string | Uint8Array): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-import-'));
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  try {
+    const { id, email, username } = await site.join('ADMIN');
+    return await takeImport(site, { id, email, username, role: 'ADMIN', range: null, subscribedUntil: null }, { path, name });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Rows of a dry run in the order of the file, as short as a test reads them. */
+export async function rowsOf(admin: Caller, id: string): Promise<Pick<ImportRow, 'number' | 'kind' | 'note' | 'fields'>[]> {
+  const rows = await admin.admin.importRows({ id });
+  return rows.toSorted((one, other) => one.place - other.place).map(({ number, kind, note, fields }) => ({ number, kind, note, fields }));
+}
+
+/** A workbook as a spreadsheet program writes it: shared strings, inline strings, numbers, and rows that leave cells out. */
+export function workbook(rows: (string | number | null)[][], { inline = false, dimension = true, sheetXml }: { inline?: boolean; dimension?: boolean; sheetXml?: string } = {}): Uint8Array {
+  const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
+  const cellOf = (cell: string | number | null, row: number, column: number) => {
+    const place = `${columnName(column)}${row + 1}`;
+    if (cell === null) return '';
+    if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+    return inline ? `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>` : `<c r="${place}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
+  };
+  const data = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`).join('');
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const sheet = sheetXml ?? `<worksheet xmlns="${main}">${dimension ? `<dimension ref="A1:${columnName(width - 1)}${rows.length}"/>` : ''}<sheetData>${data}</sheetData></worksheet>`;
+  return zipSync({
+    '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>'),
+    '_rels/.rels': xml(`<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
+    'xl/workbook.xml': xml(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/></sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': xml(`<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`),
+    'xl/sharedStrings.xml': xml(`<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`),
+    'xl/worksheets/sheet1.xml': xml(sheet),
+  });
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`);
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function columnName(at: number): string {
+  return at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + String.fromCharCode(65 + (at % 26));
+}

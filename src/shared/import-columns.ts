@@ -1,0 +1,20 @@
+import { languages, type Language } from './languages.ts';
+
+/** Scripts that are converted from the Kannada unless somebody writes them by hand. */
+const scripts = languages.filter((language) => language !== 'Kannada');
+
+/** What a column of a table holds. `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
+export const columnUses = [
+  ...(['ignore', 'number', 'title', 'roman', 'raga', 'tala', 'form', 'source', 'sure', 'lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'questions', 'credits'] as const),
+  ...languages.map((language) => `meaning ${language}` as const),
+  ...scripts.map((language) => `lyrics ${language}` as const),
+  ...scripts.filter((language) => language !== 'English').map((language) => `title ${language}` as const),
+] as const;
+export type ColumnUse = (typeof columnUses)[number];
+
+/** The language that a column belongs to, and what of it: `lyrics Tamil`. */
+export function scriptOf(use: ColumnUse): { what: 'meaning' | 'lyrics' | 'title'; language: Language } | null {
+  const [what, name] = use.split(' ');
+  const language = languages.find((one) => one === name);
+  return language && (what === 'meaning' || what === 'lyrics' || what === 'title') ? { what, language } : null;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { columnUses, type ColumnUse } from './import-columns.ts';
+
+/** What the columns are, in their order, and where the numbers of the songs come from. */
+export interface Mapping {
+  uses: ColumnUse[];
+  numbering: 'column' | 'next';
+}
+
+export const importInput = z.object({ id: z.uuid() });
+export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0) });
+export const checkImportInput = z.object({
+  id: z.uuid(),
+  /** Null for a file that needs none. */
+  mapping: z.object({ uses: z.array(z.enum(columnUses)).min(1).max(300), numbering: z.enum(['column', 'next']) }).nullable(),
+});
+/** `check` is that of the dry run which was looked at: another one meanwhile refuses. */
+export const applyImportInput = z.object({ id: z.uuid(), check: z.string().length(64) });
+
+/** What becomes of a row. Of `candidate` the words are proposed, since people have corrected that song. */
+export const rowKinds = ['mistake', 'candidate', 'changed', 'added', 'same'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** Something about a row, in a sentence. A mistake keeps the whole file from being imported, a warning nothing. */
+export interface RowNote {
+  kind: 'mistake' | 'warning';
+  /** The column's own name; '' where the row as a whole is meant. */
+  column: string;
+  text: string;
+}
+
+export interface RowChange {
+  field: ColumnUse;
+  before: string;
+  after: string;
+  /** Kept for a person to read, since people have corrected this song. */
+  proposed: boolean;
+}
+
+/** A row of the dry run, as the table shows it. */
+export interface ImportRow {
+  place: number;
+  /** The row's number in its table, or the name of its file. */
+  label: string;
+  number: number | null;
+  title: string;
+  kind: RowKind;
+  /** The first mistake or warning, as `column: sentence`; '' without any. */
+  note: string;
+  notes: number;
+  /** Names of the fields that change. */
+  fields: ColumnUse[];
+  /** What an undo did with it: '' before, and where the song is as it was. */
+  left: string;
+}
+
+/** What opening a row shows. */
+export interface ImportRowDetail {
+  notes: RowNote[];
+  changes: RowChange[];
+}
+
+export const importStates = ['draft', 'applied', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** A file somebody brought in, and what has become of it. Times are ISO. */
+export interface ImportSummary {
+  id: string;
+  name: string;
+  by: string;
+  at: string;
+  state: ImportState;
+  rows: number;
+  /** How many rows become what; null before the dry run. */
+  counts: Record<RowKind, number> | null;
+  appliedAt: string | null;
+  undoneAt: string | null;
+}
+
+export interface ImportDetail extends ImportSummary {
+  /** The columns with a few of their values; null for files of the edition, which need no mapping. */
+  columns: { name: string; samples: string[] }[] | null;
+  mapping: Mapping | null;
+  /** Of the dry run; null before it. */
+  check: string | null;
+  warnings: number;
+  checkedAt: string | null;
+  appliedBy: string | null;
+  undoneBy: string | null;
+  /** Rows whose song an undo left as people have made it. */
+  left: number;
+  /** What is being done with it at this moment. */
+  work: ImportWork | null;
+}
+
+export interface ImportWork {
+  step: 'checking' | 'applying' | 'undoing';
+  done: number;
+  of: number;
+}
