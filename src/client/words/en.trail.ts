@@ -31,6 +31,9 @@ export const trailWords = {
     'site words changed': 'Words of the site changed',
     'site words restored': 'Words of the site restored',
     'public dump changed': 'Rights of the public dump changed',
+    'songs imported': 'Songs imported',
+    'import undone': 'Import undone',
+    'import removed': 'Import thrown away',
     'songs taken out': 'Songs taken out',
   } satisfies Record<TrailKind, string> as Record<TrailKind, string>,
 };

@@ -30,6 +30,9 @@ export const trailWords: typeof English = {
     'site words changed': 'ತಾಣದ ಮಾತುಗಳ ಬದಲಾವಣೆ',
     'site words restored': 'ತಾಣದ ಹಳೆಯ ಮಾತುಗಳನ್ನು ಮರಳಿಸಿದ್ದು',
     'public dump changed': 'ಎಲ್ಲರಿಗಾಗಿ ಇಟ್ಟ ಪ್ರತಿಯ ಹಕ್ಕುಗಳ ಬದಲಾವಣೆ',
+    'songs imported': 'ಹಾಡುಗಳ ಆಮದು',
+    'import undone': 'ಆಮದನ್ನು ಹಿಂತೆಗೆಯಲಾಗಿದೆ',
+    'import removed': 'ಆಮದಿನ ಕರಡನ್ನು ಅಳಿಸಲಾಗಿದೆ',
     'songs taken out': 'ಹಾಡುಗಳನ್ನು ಹೊರತೆಗೆದದ್ದು',
   },
 };

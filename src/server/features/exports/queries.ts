@@ -1,7 +1,8 @@
 import type { Db } from '../../db/open.ts';
 
+/** Songs that are published; one that an import brought and its undo took away has a number and no text. */
 export async function listNumbers(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('compositions').select('number').orderBy('number').execute();
+  const rows = await db.selectFrom('texts').where('language', '=', 'Kannada').select('number').orderBy('number').execute();
   return rows.map(({ number }) => number);
 }
 
@@ -51,6 +52,6 @@ export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
 export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
 
 export async function countCompositions(db: Db): Promise<number> {
-  const row = await db.selectFrom('compositions').select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
+  const row = await db.selectFrom('texts').where('language', '=', 'Kannada').select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
   return Number(row?.count ?? 0);
 }

@@ -3,6 +3,8 @@ import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/
 import { Flaw } from './flaw.ts';
 import type { TableSource } from './source.ts';
 
+/** The apostrophe by which a table keeps a spreadsheet from taking a cell for a formula, as in the site's own (ui/table-csv.ts). */
+const guarded = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const delimiters = [',', ';', '\t'];
 
 /**
@@ -13,7 +15,8 @@ export function readCsv(text: string): string[][] {
   const heads = delimiters.map((delimiter) => ({ delimiter, rows: parse<string[]>(text, { delimiter, preview: 10 }).data }));
   const head = heads[0]?.rows.findIndex((_, at) => heads.some(({ rows }) => (rows[at]?.length ?? 0) > 1)) ?? 0;
   const [best] = heads.toSorted((one, other) => (other.rows[head]?.length ?? 0) - (one.rows[head]?.length ?? 0));
-  return parse<string[]>(text, { delimiter: best?.delimiter ?? ',', preview: 5 * maxImportRows }).data;
+  const { data } = parse<string[]>(text, { delimiter: best?.delimiter ?? ',', preview: 5 * maxImportRows });
+  return data.map((row) => row.map((cell) => cell.replace(guarded, '')));
 }
 
 /**
