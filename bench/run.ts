@@ -10,6 +10,7 @@ const all = [
   'speech/speech.bench.ts',
   'uploads/uploads.bench.ts',
   'music/music.bench.ts',
+  'exports/exports.bench.ts',
 ];
 
 for (const file of all) {

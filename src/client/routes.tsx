@@ -150,6 +150,8 @@ export const routes: Route[] = [
   page('/admin-dashboard', 'AdminDashboard'),
   page('/auditlog', 'AuditLog'),
   page('/trail', 'Trail'),
+  page('/export', 'Export'),
+  page('/dump', 'Dump', { prefetch: async ({ dump }) => ((await dump.read.fetch()) ? 200 : 404) }),
 ];
 
 export const notFound: Route = page('*', 'NotFound');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files kept under a name, within a limit; the one that was used longest ago leaves first. */
@@ -8,6 +8,10 @@ export interface KeptFiles {
   find(name: string): Promise<string | null>;
   /** Keeps a file. It is seen whole or not at all, also after a power cut. */
   put(name: string, bytes: Uint8Array): Promise<string>;
+  /** Where somebody else may write a file, as a thread does, before it is taken over; what is never taken over is cleared away. */
+  draft(): Promise<string>;
+  /** Keeps a file that was written as a draft. */
+  take(name: string, draft: string): Promise<string>;
 }
 
 /** What has come since the files were last counted may be so much of the limit: counting ten thousands at each would cost more. */
@@ -17,7 +21,31 @@ const slack = 1 / 20;
 export function openKeptFiles(folder: string, limit: number): KeptFiles {
   // What an earlier run left is not known yet.
   let uncounted = Infinity;
+  async function draft(): Promise<string> {
+    await mkdir(folder, { recursive: true });
+    return join(folder, `${randomUUID()}.part`);
+  }
+  async function take(name: string, written: string): Promise<string> {
+    const path = join(folder, name);
+    const file = await open(written, 'r+');
+    try {
+      // In whole seconds, which can be written again without a rounding.
+      await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
+      await file.sync();
+      uncounted += (await file.stat()).size;
+    } finally {
+      await file.close();
+    }
+    await rename(written, path);
+    if (uncounted > limit * slack) {
+      uncounted = 0;
+      await prune(folder, limit, name);
+    }
+    return path;
+  }
   return {
+    draft,
+    take,
     async find(name) {
       const path = join(folder, name);
       try {
@@ -29,25 +57,9 @@ export function openKeptFiles(folder: string, limit: number): KeptFiles {
       }
     },
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, name);
-      const draft = join(folder, `${randomUUID()}.part`);
-      const file = await open(draft, 'wx');
-      try {
-        await file.writeFile(bytes);
-        // In whole seconds, which can be written again without a rounding.
-        await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
-      uncounted += bytes.length;
-      if (uncounted > limit * slack) {
-        uncounted = 0;
-        await prune(folder, limit, name);
-      }
-      return path;
+      const written = await draft();
+      await writeFile(written, bytes, { flag: 'wx' });
+      return take(name, written);
     },
   };
 }

@@ -39,11 +39,20 @@ export interface DumpChoice {
   parts: DumpPart[];
 }
 
+/** What a choice leaves unsaid: a licence that asks for a name needs one, and whoever speaks in their own words says them. */
+export function unsaidIn({ rights: { kind, holder, words }, parts }: Pick<DumpChoice, 'rights' | 'parts'>): 'holder' | 'words' | 'parts' | null {
+  if (kind === 'own' && !words.trim()) return 'words';
+  if ((kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && !holder.trim()) return 'holder';
+  return parts.length === 0 ? 'parts' : null;
+}
+
 /** What the public page says. */
 export interface Dump {
   rights: Rights;
   parts: DumpPart[];
+  /** With words, and those of which nothing but the title is known. */
   songs: number;
+  titles: number;
   /** When the songs changed last; ISO. */
   at: string;
 }
@@ -52,6 +61,7 @@ export interface Dump {
 export interface DumpStanding {
   /** Null until somebody has chosen. */
   choice: DumpChoice | null;
+  /** With words. */
   songs: number;
   /** Songs a visitor reads without an account; the dump gives all. */
   guestLimit: number;

@@ -119,7 +119,6 @@ export const shellWords = {
     text: 'This page could not be shown. What you typed elsewhere is not lost.',
     again: 'Try again',
     loading: 'Loading …',
-    noScript: 'The songs can be read as they are. Searching, listening, signing in and correcting need JavaScript, which is switched off in this browser.',
     offline: 'The site could not be reached. Please check the connection and try again.',
   },
   notFound: {
@@ -148,6 +147,8 @@ export const shellWords = {
     '/textarea': 'Text difference',
     '/uploads': 'Uploaded PDFs',
     '/trail': 'Audit trail',
+    '/export': 'Export',
+    '/dump': 'All songs as files',
   } as Record<string, string>,
   askFirst: {
     keep: 'No, leave it',

@@ -1,7 +1,9 @@
 import { accountWords } from './kn.accounts.ts';
 import { actWords } from './kn.acts.ts';
 import { adminWords } from './kn.admin.ts';
+import { dumpWords } from './kn.dump.ts';
 import { editWords } from './kn.edit.ts';
+import { exportWords } from './kn.exports.ts';
 import { listenWords } from './kn.listen.ts';
 import { musicWords } from './kn.music.ts';
 import { notationWords } from './kn.notation.ts';
@@ -27,7 +29,9 @@ export const kn = {
   accounts: accountWords,
   acts: actWords,
   admin: adminWords,
+  dump: dumpWords,
   edit: editWords,
+  exports: exportWords,
   listen: listenWords,
   music: musicWords,
   notation: notationWords,

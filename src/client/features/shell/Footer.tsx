@@ -8,6 +8,7 @@ import { WordsChoice } from './WordsChoice.tsx';
 
 /** What the site is, whom to write to, whose work it stands on. */
 export function Footer() {
+  const { headings } = useWords();
   const { data: content } = trpc.site.content.useQuery();
   return (
     <footer className="site-footer">
@@ -23,6 +24,7 @@ export function Footer() {
         )}
         <div className="footer-links">
           {content && <Socials links={content.socials} />}
+          {content?.dump && <Link to="/dump">{headings['/dump']}</Link>}
           <Door />
           <WordsChoice />
         </div>

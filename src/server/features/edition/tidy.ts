@@ -11,9 +11,10 @@ export function tidySong(song: EditionSong): EditionSong {
   const [title, roman] = [tidyLine(song.title), tidyLine(song.roman)];
   const scripts = languages.flatMap((language) => {
     const own = language === 'Kannada' ? undefined : song.scripts[language];
+    if (!own) return [];
     const converted = convertedTitle({ title, roman }, language);
-    const ownTitle = own?.title === converted ? converted : tidyLine(own?.title ?? '') || converted;
-    return own ? [[language, { title: ownTitle, lyrics: tidyText(own.lyrics), lookAgain: own.lookAgain }] as const] : [];
+    const ownTitle = own.title === converted ? converted : tidyLine(own.title) || converted;
+    return [[language, { title: ownTitle, lyrics: tidyText(own.lyrics), lookAgain: own.lookAgain }] as const];
   });
   const meanings = languages.flatMap((language) => {
     const text = tidyText(song.meanings[language] ?? '');

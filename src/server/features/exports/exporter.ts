@@ -7,7 +7,7 @@ import { openKeptFiles } from '../../kept-files.ts';
 import { startWorkers } from '../../workers.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
-import type { Task, Written } from './worker.ts';
+import type { Task } from './worker.ts';
 
 /** Changes with every change of what the files look like: what was kept from before is then no longer found. */
 const engine = 1;
@@ -39,7 +39,7 @@ export interface Exporter {
 
 /** `folder` keeps what was made. */
 export function startExporter(folder: string): Exporter {
-  const workers = startWorkers<Task, Written>('features/exports/worker', { threads: 1, queue: 8, retryAfter: 10, heap: 1024 });
+  const workers = startWorkers<Task, void>('features/exports/worker', { threads: 1, queue: 8, retryAfter: 10, heap: 1024 });
   const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes);
 
   async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, digest }: Gathered, choice: Omit<Task, 'slices' | 'files'>): Promise<MadeFile<Name>[]> {
@@ -48,8 +48,11 @@ export function startExporter(folder: string): Exporter {
     const found = await Promise.all(files.map((file) => kept.find(nameOf(file))));
     const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
     const missing = files.filter((file) => !paths.has(file));
-    const written = missing.length > 0 ? await workers.run({ ...choice, slices, files: missing }) : [];
-    for (const { file, bytes } of written) paths.set(file as Name, await kept.put(nameOf(file as Name), bytes));
+    if (missing.length > 0) {
+      const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await kept.draft() })));
+      await workers.run({ ...choice, slices, files: drafts });
+      for (const { file, path } of drafts) paths.set(file, await kept.take(nameOf(file), path));
+    }
     return Promise.all(files.map(async (file) => {
       const path = paths.get(file) ?? '';
       return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };

@@ -61,8 +61,8 @@ describe('taking the songs out', () => {
     const answer = await take(served, 'everything.zip');
     expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="purandara-dasa-everything.zip"' });
     const files = textsOf(answer.rawPayload);
-    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual(['README.txt', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'site/site.json', 'site/site.kn.json']);
-    expect(files.get('README.txt')).toContain('12 songs');
+    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual(['README.txt', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'songs.schema.json', 'texts.schema.json', 'site/site.json', 'site/site.kn.json']);
+    expect(files.get('README.txt')).toContain('11 songs, and the titles of 1 more\n');
     expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Questions\n\n- Charana 1, line 1: the collection has ವಿಠ್ಠಲ.\n');
     expect(files.get('songs/wanted.txt')).toBe('# number | title | roman | raga | tala | form\n12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama\n');
     expect(files.get('texts/Tamil/011.txt')).toMatch(/^11\. ஆட ஹோதல்லெ மக்களு\nTodi, Adi\n\n\[Pallavi\]\n[^]+\n\nதன்னைக் கேலி/);
@@ -79,6 +79,7 @@ describe('taking the songs out', () => {
     expect(texts.find(({ number, language }) => number === 5 && language === 'English')).toEqual({ number: 5, language: 'English', tag: 'kn-Latn', origin: 'converted', title: 'Kereya niranu kerege chelli', lyrics: english.lyrics, meaning: english.meaning });
     const rows = papa.parse<Record<string, string>>(files.get('texts.csv') ?? '', { header: true, skipEmptyLines: true }).data;
     expect(rows).toEqual(texts.map((text) => ({ ...text, number: String(text.number) })));
+    expect(JSON.parse(files.get('songs.schema.json') ?? '')).toMatchObject({ properties: { songs: { items: { required: expect.arrayContaining(['number', 'lyrics', 'credits']) } } } });
     expect(papa.parse<Record<string, string>>(files.get('songs.csv') ?? '', { header: true }).data[10]).toMatchObject({ number: '11', sure: 'doubtful', 'meaning Tamil': songs[10]?.meanings.Tamil, 'lyrics Tamil': '' });
     expect((await (await served.site.signIn('ADMIN')).admin.trail({})).rows).toMatchObject([{ kind: 'songs taken out', who: 'asha', subject: 'everything.zip' }]);
   });

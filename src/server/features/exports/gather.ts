@@ -18,7 +18,7 @@ export interface Gathered {
 }
 
 /** Songs a slice: a few milliseconds of the event loop. */
-const sliceOf = 40;
+const sliceOf = 15;
 const tries = 5;
 
 /**

@@ -51,7 +51,11 @@ export type CompositionRow = Awaited<ReturnType<typeof listCompositions>>[number
 export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
 export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
 
-export async function countCompositions(db: Db): Promise<number> {
-  const row = await db.selectFrom('texts').where('language', '=', 'Kannada').select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
-  return Number(row?.count ?? 0);
+/** How many songs have words, and of how many only the title is known. */
+export async function countSongs(db: Db): Promise<{ songs: number; titles: number }> {
+  const count = async (has: '=' | '<>') => {
+    const row = await db.selectFrom('texts').where('language', '=', 'Kannada').where('lyrics', has, '').select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+  return { songs: await count('<>'), titles: await count('=') };
 }

@@ -17,7 +17,9 @@ export function rightsInWords(rights: Rights | null): string {
 const parts: Record<DumpPart, string> = { lyrics: 'words', meanings: 'meanings', notation: 'notation' };
 
 interface Contents {
+  /** With words, and those of which nothing but the title is known. */
   songs: number;
+  titles: number;
   rights: Rights | null;
   /** The address of the site, where the archive says where it is from. */
   source: string | null;
@@ -27,8 +29,8 @@ interface Contents {
 }
 
 /** README.txt of an archive: what is in it. It names no day and no person, so that the same songs give the same bytes. */
-export function readmeOf({ songs, rights, source, without, whole }: Contents): string {
-  return `The songs of Purandara Dasa: ${songs} songs${source ? `, from ${source}` : ''}
+export function readmeOf({ songs, titles, rights, source, without, whole }: Contents): string {
+  return `The songs of Purandara Dasa: ${songs} songs${titles > 0 ? `, and the titles of ${titles} more` : ''}${source ? `; from ${source}` : ''}
 ${without.length > 0 ? `\nLeft out: ${without.map((part) => parts[part]).join(', ')}.\n` : ''}
 RIGHTS
 
@@ -40,6 +42,7 @@ songs/         Every song as a text file of its own, NNN-title.txt, and wanted.t
                This is the form to bring into another site, and the only one that holds everything. docs/edition-format.md
                of the site's program says how the files are written.
 songs.json     The same songs in one file: { format, version, songs: [...] }, a song's fields named as in its text file.
+               songs.schema.json and texts.schema.json say the same to programs (JSON Schema).
 songs.csv      The same as a table, a row a song, in UTF-8 with commas. A cell that a spreadsheet would take for a formula
                begins with an apostrophe.
 texts.json     Every song in each of the eight languages, converted ones included: number, language, tag (BCP 47), origin

@@ -9,7 +9,7 @@ import { findEditionState } from '../songbooks/queries.ts';
 import { recordAct } from '../trail/queries.ts';
 import type { MadeFile } from './exporter.ts';
 import { gatherSongs } from './gather.ts';
-import { countCompositions } from './queries.ts';
+import { countSongs } from './queries.ts';
 
 type Publishing = Pick<Site, 'db' | 'memory' | 'exporter' | 'origin'>;
 type Admin = { id: string };
@@ -24,7 +24,7 @@ export async function takeOut({ db, exporter, content, now }: Pick<Site, 'db' | 
 
 /** What is chosen for the public dump, and what its being on would mean. */
 export async function standingOf({ db, env }: Pick<Site, 'db' | 'env'>): Promise<DumpStanding> {
-  return { choice: await readChoice(db), songs: await countCompositions(db), guestLimit: env.GUEST_SONG_LIMIT };
+  return { choice: await readChoice(db), songs: (await countSongs(db)).songs, guestLimit: env.GUEST_SONG_LIMIT };
 }
 
 /** Switches the public dump on or off, and says under which rights it stands. It is in force with the answer. */
@@ -57,7 +57,7 @@ export async function describeDump({ db, memory }: Pick<Site, 'db' | 'memory'>):
   const choice = await choiceInForce({ db, memory });
   if (!choice) return null;
   const { at } = await memory.derive('state of the edition', () => findEditionState(db));
-  return { rights: choice.rights, parts: choice.parts, songs: await countCompositions(db), at: iso(at) };
+  return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: iso(at) };
 }
 
 /** Bytes of each file of the public dump, which are made for this if nobody has asked for one yet. @throws 404 while it is off, 503 */

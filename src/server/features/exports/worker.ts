@@ -1,5 +1,6 @@
-import type { ExportedText } from '../../../shared/export-format.ts';
-import { exportVersion, exportedRights } from '../../../shared/export-format.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { z } from 'zod';
+import { exportVersion, exportedRights, songsFileSchema, textsFileSchema, type ExportedText } from '../../../shared/export-format.ts';
 import { dumpParts, type DumpFile, type DumpPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
@@ -11,7 +12,8 @@ import { exportedSong, exportedTexts, songRow, songsHead, textRow, textsHead } f
 
 /** What is to be written, as a thread takes it. */
 export interface Task {
-  files: readonly (ExportFile | DumpFile)[];
+  /** Each file with the path it is written to. */
+  files: readonly { file: ExportFile | DumpFile; path: string }[];
   slices: readonly Slice[];
   parts: readonly DumpPart[];
   /** Named in README.txt; in the files themselves too where they are for the public. */
@@ -22,17 +24,20 @@ export interface Task {
   more: readonly { name: string; text: string }[];
 }
 
-export type Written = { file: ExportFile | DumpFile; bytes: Uint8Array }[];
-
 interface Song {
   song: EditionSong;
   texts: ExportedText[];
+  /** Nobody has entered its words yet. */
+  isTitle: boolean;
 }
 
 /** Writes the files of a task from the songs. The same songs and choices give the same bytes on any day and machine. */
-export default function write(task: Task): Written {
-  const songs = task.slices.flatMap(readSlice).map((song) => only(song, task.parts)).map((song): Song => ({ song, texts: exportedTexts(song) }));
-  return task.files.map((file) => ({ file, bytes: toBytes(contentOf(file, songs, task)) }));
+export default function write(task: Task): void {
+  const songs = task.slices.flatMap(readSlice).map((whole): Song => {
+    const song = only(whole, task.parts);
+    return { song, texts: exportedTexts(song), isTitle: !whole.lyrics };
+  });
+  for (const { file, path } of task.files) writeFile(path, contentOf(file, songs, task));
 }
 
 /** A song with nothing but the parts that were asked for; its titles are always there. */
@@ -59,10 +64,12 @@ function contentOf(file: ExportFile | DumpFile, songs: readonly Song[], task: Ta
 
 function* everything(songs: readonly Song[], task: Task, whole: boolean): Iterable<Entry> {
   const { rights, source, parts } = task;
+  const titles = songs.filter(({ isTitle }) => isTitle).length;
   const without = dumpParts.filter((part) => !parts.includes(part));
-  yield { name: 'README.txt', content: [readmeOf({ songs: songs.length, rights, source, without, whole })] };
+  yield { name: 'README.txt', content: [readmeOf({ songs: songs.length - titles, titles, rights, source, without, whole })] };
   yield* editionFiles(songs);
   for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) yield { name: file, content: contentOf(file, songs, task) };
+  for (const [name, schema] of [['songs', songsFileSchema], ['texts', textsFileSchema]] as const) yield { name: `${name}.schema.json`, content: [`${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`] };
   for (const language of languages) yield* plainTexts(songs, language, `texts/${language}/`);
   if (whole) for (const { name, text } of task.more) yield { name, content: [text] };
 }
@@ -103,4 +110,29 @@ function* json(format: 'songs' | 'texts', songs: readonly Song[], entries: (song
   yield '\n]}\n';
 }
 
-const toBytes = (content: Iterable<string | Uint8Array>): Uint8Array => Buffer.concat(Array.from(content, (piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+/** Piece by piece, so that no file is in memory as a whole. */
+function writeFile(path: string, content: Iterable<string | Uint8Array>): void {
+  const file = openSync(path, 'wx');
+  try {
+    let waiting: Buffer[] = [];
+    let size = 0;
+    for (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+      waiting.push(bytes);
+      size += bytes.length;
+      if (size < writtenAtOnce) continue;
+      writeFully(file, Buffer.concat(waiting));
+      waiting = [];
+      size = 0;
+    }
+    writeFully(file, Buffer.concat(waiting));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const writtenAtOnce = 1024 * 1024;
+
+function writeFully(file: number, bytes: Buffer): void {
+  for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
+}

@@ -1,13 +1,14 @@
 import { restoreSitePartInput, saveSitePartInput, shellParts, siteChangeInput, sitePartInput, type PagePart, type SiteContent } from '../../../shared/site.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { choiceInForce } from '../exports/service.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
 
 /** A part of the site's words that one page shows. */
 const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ hot: true }).query(({ ctx }): SiteContent[Name] => ctx.content.read()[name]);
 
 export const siteRouter = router({
-  /** The words and links of the shell and the home page. */
-  content: publicProcedure.meta({ hot: true }).query(({ ctx }) => pick(ctx.content.read(), shellParts)),
+  /** The words and links of the shell and the home page, and whether all songs are public as files. */
+  content: publicProcedure.meta({ hot: true }).query(async ({ ctx }) => ({ ...pick(ctx.content.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { dumpFiles } from '../../src/shared/exports.ts';
+import { languages } from '../../src/shared/languages.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openDb } from '../../src/server/db/open.ts';
+import { loadEdition } from '../../src/server/features/edition/load.ts';
+import { readEdition } from '../../src/server/features/edition/read.ts';
+import { startExporter } from '../../src/server/features/exports/exporter.ts';
+import { gatherSongs } from '../../src/server/features/exports/gather.ts';
+
+/**
+ * Takes 1,200 songs with meanings in all eight languages and two scripts by hand out of a database on the disk, three times,
+ * and says how long it took, how much memory the whole process held at most, and how late the event loop was meanwhile.
+ */
+const songs = 1200;
+const folder = mkdtempSync(join(tmpdir(), 'exports-bench-'));
+const db = openDb(join(folder, 'bench.sqlite'));
+await migrate(db);
+const edition = readEdition('data/seed/songs').filter(({ lyrics }) => lyrics);
+const many = Array.from({ length: songs }, (_, at) => {
+  const song = edition[at % edition.length];
+  if (!song) throw new Error('there is no edition');
+  const meaning = song.meanings.English ?? '';
+  const own = { title: song.title, lyrics: `${song.lyrics}\n\n[Charana 9]\n${at}`, lookAgain: false };
+  return { ...song, number: at + 1, meanings: Object.fromEntries(languages.map((language) => [language, `${meaning} ${at}`])), scripts: { Tamil: own, Telugu: own } };
+});
+await loadEdition(db, many, Date.now());
+many.length = 0;
+globalThis.gc?.();
+
+const exporter = startExporter(folder);
+const before = process.memoryUsage().rss;
+let most = 0;
+const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+const rows: string[] = [];
+for (const round of [1, 2, 3]) {
+  // Other rights each time, so that nothing is found that was kept.
+  const rights = { kind: 'own' as const, holder: '', words: `Round ${round}` };
+  for (const [what, make] of [
+    ['everything.zip', async () => [await exporter.take('everything.zip', await gatherSongs(db), rights, { site: {}, kannada: {} })]],
+    ['the public dump, five files', async () => exporter.publish(dumpFiles, await gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org')],
+    ['gathering alone', async () => [await gatherSongs(db)]],
+  ] as const) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    delay.enable();
+    const begun = performance.now();
+    const spent = process.cpuUsage();
+    const made = await make();
+    const seconds = (performance.now() - begun) / 1000;
+    delay.disable();
+    const { user, system } = process.cpuUsage(spent);
+    const bytes = made.reduce((sum, one) => sum + ('path' in one ? statSync(one.path).size : one.slices.reduce((all, slice) => all + slice.byteLength, 0)), 0);
+    const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1).toFixed(1);
+    rows.push(`| ${what} | ${seconds.toFixed(1)} s | ${((user + system) / 1e6).toFixed(1)} s | ${(bytes / 1024 / 1024).toFixed(1)} MB | ${ms(delay.percentile(99))} ms | ${ms(delay.max)} ms |`);
+  }
+}
+clearInterval(watch);
+await exporter.close();
+await db.destroy();
+rmSync(folder, { recursive: true });
+
+console.log(`${songs} songs × ${languages.length} languages, ${process.version}\n`);
+console.log('| file | took | of processor | bytes | event loop late, p99 | at most |\n|---|--:|--:|--:|--:|--:|');
+console.log(rows.toSorted().join('\n'));
+console.log(`\nMemory of the process: ${Math.round(before / 1024 / 1024)} MB before, ${Math.round(most / 1024 / 1024)} MB at most.`);

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Download, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { adminWorker, test } from './workers.ts';
+
+// Colours are looked at in both themes, which takes a while on a busy machine.
+test.setTimeout(180_000);
+
+async function expectNoViolations(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
+
+test('an admin takes everything out, and gives the songs to everybody for a while', async ({ request, windowOf, browser }) => {
+  const chief = await adminWorker(request);
+  const desk = await windowOf(chief, { acceptDownloads: true });
+  await desk.goto('/admin');
+  await desk.getByRole('link', { name: 'Export' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  await expectNoViolations(desk);
+
+  const [whole] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Take everything out' }).click()]);
+  expect(whole.suggestedFilename()).toBe('purandara-dasa-everything.zip');
+  await expect(desk.getByText('purandara-dasa-everything.zip has been saved.')).toBeVisible();
+  const files = await unzip(whole);
+  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('Nobody has said yet under which rights');
+  expect(Buffer.from(files['songs/005-kereya-niranu-kerege-chelli.txt'] ?? []).toString()).toContain('number: 5\ntitle: ಕೆರೆಯ ನೀರನು');
+  const [telugu] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'తెలుగు' }).click()]);
+  expect(telugu.suggestedFilename()).toBe('purandara-dasa-texts-Telugu.zip');
+  expect(Object.keys(await unzip(telugu))).toContain('005.txt');
+
+  const context = await browser.newContext({ acceptDownloads: true });
+  const visitor = await context.newPage();
+  const closed = await visitor.goto('/dump');
+  expect(closed?.status()).toBe(404);
+  await expect(visitor.getByText('are not offered as a whole at present')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'All songs as files' })).toHaveCount(0);
+
+  // Nothing is public without rights, and before it is said what that means.
+  const dump = desk.getByRole('region', { name: 'For everybody' });
+  await dump.getByRole('button', { name: 'Make the songs public …' }).click();
+  await expect(dump.getByText('Choose what people may do with the songs.')).toBeVisible();
+  await dump.getByRole('radio', { name: /^CC BY-SA 4\.0/ }).check();
+  await dump.getByRole('button', { name: 'Make the songs public …' }).click();
+  await expect(dump.getByText('Say who is to be named.')).toBeVisible();
+  await dump.getByLabel('Who is to be named?').fill('The trust of the journeys');
+  await dump.getByRole('checkbox', { name: 'Notation' }).uncheck();
+  await expectNoViolations(desk);
+  await dump.getByRole('button', { name: 'Make the songs public …' }).click();
+  const question = desk.getByRole('dialog', { name: 'Make all songs public?' });
+  await expect(question).toContainText('which this site shows only to people with an account');
+  await question.getByRole('button', { name: 'Make them public' }).click();
+  await expect(dump.getByText('The songs are public.')).toBeVisible();
+
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name: 'All songs as files' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'All songs as files' })).toBeVisible();
+  await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(/\d (?:KB|MB)/, { timeout: 60_000 });
+  await expectNoViolations(visitor);
+  const [taken] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('link', { name: 'songs.zip' }).click()]);
+  const songs = await unzip(taken);
+  const readme = Buffer.from(songs['README.txt'] ?? []).toString();
+  expect(readme).toContain('CC BY-SA 4.0');
+  expect(readme).toContain('Left out: notation.');
+  // Song 40 is one that a visitor does not read on the site.
+  expect(Object.keys(songs).some((name) => name.startsWith('songs/040-'))).toBe(true);
+
+  await dump.getByRole('button', { name: 'No longer public …' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click();
+  await expect(dump.getByText('The songs are not public.')).toBeVisible();
+  expect((await request.get('/dump/songs.zip')).status()).toBe(404);
+  expect((await visitor.goto('/dump'))?.status()).toBe(404);
+  await context.close();
+});

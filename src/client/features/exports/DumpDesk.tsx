@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { dumpParts, unsaidIn, type DumpChoice, type DumpPart, type DumpStanding, type RightsKind } from '../../../shared/exports.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useDumpWords } from '../../words/en.dump.ts';
+import { useExportWords } from '../../words/en.exports.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { RightsFields } from './RightsFields.tsx';
+
+const saidLasts = 4000;
+
+/** Whether all songs are public as files, under which rights, and what that means, said before it is so. */
+export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing: DumpStanding }) {
+  const words = useExportWords();
+  const { parts: partNames } = useDumpWords();
+  const { failure } = useWords();
+  const utils = trpc.useUtils();
+  const choose = trpc.admin.chooseDump.useMutation();
+  const [kind, setKind] = useState<RightsKind | null>(choice?.rights.kind ?? null);
+  const [holder, setHolder] = useState(choice?.rights.holder ?? '');
+  const [own, setOwn] = useState(choice?.rights.words ?? '');
+  const [parts, setParts] = useState<readonly DumpPart[]>(choice?.parts ?? dumpParts);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts' | 'saving'; text: string } | null>(null);
+  const group = useId();
+  const isOn = choice?.on ?? false;
+  const means = songs > guestLimit ? words.means(songs, guestLimit) : words.meansAll(songs);
+
+  /** What is chosen, or null after saying what is missing. */
+  function chosen(on: boolean): DumpChoice | null {
+    const unsaid = { holder: words.noHolder, words: words.noWords, parts: words.noParts };
+    const told = kind && { on, rights: { kind, holder, words: own }, parts: [...parts] };
+    const what = told ? unsaidIn(told) : 'kind';
+    setError(what && { of: what, text: what === 'kind' ? words.noKind : unsaid[what] });
+    return what ? null : told;
+  }
+
+  async function save(next: DumpChoice, said: string): Promise<void> {
+    setError(null);
+    try {
+      utils.admin.dump.setData(undefined, await choose.mutateAsync(next));
+      say({ title: said, tone: 'good', lasts: saidLasts });
+    } catch (refused) {
+      console.error(refused);
+      return setError({ of: 'saving', text: refusal(refused, { offline: failure.offline, otherwise: words.notSaved }) });
+    }
+    await Promise.all([utils.site.content.invalidate(), utils.dump.invalidate()]);
+  }
+
+  const turnOn = () => {
+    const next = chosen(true);
+    if (next) setQuestion({ title: words.onAsk, text: means, does: words.onDo, act: () => save(next, words.turnedOn) });
+  };
+  const turnOff = () => choice && setQuestion({ title: words.offAsk, text: words.offText, does: words.offDo, act: () => save({ ...choice, on: false }, words.turnedOff) });
+  const change = () => {
+    const next = chosen(true);
+    if (next && !choose.isPending) void save(next, words.changed);
+  };
+
+  return (
+    <section className="desk-part dump-desk" aria-labelledby="dump">
+      <h2 id="dump">{words.dump}</h2>
+      <p className="intro">{words.dumpHint}</p>
+      <p className={isOn ? 'notice notice-good' : 'notice'}>
+        {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDump}</Link>}
+      </p>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isOn) change();
+          else turnOn();
+        }}
+      >
+        <RightsFields kind={kind} onKind={setKind} holder={holder} onHolder={setHolder} own={own} onOwn={setOwn} error={error} />
+        <fieldset className="choices choices-row" aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}>
+          <legend>{words.parts}</legend>
+          {dumpParts.map((part) => (
+            <label key={part} className="choice">
+              <input type="checkbox" checked={parts.includes(part)} onChange={({ target }) => setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))} />
+              {partNames[part]}
+            </label>
+          ))}
+          {error?.of === 'parts' && (
+            <p id={`${group}-error`} className="error">
+              {error.text}
+            </p>
+          )}
+        </fieldset>
+        <p className="dump-means">{means}</p>
+        <p role="alert" className={error?.of === 'saving' ? 'notice notice-bad' : undefined}>
+          {error?.of === 'saving' && error.text}
+        </p>
+        <div className="actions">
+          <button type="submit" className="button needs-script" disabled={choose.isPending}>
+            {choose.isPending ? words.waiting : isOn ? words.change : words.turnOn}
+          </button>
+          {isOn && (
+            <button type="button" className="button button-danger" onClick={turnOff}>
+              {words.turnOff}
+            </button>
+          )}
+        </div>
+      </form>
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { dumpFiles, licenceAddress, type Dump } from '../../../shared/exports.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { trpc } from '../../trpc.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useDumpWords } from '../../words/en.dump.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { dayOf } from '../history/moment.ts';
+import { sizeOf } from '../upload/size.ts';
+
+/** What there is, how large and of which day, and under which rights. */
+export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump: Dump }) {
+  const words = useDumpWords();
+  const { acts } = useActWords();
+  const { footer } = useWords();
+  // Asked by the browser alone: the files may have to be made first, and the page does not wait for that.
+  const { data: sizes } = trpc.dump.sizes.useQuery(undefined, { enabled: useHydrated() });
+  const deed = licenceAddress[rights.kind];
+  return (
+    <>
+      <p className="intro">
+        {words.intro(songs)} {titles > 0 && words.titles(titles)}
+      </p>
+      <p className="meta">
+        {words.asOf} <time dateTime={at}>{dayOf(at, acts.months)}</time>
+      </p>
+      <section className="desk-part" aria-labelledby="rights">
+        <h2 id="rights">{words.rightsTitle}</h2>
+        <p className="prose">{words.rights[rights.kind].says}</p>
+        {rights.kind === 'own' && <p className="prose dump-own">{rights.words}</p>}
+        {rights.kind !== 'own' && rights.holder && (
+          <p>
+            {words.holder} {rights.holder}
+          </p>
+        )}
+        {deed && (
+          <p>
+            <a href={deed} rel="license noopener" target="_blank">
+              {words.deed(words.rights[rights.kind].name)}
+              <span className="sr-only"> {footer.newTab}</span>
+            </a>
+          </p>
+        )}
+      </section>
+      <section className="desk-part" aria-labelledby="files">
+        <h2 id="files">{words.filesTitle}</h2>
+        <p>
+          {words.holds}: {parts.map((part) => words.parts[part]).join(', ')}. {words.always}
+        </p>
+        <ul className="files">
+          {dumpFiles.map((file) => (
+            <li key={file}>
+              <a className="file-name" href={`/dump/${file}`} download>
+                {file}
+              </a>
+              <span className="file-says">{words.files[file]}</span>
+              <span className="file-size">{sizes && sizeOf(sizes[file])}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="hint">{words.machines}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { rightsKinds, type RightsKind } from '../../../shared/exports.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useDumpWords } from '../../words/en.dump.ts';
+import { useExportWords } from '../../words/en.exports.ts';
+
+interface Props {
+  kind: RightsKind | null;
+  onKind: (kind: RightsKind) => void;
+  holder: string;
+  onHolder: (holder: string) => void;
+  /** The rights in the admin's own words. */
+  own: string;
+  onOwn: (own: string) => void;
+  error: { of: string; text: string } | null;
+}
+
+/** A licence or words of one's own, and what either of them needs. */
+export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error }: Props) {
+  const words = useExportWords();
+  const { rights } = useDumpWords();
+  const id = useId();
+  const errorOf = (name: string) => (error?.of === name ? error.text : undefined);
+  return (
+    <>
+      <fieldset className="choices" aria-describedby={errorOf('kind') && `${id}-kind-error`}>
+        <legend>{words.rights}</legend>
+        {rightsKinds.map((one) => (
+          <label key={one} className="choice">
+            <input type="radio" name={id} checked={one === kind} onChange={() => onKind(one)} aria-describedby={`${id}-${one}`} />
+            <span>
+              {rights[one].name}
+              <span id={`${id}-${one}`} className="hint">
+                {one === 'own' ? words.ownHint : rights[one].says}
+              </span>
+            </span>
+          </label>
+        ))}
+        {errorOf('kind') && (
+          <p id={`${id}-kind-error`} className="error">
+            {errorOf('kind')}
+          </p>
+        )}
+      </fieldset>
+      {(kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && (
+        <Field label={words.holder} hint={words.holderHint} error={errorOf('holder')} value={holder} maxLength={200} autoComplete="organization" onChange={({ target }) => onHolder(target.value)} />
+      )}
+      {kind === 'own' && (
+        <div className="field">
+          <label htmlFor={`${id}-own`}>{words.ownWords}</label>
+          <textarea
+            id={`${id}-own`}
+            value={own}
+            maxLength={2000}
+            aria-invalid={errorOf('words') ? true : undefined}
+            aria-describedby={[`${id}-own-hint`, errorOf('words') && `${id}-own-error`].filter(Boolean).join(' ')}
+            onChange={({ target }) => onOwn(target.value)}
+          />
+          <p id={`${id}-own-hint`} className="hint">
+            {words.ownWordsHint}
+          </p>
+          {errorOf('words') && (
+            <p id={`${id}-own-error`} className="error">
+              {errorOf('words')}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

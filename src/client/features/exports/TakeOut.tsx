@@ -1,0 +1,56 @@
+import type { ExportFile } from '../../../shared/exports.ts';
+import { languageFacts, languages } from '../../../shared/languages.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { useExportWords } from '../../words/en.exports.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { DownloadState } from '../paper/DownloadState.tsx';
+import { useDownload } from '../paper/use-download.ts';
+
+const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
+
+/** Everything in one archive, or only a piece of it. */
+export function TakeOut() {
+  const words = useExportWords();
+  const { failure } = useWords();
+  const { download, start, stop } = useDownload();
+  const isRunning = download.is === 'running';
+  const take = (file: ExportFile) => () => void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}` }));
+  const name = download.is === 'asleep' ? '' : download.name;
+  const failed = download.is === 'failed' ? refusal(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
+  return (
+    <>
+      <section className="desk-part" aria-labelledby="whole">
+        <h2 id="whole">{words.whole}</h2>
+        <p className="intro">{words.wholeHint}</p>
+        <p className="actions">
+          <button type="button" className="button button-primary needs-script" aria-disabled={isRunning} onClick={take('everything.zip')}>
+            {words.takeWhole}
+          </button>
+        </p>
+        <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={failed} onStop={stop} />
+        <p className="hint export-excluded">{words.excluded}</p>
+      </section>
+      <section className="desk-part" aria-labelledby="pieces">
+        <h2 id="pieces">{words.pieces}</h2>
+        <ul className="files">
+          {pieces.map((file) => (
+            <li key={file}>
+              <button type="button" className="button-quiet file-name" aria-disabled={isRunning} aria-label={words.save(words.piece[file].name)} onClick={take(file)}>
+                {words.piece[file].name}
+              </button>
+              <span className="file-says">{words.piece[file].says}</span>
+            </li>
+          ))}
+        </ul>
+        <h3 className="export-languages">{words.language}</h3>
+        <div className="names">
+          {languages.map((language) => (
+            <button key={language} type="button" lang={languageFacts[language].prose} aria-disabled={isRunning} onClick={take(`texts-${language}.zip`)}>
+              {languageFacts[language].own}
+            </button>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
