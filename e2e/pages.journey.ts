@@ -94,6 +94,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.locator('.song-of-the-day a')).toContainText(/[\u0c80-\u0cff]/);
     await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.getByText('The songs can be read as they are.')).toBeVisible();
     await page.getByRole('link', { name: 'Compositions' }).first().click();
     await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
     await page.getByRole('link', { name: /ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ/ }).click();
@@ -101,6 +102,28 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/songs\/3\?lang=Kannada$/);
     await page.getByRole('link', { name: 'தமிழ்' }).click();
     await expect(page.locator('#line-1')).toContainText('பாக்யத');
+  });
+
+  test('every page for readers says what it has to say', async ({ page }) => {
+    const said: [string, RegExp][] = [
+      ['/about', /Kereya|Purandara/],
+      ['/history', /Hampi|Vijayanagara/],
+      ['/gallary', /mantapa/i],
+      ['/articles', /Purandara/],
+      ['/contact', /@/],
+      ['/video', /Purandara|songs/i],
+      ['/recordings', /songs/i],
+      ['/songs/4/history', /entered/i],
+      ['/songs/4/certificate', /source/i],
+      ['/diacritical', /ā/],
+      ['/sanskrit', /क/],
+    ];
+    for (const [path, words] of said) {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText(words);
+      await expect(page.locator('main [role=status].loading, main .spinner:visible')).toHaveCount(0);
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
+    }
   });
 });
 

@@ -15,6 +15,7 @@ import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteAdminRouter, siteRouter } from './features/site/router.ts';
 import { respellingsRouter } from './features/speech/respellings-router.ts';
 import { speechRouter } from './features/speech/router.ts';
+import { subscriptionsAdminRouter } from './features/subscriptions/admin-router.ts';
 import { subscriptionsRouter } from './features/subscriptions/router.ts';
 import { trailRouter } from './features/trail/router.ts';
 import { uploadsAdminRouter, uploadsRouter } from './features/uploads/router.ts';
@@ -24,7 +25,19 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
-  admin: mergeRouters(accountsAdminRouter, deskRouter, exportsAdminRouter, importsRouter, publishingRouter, searchAdminRouter, siteAdminRouter, trailRouter, uploadsAdminRouter, visitsAdminRouter),
+  admin: mergeRouters(
+    accountsAdminRouter,
+    deskRouter,
+    exportsAdminRouter,
+    importsRouter,
+    publishingRouter,
+    searchAdminRouter,
+    siteAdminRouter,
+    subscriptionsAdminRouter,
+    trailRouter,
+    uploadsAdminRouter,
+    visitsAdminRouter,
+  ),
   auth: authRouter,
   compositions: compositionsRouter,
   dump: dumpRouter,

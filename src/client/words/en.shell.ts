@@ -119,6 +119,7 @@ export const shellWords = {
     text: 'This page could not be shown. What you typed elsewhere is not lost.',
     again: 'Try again',
     loading: 'Loading …',
+    noScript: 'The songs can be read as they are. Searching, listening, signing in and correcting need JavaScript, which is switched off in this browser.',
     offline: 'The site could not be reached. Please check the connection and try again.',
   },
   notFound: {

@@ -1,4 +1,7 @@
 import type { Role } from '../../shared/reading.ts';
+import { indianShift } from '../../shared/visits.ts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** What is written to somebody. Plain ASCII, so that a short letter stays legible as a file too. */
 export interface Letter {
@@ -67,6 +70,21 @@ export function readerLetter(origin: string, days: number, token: string): Lette
   );
 }
 
+/** To somebody whom an admin gave a subscription, or more of it; a reader without a password signs in by a new link. */
+export function grantLetter(origin: string, username: string, until: number, byLink: boolean): Letter {
+  return letter(
+    'All the songs are open to you',
+    `Dear ${username},`,
+    `you have been given a subscription. Every song is open to you until\n${dayOf(until)}, Indian time.`,
+    byLink ? `Are you no longer signed in? Ask for a new link here:\n${origin}/subscribe` : `Log in here:\n${origin}/login`,
+  );
+}
+
+/** To somebody whose subscription an admin ended. */
+export function endLetter(origin: string, username: string): Letter {
+  return letter('Your subscription has ended', `Dear ${username},`, `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`);
+}
+
 /** To somebody who asked for a reader's link but has an account of another kind. */
 export function accountLetter(origin: string, username: string, standing: 'Pending' | 'Approved' | 'Cancelled'): Letter {
   const advice = {
@@ -81,3 +99,10 @@ export function accountLetter(origin: string, username: string, standing: 'Pendi
     'If it was not you, there is nothing to do.',
   );
 }
+
+/** `30 January 2027, 14:05` in Indian time. */
+const dayOf = (at: number) => {
+  const [date = '', time = ''] = new Date(at + indianShift).toISOString().split('T');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}, ${time.slice(0, 5)}`;
+};

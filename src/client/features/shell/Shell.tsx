@@ -14,7 +14,7 @@ const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
 
 /** What stands round every page. A page brings its own container, since some parts of it reach from edge to edge. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { site } = useWords();
+  const { site, failure } = useWords();
   const [keysOpen, setKeysOpen] = useState(false);
   const [path] = useLocation();
   const search = useSearch();
@@ -42,6 +42,9 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       {!embedded && <Header onKeys={() => setKeysOpen(true)} />}
       <OfflineLine />
+      <noscript>
+        <p className="page hint mt-3">{failure.noScript}</p>
+      </noscript>
       <main ref={main} id="main" tabIndex={-1} className="site-main">
         {children}
       </main>

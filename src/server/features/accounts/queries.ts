@@ -1,3 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { accountsInput, SubscriptionState } from '../../../shared/subscriptions.ts';
+import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Role } from '../../../shared/reading.ts';
@@ -65,4 +69,32 @@ export async function listWorkers(db: Db): Promise<Pick<User, 'username' | 'emai
     .where('standing', '<>', 'Cancelled')
     .orderBy('username_key')
     .execute();
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const sortedBy = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'users.created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
+
+/** A page of all accounts with one row more, which says whether there is a next; what is not known comes last. */
+export function listAccounts(db: Db, { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>, now: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
+    .select(['username', 'email', 'role', 'standing', 'range_start', 'range_end', 'created_at', 'subscribed_until', 'last_at'])
+    .$if(text !== '', (query) => query.where(everyWordIn(['username', 'email', 'role', 'standing'], text)))
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? 0))
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'Reader'))
+    .$if(standing !== undefined, (query) => query.where('standing', '=', standing ?? 'Pending'))
+    .$if(subscription !== undefined, (query) => query.where((where) => subscribed(where, subscription ?? 'never', now)))
+    .orderBy(sortedBy[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('username_key')
+    .limit(size + 1)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+function subscribed(where: ExpressionBuilder<Schema, 'users'>, state: SubscriptionState, now: number) {
+  if (state === 'never') return where('subscribed_until', 'is', null);
+  if (state === 'over') return where('subscribed_until', '<=', now);
+  const running = where('subscribed_until', '>', now);
+  return state === 'soon' ? where.and([running, where('subscribed_until', '<=', now + week)]) : running;
 }

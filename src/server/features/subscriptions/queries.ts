@@ -17,3 +17,14 @@ export async function addDays(db: Db, userId: string, days: number, now: number)
 export async function endSubscription(db: Db, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ subscribed_until: now }).where('id', '=', userId).where('subscribed_until', '>', now).execute();
 }
+
+/** Sets the end, unless somebody changed it since it was read. @returns false then */
+export async function setSubscription(db: Db, userId: string, before: number | null, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ subscribed_until: until })
+    .where('id', '=', userId)
+    .where('subscribed_until', before === null ? 'is' : '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

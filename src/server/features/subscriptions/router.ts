@@ -6,8 +6,8 @@ import { cancel, statusOf, subscribe } from './service.ts';
 const anybody = publicProcedure.meta({ badTokenIsNone: true });
 
 export const subscriptionsRouter = router({
-  subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx.db, ctx.reader, input, ctx.now())),
-  cancel: authedProcedure.input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.reader, input.email, ctx.now())),
+  subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.reader, input)),
+  cancel: authedProcedure.input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.reader, input.email)),
   status: authedProcedure.query(({ ctx }) => statusOf(ctx.reader, ctx.now())),
   askLetter: anybody.input(readerLetterInput).mutation(({ ctx, input }) => askLetter(ctx, input)),
   openLink: anybody.input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),

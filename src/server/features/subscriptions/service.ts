@@ -1,20 +1,25 @@
 import type { z } from 'zod';
 import type { subscribeInput, SubscriptionAnswer } from '../../../shared/accounts.ts';
 import { isSubscribed, type Standing } from '../../../shared/reading.ts';
-import type { Db } from '../../db/open.ts';
-import { notAllowed, notFound } from '../../errors.ts';
-import { accountKey, findUserByEmail } from '../auth/queries.ts';
+import { notAllowed } from '../../errors.ts';
+import type { Context } from '../../trpc.ts';
+import { accountKey } from '../auth/queries.ts';
+import { end, grant } from './grant.ts';
 import { addDays, endSubscription } from './queries.ts';
 
-/** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403, 404 */
-export async function subscribe(db: Db, reader: Standing, { days, email }: z.output<typeof subscribeInput>, now: number): Promise<SubscriptionAnswer> {
-  await addDays(db, await idOf(db, reader, email), days, now);
+type Writing = Pick<Context, 'db' | 'origin' | 'now'>;
+
+/** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403, and as `grant` */
+export async function subscribe(ctx: Writing, reader: Standing, { days, email }: z.output<typeof subscribeInput>): Promise<SubscriptionAnswer> {
+  if (email && isAnother(reader, email)) await grant(ctx, reader, { email, days, reason: '' });
+  else await addDays(ctx.db, reader.id, days, ctx.now());
   return { isActive: true };
 }
 
-/** Ends one's own subscription at once, or anyone's for ADMIN. @throws 403, 404 */
-export async function cancel(db: Db, reader: Standing, email: string | undefined, now: number): Promise<{ isActive: false; message: string }> {
-  await endSubscription(db, await idOf(db, reader, email), now);
+/** Ends one's own subscription at once, or anyone's for ADMIN; where none runs it changes nothing. @throws 403, 404 */
+export async function cancel(ctx: Writing, reader: Standing, email: string | undefined): Promise<{ isActive: false; message: string }> {
+  if (email && isAnother(reader, email)) await end(ctx, reader, { email, reason: '' });
+  else await endSubscription(ctx.db, reader.id, ctx.now());
   return { isActive: false, message: 'The subscription has been cancelled.' };
 }
 
@@ -24,11 +29,9 @@ export function statusOf(reader: Standing, now: number): { isActive: boolean; un
   return { isActive, until: isActive && reader.subscribedUntil !== null ? new Date(reader.subscribedUntil).toISOString() : null };
 }
 
-/** Whom a call means (design, section 4: Who an email is). */
-async function idOf(db: Db, reader: Standing, email: string | undefined): Promise<string> {
-  if (!email?.trim() || accountKey(email) === accountKey(reader.email)) return reader.id;
+/** Whether a call means somebody else (design, section 4: Who an email is). @throws 403 where that is not for this reader */
+function isAnother(reader: Standing, email: string): boolean {
+  if (!email.trim() || accountKey(email) === accountKey(reader.email)) return false;
   if (reader.role !== 'ADMIN') throw notAllowed('You can change only your own subscription.');
-  const user = await findUserByEmail(db, email);
-  if (!user || user.standing === 'Cancelled') throw notFound('There is no account with this email.');
-  return user.id;
+  return true;
 }

@@ -57,6 +57,20 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     },
     { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
   ],
+  'admin.grantSubscription': [
+    async (asha, site) => {
+      await site.join('Editor');
+      await asha.admin.grantSubscription({ email: 'meera@example.org', until: '2026-01-31', reason: 'She prepares a concert.' });
+    },
+    { kind: 'subscription granted', subject: 'meera (meera@example.org)', was: '', became: '2026-01-31T18:29:59.999Z', reason: 'She prepares a concert.' },
+  ],
+  'admin.endSubscription': [
+    async (asha, site) => {
+      await site.join('Reader');
+      await asha.admin.endSubscription({ email: 'kiran@example.org', reason: 'Asked to.' });
+    },
+    { kind: 'subscription ended', subject: 'kiran (kiran@example.org)', was: '2026-01-30T00:00:00.000Z', reason: 'Asked to.' },
+  ],
   'admin.removeUpload': [
     async (asha, site) => {
       const { id: user_id } = await site.join('Reader');

@@ -1,0 +1,13 @@
+import { endInput, grantInput } from '../../../shared/subscriptions.ts';
+import { outdated } from '../../errors.ts';
+import { adminProcedure, router } from '../../trpc.ts';
+import { end, grant } from './grant.ts';
+
+/** The part of `admin` that is about subscriptions. */
+export const subscriptionsAdminRouter = router({
+  grantSubscription: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grant(ctx, ctx.reader, input)),
+
+  endSubscription: adminProcedure.input(endInput).mutation(async ({ ctx, input }) => {
+    if (!(await end(ctx, ctx.reader, input))) throw outdated('No subscription of this account runs.');
+  }),
+});
