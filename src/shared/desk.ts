@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { emailRule } from './auth.ts';
 import type { WorkerRole } from './accounts.ts';
 import { lastRangeNumber } from './reading.ts';
 
@@ -72,14 +70,6 @@ export function coverage(people: readonly Pick<Carer, 'username' | 'range'>[]): 
     overlaps: runs.filter(({ usernames }) => usernames.length > 1),
   };
 }
-
-const songNumber = z.int('Please select a valid index range.').min(1, 'Please select a valid index range.').max(lastRangeNumber, 'Please select a valid index range.');
-
-/** A range, or part of it, goes from one person to another. */
-export const handOverInput = z
-  .object({ from: emailRule, to: emailRule, start: songNumber, end: songNumber })
-  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'Please select a valid index range.' })
-  .refine(({ from, to }) => from.toLowerCase() !== to.toLowerCase(), { path: ['to'], message: 'Choose somebody else.' });
 
 /**
  * What two people have after songs went from one to the other. A person has one range: who gives keeps what is left at one

@@ -2,6 +2,7 @@ import { accountWords } from './kn.accounts.ts';
 import { actWords } from './kn.acts.ts';
 import { adminWords } from './kn.admin.ts';
 import { dumpWords } from './kn.dump.ts';
+import { deskWords } from './kn.desk.ts';
 import { editWords } from './kn.edit.ts';
 import { exportWords } from './kn.exports.ts';
 import { listenWords } from './kn.listen.ts';
@@ -30,6 +31,7 @@ export const kn = {
   acts: actWords,
   admin: adminWords,
   dump: dumpWords,
+  desk: deskWords,
   edit: editWords,
   exports: exportWords,
   listen: listenWords,

@@ -5,18 +5,22 @@ import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useWords } from '../../words/en.shell.ts';
+import { CarePart } from '../desk/CarePart.tsx';
+import { ProgressPart } from '../desk/ProgressPart.tsx';
+import { WaitingPart } from '../desk/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { useAdminsOnly } from './guard.ts';
 import { NotHere } from './NotHere.tsx';
 import { Requests } from './Requests.tsx';
 
-/** The admin's desk for people: what waits, the answer to it, and the ways on. */
+/** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
 export function AdminDesk() {
   const { admin } = useAdminWords();
   const { headings } = useWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.requests.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const isAdmin = presence.user?.role === 'ADMIN';
+  const { data, error, refetch } = trpc.admin.requests.useQuery(undefined, { enabled: isAdmin, staleTime: 0 });
   useAdminsOnly(statusOf(error) === 403);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +36,7 @@ export function AdminDesk() {
           </Link>
         ))}
       </nav>
+      <WaitingPart enabled={isAdmin} />
       <section className="desk-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {admin.requests}
@@ -56,9 +61,11 @@ export function AdminDesk() {
           />
         </section>
       )}
+      <ProgressPart enabled={isAdmin} />
+      <CarePart enabled={isAdmin} />
       <section className="desk-part" aria-labelledby="visitors">
         <h2 id="visitors">{admin.visitors}</h2>
-        <VisitorsPart enabled={presence.user?.role === 'ADMIN'} />
+        <VisitorsPart enabled={isAdmin} />
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { afterHandOver, coverage, quietAfter, rangeLength, stages, type Care, type Carer, type handOverInput, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/desk.ts';
+import { afterHandOver, coverage, quietAfter, rangeLength, stages, type Care, type Carer, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/desk.ts';
 import { workerRoles } from '../../../shared/accounts.ts';
+import type { handOverInput } from '../../../shared/hand-over.ts';
 import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,0 +1,55 @@
+import '../../styles/desk.css';
+import { Link } from 'wouter';
+import type { Waiting } from '../../../shared/desk.ts';
+import { trpc } from '../../trpc.tsx';
+import { useDeskWords } from '../../words/en.desk.ts';
+import { PartState } from './PartState.tsx';
+
+const ways = [
+  ['requests', '#requests'],
+  ['toReview', '/review#to-read'],
+  ['toPublish', '/review#to-publish'],
+  ['reports', '/reports'],
+  ['uploads', '/uploads'],
+] as const satisfies [keyof Waiting, string][];
+
+/** First of all: what waits, each with how many and the way to it. */
+export function WaitingPart({ enabled }: { enabled: boolean }) {
+  const { waiting: words } = useDeskWords();
+  const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, { enabled, staleTime: 0 });
+  const isIdle = data && ways.every(([thing]) => data[thing] === 0);
+  return (
+    <section className="desk-part" aria-labelledby="waiting">
+      <h2 id="waiting">{words.title}</h2>
+      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {isIdle && <p className="notice">{words.nothing}</p>}
+      {data && !isIdle && (
+        <ul className="waiting">
+          {ways.map(([thing, to]) => (
+            <li key={thing} className={data[thing] === 0 ? 'waiting-none' : undefined}>
+              <span className="waiting-count">{data[thing]}</span> <span className="waiting-thing">{words.things[thing](data[thing])}</span>
+              {data[thing] > 0 && (
+                <Way to={to} label={`${words.ways[thing]}: ${data[thing]} ${words.things[thing](data[thing])}`}>
+                  {words.ways[thing]}
+                </Way>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Way({ to, label, children }: { to: string; label: string; children: string }) {
+  if (!to.startsWith('#')) return (
+      <Link to={to} className="button" aria-label={label}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={to} className="button" aria-label={label}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { emailRule } from './auth.ts';
+import { lastRangeNumber } from './reading.ts';
+
+const songNumber = z.int('Please select a valid index range.').min(1, 'Please select a valid index range.').max(lastRangeNumber, 'Please select a valid index range.');
+
+/** A range, or part of it, goes from one person to another. */
+export const handOverInput = z
+  .object({ from: emailRule, to: emailRule, start: songNumber, end: songNumber })
+  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'Please select a valid index range.' })
+  .refine(({ from, to }) => from.toLowerCase() !== to.toLowerCase(), { path: ['to'], message: 'Choose somebody else.' });
