@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
 import { beyondReach, isWithinReach, largestPage, pageFields } from './paging.ts';
+import { readerSpans } from './reader-spans.ts';
 
 /** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
 const moment = z.union([z.number(), z.string().trim().max(60)], 'must be a time').transform((value, ctx) => {
@@ -70,8 +71,7 @@ export interface UserCounts {
   ActiveUsers: number;
 }
 
-/** How far back the charts reach, in days with today. */
-export const readerSpans = [30, 90, 365] as const;
+/** How far back the charts are to reach. */
 export const readersInput = z.object({ days: z.union(readerSpans.map((span) => z.literal(span))).default(30) }).prefault({});
 
 /** Who read what in the days up to today; whoever read is counted once a day for each song and language. */

@@ -1,6 +1,8 @@
 import '../styles/visits.css';
 import { Link } from 'wouter';
 import { useAdminsOnly } from '../features/admin/guard.ts';
+import { MissesPart } from '../features/figures/MissesPart.tsx';
+import { ReadersPart } from '../features/figures/ReadersPart.tsx';
 import { Counts } from '../features/visits/Counts.tsx';
 import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
@@ -23,6 +25,8 @@ export default function AdminDashboard() {
       <PageHead title={headings['/admin-dashboard']} hidden />
       <h1 className="page-title">{headings['/admin-dashboard']}</h1>
       <Counts enabled={enabled} />
+      <ReadersPart enabled={enabled} />
+      <MissesPart enabled={enabled} />
       <section className="desk-part" aria-labelledby="logs">
         <h2 id="logs">{logs.title}</h2>
         <p className="hint">{logs.hint}</p>

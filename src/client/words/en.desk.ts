@@ -45,6 +45,7 @@ export const deskWords = {
     nobody: 'Nobody has been approved yet: no song is in anybody’s care.',
     legend: { proofreader: 'Proofreader', editor: 'Editor', quiet: 'Quiet for 30 days', together: 'All together', gap: 'Nobody', several: 'Several' },
     songs: (start: number, end: number) => (start === end ? `Song ${start}` : `Songs ${start} to ${end}`),
+    numbers: (start: number, end: number) => (start === end ? `${start}` : `${start} to ${end}`),
     noSongs: 'No songs',
     roles: { Proofreader: 'Proofreader', Editor: 'Editor' },
     seen: (day: string) => `last here on ${day}`,

@@ -44,6 +44,7 @@ export const deskWords: typeof English = {
     nobody: 'ಇನ್ನೂ ಯಾರನ್ನೂ ಅನುಮೋದಿಸಿಲ್ಲ: ಯಾವ ಹಾಡೂ ಯಾರ ಹೊಣೆಯಲ್ಲೂ ಇಲ್ಲ.',
     legend: { proofreader: 'ಪರಿಶೀಲಕರು', editor: 'ಸಂಪಾದಕರು', quiet: '30 ದಿನಗಳಿಂದ ಸುದ್ದಿಯಿಲ್ಲ', together: 'ಎಲ್ಲರೂ ಸೇರಿ', gap: 'ಯಾರೂ ಇಲ್ಲ', several: 'ಹಲವರು' },
     songs: (start: number, end: number) => (start === end ? `ಹಾಡು ${start}` : `ಹಾಡು ${start} ರಿಂದ ${end}`),
+    numbers: (start: number, end: number) => (start === end ? `${start}` : `${start} ರಿಂದ ${end}`),
     noSongs: 'ಯಾವ ಹಾಡೂ ಇಲ್ಲ',
     roles: { Proofreader: 'ಪರಿಶೀಲಕರು', Editor: 'ಸಂಪಾದಕರು' },
     seen: (day: string) => `ಕೊನೆಗೆ ಬಂದದ್ದು ${day}`,

@@ -5,6 +5,7 @@ import { dumpWords } from './kn.dump.ts';
 import { deskWords } from './kn.desk.ts';
 import { editWords } from './kn.edit.ts';
 import { exportWords } from './kn.exports.ts';
+import { figureWords } from './kn.figures.ts';
 import { listenWords } from './kn.listen.ts';
 import { musicWords } from './kn.music.ts';
 import { notationWords } from './kn.notation.ts';
@@ -34,6 +35,7 @@ export const kn = {
   desk: deskWords,
   edit: editWords,
   exports: exportWords,
+  figures: figureWords,
   listen: listenWords,
   music: musicWords,
   notation: notationWords,

@@ -50,13 +50,13 @@ function Coverage({ care: { gaps, overlaps } }: { care: Care }) {
   const { care: words } = useDeskWords();
   return (
     <div className="care-said">
-      <p className={gaps.length > 0 ? 'care-gaps' : undefined}>{gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.songs(start, end)).join(', ')) : words.noGaps}</p>
+      <p className={gaps.length > 0 ? 'care-gaps' : undefined}>{gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}</p>
       {overlaps.length > 0 && (
         <>
           <p>{words.overlaps}</p>
           <ul>
             {overlaps.map(({ start, end, usernames }) => (
-              <li key={start}>{words.overlap(words.songs(start, end), usernames.join(', '))}</li>
+              <li key={start}>{words.overlap(words.numbers(start, end), usernames.join(', '))}</li>
             ))}
           </ul>
         </>
@@ -73,7 +73,7 @@ function Person({ person, onHandOver }: { person: Carer; onHandOver: () => void 
   return (
     <li>
       <p className="care-who">
-        <b>{username}</b>{' '}
+        <span className="care-name">{username}</span>{' '}
         <span className="care-facts">
           {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, acts.months)) : words.never}
         </span>
@@ -89,7 +89,7 @@ function Person({ person, onHandOver }: { person: Carer; onHandOver: () => void 
           {handOver.button}
         </button>
       )}
-      <CareStrip person={person} />
+      {range && <CareStrip person={person} />}
     </li>
   );
 }

@@ -38,7 +38,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
       <h3 className="chart-title">{words.all(total)}</h3>
       <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${said(all)}`}>
         {placed(all, total).map(({ stage, before, share }) => (
-          <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={fillOf(stage)} className="stage-part">
+          <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={fillOf(stage)} className={`stage-part stage-of-${stage}`}>
             <title>{words.part(words.stages[stage], all[stage])}</title>
           </rect>
         ))}
@@ -46,7 +46,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
       <ul className="chart-legend">
         {stages.map((stage) => (
           <li key={stage}>
-            <StageMark stage={stage} /> <span>{words.stages[stage]}</span> <b>{all[stage]}</b>
+            <StageMark stage={stage} /> <span className="chart-figure">{all[stage]}</span> <span>{words.stages[stage]}</span>
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
           <g key={start}>
             <title>{`${words.rangeOf(start, end)}. ${said(counts)}`}</title>
             {placed(counts, length).map(({ stage, before, share }) => (
-              <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={fillOf(stage)} className="stage-part" />
+              <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={fillOf(stage)} className={`stage-part stage-of-${stage}`} />
             ))}
           </g>
         ))}

@@ -57,9 +57,9 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   const care = async () => (await site.signIn('ADMIN')).admin.care();
   expect(await care()).toMatchObject({
     people: [
-      { username: 'uma', range: null, lastAt: null, quiet: false },
       { username: 'ravi', role: 'Proofreader', range: { start: 1, end: 40 }, lastAt: null, quiet: false },
       { username: 'meera', range: { start: 31, end: 50 } },
+      { username: 'uma', range: null, lastAt: null, quiet: false },
     ],
     gaps: [{ start: 51, end: 78 }],
     overlaps: [{ start: 31, end: 40, usernames: ['ravi', 'meera'] }],
@@ -71,7 +71,7 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   await site.visits.flush();
   site.clock.at += day;
   const quiet = (await care()).people.map(({ username, quiet: is, lastAt }) => [username, is, lastAt?.slice(0, 10)]);
-  expect(quiet).toEqual([['uma', true, undefined], ['ravi', false, '2026-02-13'], ['meera', true, '2026-01-15']]);
+  expect(quiet).toEqual([['ravi', false, '2026-02-13'], ['meera', true, '2026-01-15'], ['uma', true, undefined]]);
 });
 
 /** Ravi cares for 1 to 20, Meera for 21 to 30, Uma for nothing. */

@@ -59,7 +59,9 @@ export async function readCare(db: Db, now: number): Promise<Care> {
     // Whoever came lately and has not been here yet has not been quiet for so long.
     return { username, email, role: role as Carer['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, quiet: now - Math.max(last, created_at) >= quietAfter };
   });
-  return { people, ...coverage(people) };
+  // Databases do not agree where nothing stands in an order: here it is last.
+  const ordered = [...people.filter(({ range }) => range), ...people.filter(({ range }) => !range)];
+  return { people: ordered, ...coverage(ordered) };
 }
 
 /**

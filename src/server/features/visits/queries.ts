@@ -146,35 +146,23 @@ export function listReadersOfDays(db: Db, from: string) {
   return db.selectFrom('visit_days').select(['day', 'readers']).where('day', '>=', from).orderBy('day').execute();
 }
 
-/** The songs read most in these days and months, with their names. */
-export function listReadSongs(db: Db, periods: string[], limit: number) {
-  return db
-    .selectFrom((from) =>
-      from
-        .selectFrom('readings')
-        .where('period', 'in', periods)
-        .groupBy('number')
-        .select(({ fn }) => ['number', fn.sum('readers').as('readers')])
-        .orderBy('readers', 'desc')
-        .orderBy('number')
-        .limit(limit)
-        .as('read'),
-    )
-    .innerJoin('compositions', 'compositions.number', 'read.number')
-    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'read.number').on('texts.language', '=', 'Kannada'))
-    .orderBy('read.readers', 'desc')
-    .orderBy('read.number')
-    .select(['read.number', 'read.readers', 'texts.title as kannada', 'compositions.roman'])
-    .execute();
-}
-
-export function listReadLanguages(db: Db, periods: string[]) {
+/** Readers of each song in each language, added up over these days and months. */
+export function sumReadings(db: Db, periods: string[]) {
   return db
     .selectFrom('readings')
     .where('period', 'in', periods)
-    .groupBy('language')
-    .select(({ fn }) => ['language', fn.sum('readers').as('readers')])
-    .orderBy('readers', 'desc')
-    .orderBy('language')
+    .groupBy(['number', 'language'])
+    .select(({ fn }) => ['number', 'language', fn.sum('readers').as('readers')])
+    .execute();
+}
+
+/** Songs by their names. */
+export async function listNames(db: Db, numbers: number[]) {
+  if (numbers.length === 0) return [];
+  return db
+    .selectFrom('compositions')
+    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
+    .where('compositions.number', 'in', numbers)
+    .select(['compositions.number', 'texts.title as kannada', 'compositions.roman'])
     .execute();
 }

@@ -1,0 +1,36 @@
+import { trpc } from '../../trpc.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useFigureWords } from '../../words/en.figures.ts';
+import { momentOf } from '../history/moment.ts';
+import { FiguresState } from './FiguresState.tsx';
+
+/** What people searched for and did not find: what the edition might take in next, or know by another name. */
+export function MissesPart({ enabled }: { enabled: boolean }) {
+  const { misses: words, files } = useFigureWords();
+  const { acts } = useActWords();
+  const { data, error, refetch } = trpc.admin.misses.useQuery(undefined, { enabled, staleTime: 0 });
+  return (
+    <section className="desk-part" aria-labelledby="misses">
+      <h2 id="misses">{words.title}</h2>
+      <p className="hint">{words.hint}</p>
+      {!data || error ? (
+        <FiguresState error={error} failed={words.failed} again={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          rows={data}
+          keyOf={({ query }) => query}
+          none={words.none}
+          file={files.misses}
+          size={10}
+          columns={[
+            { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },
+            { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
+            { key: 'last', name: words.last, value: ({ lastAt }) => lastAt, show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, acts.months)}</time>, sort: 'desc' },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReaderFigures } from '../../../shared/visits.ts';
+import { Behind } from '../../ui/Behind.tsx';
+import { ColumnChart } from '../../ui/ColumnChart.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useFigureWords } from '../../words/en.figures.ts';
+
+/** Every so many days one is named below the picture, counted back from today. */
+const marks = 5;
+
+/** How many people read a song on each day. */
+export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
+  const words = useFigureWords();
+  const language = useWordsLanguage();
+  const written = (day: string, year: boolean) => new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { day: 'numeric', month: 'short', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
+  const sum = days.reduce((all, { readers }) => all + readers, 0);
+  const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), { day: '', readers: 0 });
+  const apart = Math.ceil(days.length / marks);
+  const said = words.byDaySaid(sum, most.readers, most.day && written(most.day, true));
+  return (
+    <div>
+      <h3 className="chart-title">{words.byDay}</h3>
+      {sum === 0 ? (
+        <p className="notice">{words.none}</p>
+      ) : (
+        <>
+          <p className="hint chart-said">{said}</p>
+          <ColumnChart
+            label={`${words.byDay}. ${said}`}
+            columns={days.map(({ day, readers }, at) => ({
+              key: day,
+              name: `${written(day, true)}: ${readers}`,
+              value: readers,
+              ...((days.length - 1 - at) % apart === 0 && { mark: written(day, days.length > 100) }),
+            }))}
+          />
+          <Behind name={words.table}>
+            <DataTable
+              label={words.byDay}
+              rows={days}
+              keyOf={({ day }) => day}
+              none={words.none}
+              file={words.files.day}
+              first={{ sort: 'day', direction: 'desc' }}
+              columns={[
+                { key: 'day', name: words.day, value: ({ day }) => day, show: ({ day }) => written(day, true), sort: 'desc' },
+                { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
+              ]}
+            />
+          </Behind>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReaderFigures } from '../../../shared/visits.ts';
+import { BarList } from '../../ui/BarList.tsx';
+import { Behind } from '../../ui/Behind.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useFigureWords } from '../../words/en.figures.ts';
+
+/** In which languages songs were read. */
+export function ReadersByLanguage({ languages }: Pick<ReaderFigures, 'languages'>) {
+  const words = useFigureWords();
+  return (
+    <div>
+      <h3 className="chart-title">{words.byLanguage}</h3>
+      <BarList label={words.byLanguage} bars={languages.map(({ language, readers }) => ({ key: language, name: words.languageName(language), value: readers }))} />
+      <Behind name={words.table}>
+        <DataTable
+          label={words.byLanguage}
+          rows={languages}
+          keyOf={({ language }) => language}
+          none={words.none}
+          file={words.files.language}
+          first={{ sort: 'readers', direction: 'desc' }}
+          columns={[
+            { key: 'language', name: words.language, value: ({ language }) => words.languageName(language), sort: 'asc' },
+            { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
+          ]}
+        />
+      </Behind>
+    </div>
+  );
+}

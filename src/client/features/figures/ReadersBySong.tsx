@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import type { ReaderFigures } from '../../../shared/visits.ts';
+import { BarList } from '../../ui/BarList.tsx';
+import { Behind } from '../../ui/Behind.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useFigureWords } from '../../words/en.figures.ts';
+
+const mostShown = 10;
+
+/** The songs that were read most. */
+export function ReadersBySong({ songs }: Pick<ReaderFigures, 'songs'>) {
+  const words = useFigureWords();
+  const inKannada = useWordsLanguage() === 'kn';
+  const titleOf = ({ kannada, roman }: ReaderFigures['songs'][number]) => (inKannada ? kannada : roman);
+  return (
+    <div>
+      <h3 className="chart-title">{words.bySong}</h3>
+      <BarList
+        label={words.bySong}
+        bars={songs.slice(0, mostShown).map((song) => ({
+          key: String(song.number),
+          value: song.readers,
+          name: (
+            <Link to={`/songs/${song.number}`}>
+              {song.number}. <span lang={inKannada ? 'kn' : 'kn-Latn'}>{titleOf(song)}</span>
+            </Link>
+          ),
+        }))}
+      />
+      <Behind name={words.table}>
+        <DataTable
+          label={words.bySong}
+          rows={songs}
+          keyOf={({ number }) => String(number)}
+          none={words.none}
+          file={words.files.song}
+          first={{ sort: 'readers', direction: 'desc' }}
+          columns={[
+            { key: 'number', name: words.number, value: ({ number }) => number, sort: 'asc' },
+            { key: 'song', name: words.song, value: titleOf, show: (song) => <span lang={inKannada ? 'kn' : 'kn-Latn'}>{titleOf(song)}</span>, sort: 'asc' },
+            { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
+          ]}
+        />
+      </Behind>
+    </div>
+  );
+}

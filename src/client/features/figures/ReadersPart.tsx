@@ -1,0 +1,42 @@
+import '../../styles/charts.css';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readerSpans } from '../../../shared/reader-spans.ts';
+import { trpc } from '../../trpc.tsx';
+import { useFigureWords } from '../../words/en.figures.ts';
+import { FiguresState } from './FiguresState.tsx';
+import { ReadersByDay } from './ReadersByDay.tsx';
+import { ReadersByLanguage } from './ReadersByLanguage.tsx';
+import { ReadersBySong } from './ReadersBySong.tsx';
+
+/** Who read what in the last month, quarter or year: three charts, each with its figures behind it. */
+export function ReadersPart({ enabled }: { enabled: boolean }) {
+  const words = useFigureWords();
+  const [days, setDays] = useState<(typeof readerSpans)[number]>(30);
+  const { data, error, isFetching, refetch } = trpc.admin.readers.useQuery({ days }, { enabled, staleTime: 0, placeholderData: keepPreviousData });
+  return (
+    <section className="desk-part" aria-labelledby="readers" aria-busy={isFetching}>
+      <h2 id="readers">{words.title}</h2>
+      <p className="hint">{words.hint}</p>
+      <div role="group" aria-label={words.span} className="spans">
+        {readerSpans.map((span) => (
+          <button key={span} type="button" className="button button-quiet" aria-pressed={span === days} onClick={() => setDays(span)}>
+            {words.spans[span]}
+          </button>
+        ))}
+      </div>
+      {(!data || error) && <FiguresState error={error} failed={words.failed} again={() => void refetch()} />}
+      {data && !error && (
+        <>
+          <ReadersByDay days={data.days} />
+          {data.songs.length > 0 && (
+            <div className="chart-pair">
+              <ReadersBySong songs={data.songs} />
+              <ReadersByLanguage languages={data.languages} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import '../styles/charts.css';
+import { stepOf } from './chart-scale.ts';
+
+interface Column {
+  key: string;
+  /** Said of the column when it is pointed at. */
+  name: string;
+  value: number;
+  /** Under the column; few have one. */
+  mark?: string;
+}
+
+interface Props {
+  /** What the picture shows, in words. */
+  label: string;
+  columns: readonly Column[];
+}
+
+/** Heights in pixels; widths are parts of what there is, so that it fits any page without being measured. */
+const [above, plot, below] = [10, 150, 24];
+/** With more columns than this there is no room between them. */
+const mostApart = 120;
+
+/** Numbers over time as columns on a scale of whole numbers. */
+export function ColumnChart({ label, columns }: Props) {
+  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const step = stepOf(most);
+  const top = Math.ceil(most / step) * step;
+  const lines = Array.from({ length: top / step }, (_, at) => (at + 1) * step);
+  const share = 100 / columns.length;
+  const width = columns.length > mostApart ? share : share * 0.7;
+  const yOf = (value: number) => above + (1 - value / top) * plot;
+  const height = above + plot + below;
+  return (
+    <div className="chart-columns" role="img" aria-label={label}>
+      <svg className="chart-scale" height={height}>
+        {lines.map((value) => (
+          <text key={value} x="100%" y={yOf(value) + 4} textAnchor="end" className="chart-text">
+            {value.toLocaleString('en-IN')}
+          </text>
+        ))}
+      </svg>
+      <svg className="chart" height={height}>
+        {lines.map((value) => (
+          <line key={value} x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className="chart-rule" />
+        ))}
+        {columns.map(({ key, name, value }, at) => (
+          <g key={key}>
+            <title>{name}</title>
+            <rect x={`${at * share}%`} width={`${share}%`} y={above} height={plot} className="chart-reach" />
+            {value > 0 && <rect x={`${at * share + (share - width) / 2}%`} width={`${width}%`} y={yOf(value)} height={(value / top) * plot} className="chart-ink" />}
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1={above + plot + 0.5} y2={above + plot + 0.5} className="chart-axis" />
+        {columns.map(
+          ({ key, mark }, at) =>
+            mark && (
+              <text key={key} x={`${(at + 0.5) * share}%`} y={above + plot + 18} textAnchor={anchorOf((at + 0.5) / columns.length)} className="chart-text">
+                {mark}
+              </text>
+            ),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** Words at the edges stay within the picture. */
+const anchorOf = (part: number) => (part < 0.06 ? 'start' : part > 0.94 ? 'end' : 'middle');

@@ -1,0 +1,35 @@
+import { wordsOf } from './choice.ts';
+
+/** The dashboard's charts: who reads what, and what is looked for in vain. */
+export const figureWords = {
+  title: 'Readers',
+  hint: 'Whoever sees a song counts as its reader, once a day for each song and language. Days are Indian days; crawlers do not count.',
+  span: 'How far back',
+  spans: { 30: '30 days', 90: '90 days', 365: '365 days' },
+  failed: 'The figures could not be fetched.',
+  none: 'Nobody has read a song in this time.',
+  table: 'The same as a table',
+  byDay: 'Readers by day',
+  byDaySaid: (sum: number, most: number, day: string) => `${sum} in all; most on ${day}: ${most}.`,
+  bySong: 'Readers by song',
+  byLanguage: 'Readers by language',
+  day: 'Day',
+  number: 'Number',
+  song: 'Song',
+  language: 'Language',
+  languageName: (language: string) => language,
+  readers: 'Readers',
+  files: { day: 'readers-by-day', song: 'readers-by-song', language: 'readers-by-language', misses: 'searched-in-vain' },
+  misses: {
+    title: 'Searches that found nothing',
+    hint: 'What people searched for and the edition has neither a title nor a line of; the last 500. Nothing is kept of who searched.',
+    none: 'Nothing was searched for in vain.',
+    failed: 'The searches could not be fetched.',
+    query: 'Searched for',
+    times: 'Times',
+    last: 'Last time',
+  },
+  again: 'Try again',
+};
+
+export const useFigureWords = wordsOf('figures', figureWords);
