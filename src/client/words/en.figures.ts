@@ -10,7 +10,7 @@ export const figureWords = {
   none: 'Nobody has read a song in this time.',
   table: 'The same as a table',
   byDay: 'Readers by day',
-  byDaySaid: (sum: number, most: number, day: string) => `${sum} in all; most on ${day}: ${most}.`,
+  byDaySaid: (sum: string, most: string, day: string) => `${sum} in all; most on ${day}: ${most}.`,
   bySong: 'Readers by song',
   byLanguage: 'Readers by language',
   day: 'Day',

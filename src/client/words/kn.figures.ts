@@ -11,7 +11,7 @@ export const figureWords: typeof English = {
   none: 'ಈ ಅವಧಿಯಲ್ಲಿ ಯಾರೂ ಹಾಡು ಓದಿಲ್ಲ.',
   table: 'ಇದೇ ಕೋಷ್ಟಕದಲ್ಲಿ',
   byDay: 'ದಿನದ ಪ್ರಕಾರ ಓದುಗರು',
-  byDaySaid: (sum: number, most: number, day: string) => `ಒಟ್ಟು ${sum}; ಅತಿ ಹೆಚ್ಚು ${day} ರಂದು: ${most}.`,
+  byDaySaid: (sum: string, most: string, day: string) => `ಒಟ್ಟು ${sum}; ಅತಿ ಹೆಚ್ಚು ${day} ರಂದು: ${most}.`,
   bySong: 'ಹಾಡಿನ ಪ್ರಕಾರ ಓದುಗರು',
   byLanguage: 'ಭಾಷೆಯ ಪ್ರಕಾರ ಓದುಗರು',
   day: 'ದಿನ',

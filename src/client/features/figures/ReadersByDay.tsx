@@ -5,18 +5,21 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 
-/** Every so many days one is named below the picture, counted back from today. */
-const marks = 5;
+/** So many days are named below the picture, counted back from today; of a year their months. */
+const marks = 4;
 
 /** How many people read a song on each day. */
 export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
   const words = useFigureWords();
   const language = useWordsLanguage();
-  const written = (day: string, year: boolean) => new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { day: 'numeric', month: 'short', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
+  const write = (day: string, parts: Intl.DateTimeFormatOptions) => new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { ...parts, timeZone: 'UTC' });
+  const written = (day: string) => write(day, { day: 'numeric', month: 'short', year: 'numeric' });
+  const marked = (day: string) => write(day, days.length > 100 ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' });
+  const figure = (value: number) => value.toLocaleString('en-IN');
   const sum = days.reduce((all, { readers }) => all + readers, 0);
   const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), { day: '', readers: 0 });
   const apart = Math.ceil(days.length / marks);
-  const said = words.byDaySaid(sum, most.readers, most.day && written(most.day, true));
+  const said = words.byDaySaid(figure(sum), figure(most.readers), most.day && written(most.day));
   return (
     <div>
       <h3 className="chart-title">{words.byDay}</h3>
@@ -29,9 +32,9 @@ export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
             label={`${words.byDay}. ${said}`}
             columns={days.map(({ day, readers }, at) => ({
               key: day,
-              name: `${written(day, true)}: ${readers}`,
+              name: `${written(day)}: ${figure(readers)}`,
               value: readers,
-              ...((days.length - 1 - at) % apart === 0 && { mark: written(day, days.length > 100) }),
+              ...((days.length - 1 - at) % apart === 0 && { mark: marked(day) }),
             }))}
           />
           <Behind name={words.table}>
@@ -43,7 +46,7 @@ export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
               file={words.files.day}
               first={{ sort: 'day', direction: 'desc' }}
               columns={[
-                { key: 'day', name: words.day, value: ({ day }) => day, show: ({ day }) => written(day, true), sort: 'desc' },
+                { key: 'day', name: words.day, value: ({ day }) => day, show: ({ day }) => written(day), sort: 'desc' },
                 { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
               ]}
             />
