@@ -7,15 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { exportFiles } from '../../../shared/exports.ts';
 import { languages } from '../../../shared/languages.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, saveChange } from '../../testing/editing.ts';
 import { servedSite } from '../../testing/served.ts';
-import type { TestSite } from '../../testing/site.ts';
-import { loadEdition } from '../edition/load.ts';
-import { parseSong, parseWanted } from '../edition/parse.ts';
-import { readEdition } from '../edition/read.ts';
-import type { EditionSong } from '../edition/source.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 
 // A thread of its own is started, which takes a while on a busy machine.
@@ -102,59 +95,6 @@ describe('taking the songs out', () => {
     await asha.admin.publish({ ...named(candidate), override: 'a test' });
     expect((await take(served, 'songs.csv')).body).toContain(`"'=HYPERLINK(""https://example.org"")"`);
   });
-});
-
-/** What people do on a site: words, scripts and meanings that no seed holds. */
-async function correct(site: TestSite): Promise<void> {
-  const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
-  const publish = async (where: Parameters<typeof saveChange>[1], change: Parameters<typeof saveChange>[2]) => {
-    const candidate = await saveChange(meera, where, change);
-    await ravi.review.approve(named(candidate)).catch(() => null);
-    await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
-    site.clock.at += 24 * 60 * 60 * 1000;
-  };
-  await publish({ number: 5, language: 'Tamil' }, ({ lyrics }) => ({ lyrics: `${lyrics.replace('கெரெகெ', 'கெரெக்கே')} ` }));
-  await publish({ number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೊ', 'ಬಾಳಿರೊ'));
-  await publish({ number: 3, language: 'Kannada' }, ({ sanskrit }) => ({ sanskrit: sanskrit.replace('भाग्यद', 'भाग्यदा') }));
-  await publish({ number: 7, language: 'English' }, () => ({ meaning: '<p>Lord of the <b>hill</b>;\nsee # 3.</p>\n\n\n> so it is' }));
-  await publish({ number: 6, language: 'Malayalam' }, ({ lyrics }) => ({ lyrics: lyrics.replaceAll('\n\n', '\n\n\n') }));
-}
-
-test('what is taken out, brought into an empty site and taken out again is the same to the byte', async () => {
-  const db = openDb(':memory:');
-  await migrate(db);
-  await loadEdition(db, readEdition('data/seed/songs'), 1000);
-  const first = await freshSite({ db });
-  await correct(first.site);
-  const archive = (await take(first, 'everything.zip')).rawPayload;
-  const files = textsOf(archive);
-  expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toMatch(/# Lyrics: Tamil\nlook again: yes\n\n>/);
-  expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Credits\n\n- Corrected by meera.\n');
-  expect(files.get('songs/003-bhagyada-lakshmi-baramma.txt')).toContain('# Lyrics: Sanskrit\n');
-  expect(files.get('songs/007-venkataachala-nilayam.txt')).toContain('> <p>Lord of the <b>hill</b>;\n> see # 3.</p>\n>\n>\n> > so it is\n');
-
-  const songs = [...files].flatMap(([name, text]): EditionSong[] => {
-    if (!name.startsWith('songs/')) return [];
-    const { value, mistakes } = name.endsWith('wanted.txt') ? parseWanted(text, name) : parseSong(text, name);
-    expect(mistakes).toEqual([]);
-    return [value ?? []].flat();
-  });
-  const empty = openDb(':memory:');
-  await migrate(empty);
-  expect(await loadEdition(empty, songs, 5000)).toMatchObject({ added: 295 });
-  const second = await freshSite({ db: empty });
-  const again = (await take(second, 'everything.zip')).rawPayload;
-  const later = textsOf(again);
-  for (const [name, text] of files) expect([name, later.get(name)]).toEqual([name, text]);
-  expect(again.equals(archive)).toBe(true);
-
-  // A third site makes it anew from the same songs.
-  const third = await freshSite({ db: empty });
-  expect((await take(third, 'everything.zip')).rawPayload.equals(archive)).toBe(true);
-  for (const number of [3, 5, 6, 7]) {
-    const read = async ({ site }: Served) => (await site.signIn('ADMIN')).edits.open({ number, language: 'Tamil' });
-    expect((await read(second)).texts).toEqual((await read(first)).texts);
-  }
 });
 
 test('every file is there to be taken', async () => {

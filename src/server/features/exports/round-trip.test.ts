@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from '../../db/migrate.ts';
+import { openDb, type Db } from '../../db/open.ts';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { bringIn } from '../../testing/importing.ts';
+import { servedSite } from '../../testing/served.ts';
+import type { TestSite } from '../../testing/site.ts';
+import { loadEdition } from '../edition/load.ts';
+import { parseSong, parseWanted } from '../edition/parse.ts';
+import { readEdition } from '../edition/read.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { startExporter, type Exporter } from './exporter.ts';
+
+// Threads of their own are started, and 295 songs stored three times.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+type Served = Awaited<ReturnType<typeof servedSite>>;
+let folder: string;
+let exporters: Exporter[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
+  exporters = [];
+});
+afterEach(async () => {
+  await Promise.all(exporters.map((exporter) => exporter.close()));
+  rmSync(folder, { recursive: true });
+});
+
+/** A site on a database, that has made no file yet. */
+async function siteOn(db: Db): Promise<Served> {
+  const exporter = startExporter(join(folder, String(exporters.length)));
+  exporters.push(exporter);
+  return servedSite({ exporter, db });
+}
+async function emptyDb(): Promise<Db> {
+  const db = openDb(':memory:');
+  await migrate(db);
+  return db;
+}
+async function takeAll({ app, site }: Served): Promise<Buffer> {
+  const answer = await app.inject({ url: '/api/admin/exports/everything.zip', headers: { authorization: (await site.join('ADMIN')).authorization } });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+const textsOf = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+
+/** The file that differs is told before the bytes are. */
+function expectSame(again: Buffer, archive: Buffer): void {
+  const later = textsOf(again);
+  for (const [name, text] of textsOf(archive)) expect([name, later.get(name)]).toEqual([name, text]);
+  expect(again.equals(archive)).toBe(true);
+}
+
+/** The edition that ships, corrected. */
+async function correctedSite(): Promise<Served> {
+  const db = await emptyDb();
+  await loadEdition(db, readEdition('data/seed/songs'), 1000);
+  const served = await siteOn(db);
+  await correct(served.site);
+  return served;
+}
+
+/** What people do on a site: words, scripts and meanings that no seed holds. */
+async function correct(site: TestSite): Promise<void> {
+  const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
+  const publish = async (where: Parameters<typeof saveChange>[1], change: Parameters<typeof saveChange>[2]) => {
+    const candidate = await saveChange(meera, where, change);
+    await ravi.review.approve(named(candidate)).catch(() => null);
+    await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
+    site.clock.at += 24 * 60 * 60 * 1000;
+  };
+  await publish({ number: 5, language: 'Tamil' }, ({ lyrics }) => ({ lyrics: `${lyrics.replace('கெரெகெ', 'கெரெக்கே')} ` }));
+  await publish({ number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೊ', 'ಬಾಳಿರೊ'));
+  await publish({ number: 3, language: 'Kannada' }, ({ sanskrit }) => ({ sanskrit: sanskrit.replace('भाग्यद', 'भाग्यदा') }));
+  await publish({ number: 7, language: 'English' }, () => ({ meaning: '<p>Lord of the <b>hill</b>;\nsee # 3.</p>\n\n\n> so it is' }));
+  await publish({ number: 6, language: 'Malayalam' }, ({ lyrics }) => ({ lyrics: lyrics.replaceAll('\n\n', '\n\n\n') }));
+}
+
+test('taken out, stored by an empty site as its own seed, and taken out again, the songs are the same to the byte', async () => {
+  const first = await correctedSite();
+  const archive = await takeAll(first);
+  const files = textsOf(archive);
+  expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toMatch(/# Lyrics: Tamil\nlook again: yes\n\n>/);
+  expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Credits\n\n- Corrected by meera.\n');
+  expect(files.get('songs/003-bhagyada-lakshmi-baramma.txt')).toContain('# Lyrics: Sanskrit\n');
+  expect(files.get('songs/007-venkataachala-nilayam.txt')).toContain('> <p>Lord of the <b>hill</b>;\n> see # 3.</p>\n>\n>\n> > so it is\n');
+
+  const songs = [...files].flatMap(([name, text]): EditionSong[] => {
+    if (!name.startsWith('songs/')) return [];
+    const { value, mistakes } = name.endsWith('wanted.txt') ? parseWanted(text, name) : parseSong(text, name);
+    expect(mistakes).toEqual([]);
+    return [value ?? []].flat();
+  });
+  const empty = await emptyDb();
+  expect(await loadEdition(empty, songs, 5000)).toMatchObject({ added: 295 });
+  const second = await siteOn(empty);
+  expectSame(await takeAll(second), archive);
+  // Another site makes it anew from the same songs.
+  expectSame(await takeAll(await siteOn(empty)), archive);
+  for (const number of [3, 5, 6, 7]) {
+    const read = async ({ site }: Served) => (await site.signIn('ADMIN')).edits.open({ number, language: 'Tamil' });
+    expect((await read(second)).texts).toEqual((await read(first)).texts);
+  }
+});
+
+test('taken out, brought in by an admin of an empty site, and taken out again, everything is the same to the byte', async () => {
+  const archive = await takeAll(await correctedSite());
+  const second = await siteOn(await emptyDb());
+  const asha = await second.site.signIn('ADMIN');
+  const draft = await bringIn(second.site, asha, 'purandara-dasa-everything.zip', archive);
+  expect(draft.counts).toEqual({ added: 295, changed: 0, same: 0, candidate: 0, mistake: 0 });
+  await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
+  const again = await takeAll(second);
+  expectSame(again, archive);
+  // The same once more is nothing new.
+  expect((await bringIn(second.site, asha, 'again.zip', again)).counts).toMatchObject({ added: 0, changed: 0, same: 295, candidate: 0, mistake: 0 });
+});
