@@ -1,6 +1,4 @@
-import { Chapters, Paragraphs } from '../features/life/Chapters.tsx';
-import { ReadMore } from '../features/life/ReadMore.tsx';
-import { Sources } from '../features/life/Sources.tsx';
+import { AboutText } from '../features/life/AboutText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Tambura } from '../ui/drawings/Tambura.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -18,16 +16,10 @@ export default function About() {
       <PageHead title={headings['/about']} description={words.description} canonical="/about" />
       <h1 className="page-title">{headings['/about']}</h1>
       <Waiting for={about}>
-        {({ opening, more, sources }) => (
+        {(text) => (
           <>
             <Tambura className="life-picture" />
-            <div className="prose">
-              <Paragraphs of={opening} />
-            </div>
-            <ReadMore more={words.more} less={words.less}>
-              <Chapters chapters={more} />
-            </ReadMore>
-            <Sources title={words.sources} links={sources} />
+            <AboutText about={text} />
           </>
         )}
       </Waiting>

@@ -17,8 +17,8 @@ export default function Articles() {
       <Waiting for={articles}>
         {(all) => (
           <ol className="index articles">
-            {all.map(({ title, address, publisher }) => (
-              <li key={address}>
+            {all.map(({ title, address, publisher }, at) => (
+              <li key={at}>
                 <a href={address} target="_blank" rel="noopener" className="article">
                   <span className="article-title" lang="en">{title}</span>
                   <span className="article-publisher" lang="en">{publisher}</span>

@@ -31,8 +31,8 @@ export default function Contact() {
                   {words.socials}
                 </h2>
                 <ul className="contact-socials">
-                  {socials.map(({ title, address }) => (
-                    <li key={title}>
+                  {socials.map(({ title, address }, at) => (
+                    <li key={at}>
                       <a href={address} target="_blank" rel="noopener" className="button button-quiet">
                         <span lang="en">{title}</span>
                         <span className="sr-only"> {footer.newTab}</span>

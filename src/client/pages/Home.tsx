@@ -1,17 +1,18 @@
 import { Link } from 'wouter';
 import { useListAddress } from '../features/catalogue/list-address.ts';
 import { SongOfTheDay } from '../features/catalogue/SongOfTheDay.tsx';
+import { HomeWords } from '../features/life/HomeWords.tsx';
 import { GoOn } from '../features/shelf/GoOn.tsx';
-import { trpc } from '../trpc.tsx';
+import { useSiteContent } from '../lib/site-content.ts';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
 
 /** The opening of the book: the name, the way to the songs, and who he was. */
 export default function Home() {
-  const { site, home } = useWords();
+  const { home } = useWords();
   const list = useListAddress();
-  const { data: content } = trpc.site.content.useQuery();
+  const content = useSiteContent();
   return (
     <div className="page">
       <PageHead canonical="/" />
@@ -19,13 +20,13 @@ export default function Home() {
         <div>
           <h1>
             <span lang="kn" className="opening-name">
-              {site.nameInKannada}
+              {content?.names.kannada}
             </span>{' '}
             <span lang="en" className="opening-latin">
-              {site.nameInLatin}
+              {content?.names.latin}
             </span>
           </h1>
-          <p className="opening-years">{site.years}</p>
+          <p className="opening-years">{content?.names.years}</p>
           <Link to={list} className="button button-primary mt-6">
             {home.compositions}
           </Link>
@@ -36,32 +37,7 @@ export default function Home() {
         </div>
         <Mantapa className="opening-picture" />
       </div>
-      {content && (
-        <div className="home-words">
-          <section className="prose" aria-label={home.introduction}>
-            {content.introduction.map((paragraph) => (
-              <p key={paragraph} lang="en">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-          <section className="prose" aria-labelledby="edition">
-            <h2 id="edition" className="text-lg">
-              {home.compilerTitle}
-            </h2>
-            <p>{home.compiler(content.compiler.name, content.compiler.years.replaceAll(' ', '\u00a0'))}</p>
-            <ul className="home-links">
-              {content.compiler.links.map(({ title, address }) => (
-                <li key={address}>
-                  <a href={address} rel="noopener" lang="en">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      )}
+      {content && <HomeWords content={content} />}
     </div>
   );
 }

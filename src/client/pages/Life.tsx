@@ -1,6 +1,4 @@
-import { Chapters, Paragraphs } from '../features/life/Chapters.tsx';
-import { ReadMore } from '../features/life/ReadMore.tsx';
-import { Sources } from '../features/life/Sources.tsx';
+import { LifeText } from '../features/life/LifeText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -18,22 +16,10 @@ export default function Life() {
       <PageHead title={headings['/history']} description={words.description} canonical="/history" />
       <h1 className="page-title">{headings['/history']}</h1>
       <Waiting for={life}>
-        {({ encyclopedia, opening, more, sources }) => (
+        {(text) => (
           <>
             <Temple className="life-picture" />
-            <div className="prose">
-              <Paragraphs of={opening} />
-            </div>
-            <ReadMore more={words.more} less={words.less}>
-              <Chapters chapters={more} />
-            </ReadMore>
-            <p className="hint">
-              {words.source}{' '}
-              <a href={encyclopedia.address} rel="noopener" lang="en">
-                {encyclopedia.title}
-              </a>
-            </p>
-            <Sources title={words.sources} links={sources} />
+            <LifeText life={text} />
           </>
         )}
       </Waiting>

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { OriginContext } from '../lib/origin.ts';
+import { useSiteName } from '../lib/site-content.ts';
 import { useWords } from '../words/en.shell.ts';
 
 interface Props {
@@ -18,12 +19,13 @@ interface Props {
 export function PageHead({ title, description, canonical, picture, hidden }: Props) {
   const origin = use(OriginContext);
   const { site } = useWords();
+  const name = useSiteName();
   return (
     <>
-      <title>{title ? `${title} · ${site.name}` : site.name}</title>
+      <title>{title ? `${title} · ${name}` : name}</title>
       <meta name="description" content={description ?? site.description} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title ?? site.name} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? name} />
       <meta property="og:description" content={description ?? site.description} />
       <meta property="og:type" content="website" />
       {canonical && <meta property="og:url" content={origin + canonical} />}

@@ -14,9 +14,6 @@ const english = Object.fromEntries(
 
 /** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
 const alike = new Set([
-  'shell.site.nameInKannada',
-  'shell.site.nameInLatin',
-  'shell.site.years',
   'edit.edit.hints.meaning',
   'edit.edit.own.states.published',
   'review.textDiff.sample',

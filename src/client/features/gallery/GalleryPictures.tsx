@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteContent } from '../../../shared/site.ts';
+import { useTold } from '../../lib/site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { drawingByName } from '../../ui/drawings/by-name.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
@@ -8,7 +9,8 @@ import { step } from './step.ts';
 type Picture = SiteContent['gallery'][number];
 
 /** The pictures side by side; one pressed opens over the page, and the arrows go round. */
-export function GalleryPictures({ pictures }: { pictures: readonly Picture[] }) {
+export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) {
+  const { value: pictures, lang } = useTold('gallery', english);
   const { gallery: words } = usePagesWords();
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : pictures[at];
@@ -32,22 +34,22 @@ export function GalleryPictures({ pictures }: { pictures: readonly Picture[] }) 
         {pictures.map(({ drawing, alt, caption }, place) => {
           const Picture = drawingByName[drawing];
           return (
-            <li key={drawing}>
+            <li key={place}>
               <figure>
                 <button type="button" className="gallery-open" aria-label={words.open(alt)} onClick={() => setAt(place)}>
                   <Picture title={alt} />
                 </button>
-                <figcaption lang="en">{caption}</figcaption>
+                <figcaption lang={lang}>{caption}</figcaption>
               </figure>
             </li>
           );
         })}
       </ul>
-      <Dialog title={shown?.alt ?? ''} titleLang="en" open={open} onClose={() => setAt(null)}>
+      <Dialog title={shown?.alt ?? ''} titleLang={lang} open={open} onClose={() => setAt(null)}>
         {shown && at !== null && (
           <div className="gallery-full">
             <FullPicture picture={shown} />
-            <p aria-live="polite" lang="en">{shown.caption}</p>
+            <p aria-live="polite" lang={lang}>{shown.caption}</p>
             <div className="gallery-ways">
               <button type="button" className="button" onClick={() => go(-1)}>
                 {words.previous}

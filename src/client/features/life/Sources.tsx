@@ -9,8 +9,8 @@ export function Sources({ title, links }: Props) {
     <section className="sources">
       <h2 className="section-name">{title}</h2>
       <ul>
-        {links.map(({ title: name, address }) => (
-          <li key={address}>
+        {links.map(({ title: name, address }, at) => (
+          <li key={at}>
             <a href={address} rel="noopener" lang="en">
               {name}
             </a>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
+import { useSiteName } from '../../lib/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerWords } from '../../words/en.player.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -12,7 +13,8 @@ import { useSystemPlayer } from './use-system-player.ts';
 
 /** What is being read, and the hands on it; it rests at the bottom edge. @param shown changes when the page shows its text anew */
 export default function PlayerBar({ shown }: { shown: string }) {
-  const { site, failure: failures } = useWords();
+  const { failure: failures } = useWords();
+  const artist = useSiteName();
   const { player: words } = usePlayerWords();
   const now = useListening((listening) => listening);
   const { rate } = useSettings();
@@ -20,7 +22,7 @@ export default function PlayerBar({ shown }: { shown: string }) {
   const settings = useId();
   const { source, state, at, failure } = now;
   const part = source?.part ?? 'lyrics';
-  useSystemPlayer({ title: source?.title ?? '', artist: site.name, album: words.parts[part] }, now, rate);
+  useSystemPlayer({ title: source?.title ?? '', artist, album: words.parts[part] }, now, rate);
 
   const sounds = state !== 'paused';
   return (

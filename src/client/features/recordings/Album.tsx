@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recordingAddress, type RecordingAlbum } from '../../../shared/recordings.ts';
+import { useSiteName } from '../../lib/site-content.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { PlayIcon } from '../albums/icons.tsx';
 import { TrackList } from '../albums/TrackList.tsx';
 import { createAlbumPlayer } from './album-player.ts';
@@ -12,12 +12,12 @@ import { useMediaSession } from './use-media-session.ts';
 /** An album's songs and what plays them; it falls silent when it is closed. */
 export function Album({ album }: { album: RecordingAlbum }) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
-  const { site } = useWords();
+  const name = useSiteName();
   const [player] = useState(() => createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))));
   const playing = useSyncExternalStore(player.subscribe, player.now);
   const { current } = playing;
   useEffect(() => player.close, [player]);
-  useMediaSession(player, playing, { title: album.titles[current ?? 0] ?? '', album: album.name, artist: album.made ? words.made : site.name });
+  useMediaSession(player, playing, { title: album.titles[current ?? 0] ?? '', album: album.name, artist: album.made ? words.made : name });
   useAlbumKeys(player);
 
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
-import { trpc } from '../../trpc.tsx';
+import { useSiteContent, useTold, type SiteContentNow } from '../../lib/site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
@@ -8,29 +8,45 @@ import { WordsChoice } from './WordsChoice.tsx';
 
 /** What the site is, whom to write to, whose work it stands on. */
 export function Footer() {
-  const { headings } = useWords();
-  const { data: content } = trpc.site.content.useQuery();
+  const content = useSiteContent();
   return (
     <footer className="site-footer">
-      <div className="page footer-parts">
-        {content && (
-          <div className="footer-words" lang="en">
-            <p>{content.footer.notice}</p>
-            <p>
-              {content.footer.invitation} <a href={`mailto:${content.email}`}>{content.email}</a>
-            </p>
-            <p>{content.footer.credit}</p>
+      {content ? (
+        <Parts content={content} />
+      ) : (
+        <div className="page footer-parts">
+          <div className="footer-links">
+            <Door />
+            <WordsChoice />
           </div>
-        )}
-        <div className="footer-links">
-          {content && <Socials links={content.socials} />}
-          {content?.dump && <Link to="/dump">{headings['/dump']}</Link>}
-          <Door />
-          <WordsChoice />
         </div>
-        {content && <p lang="en" className="footer-copyright">{content.footer.copyright}</p>}
-      </div>
+      )}
     </footer>
+  );
+}
+
+function Parts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
+  const { headings } = useWords();
+  const { value: words, lang } = useTold('footer', footer);
+  return (
+    <div className="page footer-parts">
+      <div className="footer-words" lang={lang}>
+        <p>{words.notice}</p>
+        <p>
+          {words.invitation} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>{words.credit}</p>
+      </div>
+      <div className="footer-links">
+        <Socials links={socials} />
+        {dump && <Link to="/dump">{headings['/dump']}</Link>}
+        <Door />
+        <WordsChoice />
+      </div>
+      <p lang={lang} className="footer-copyright">
+        {words.copyright}
+      </p>
+    </div>
   );
 }
 
@@ -38,8 +54,8 @@ function Socials({ links }: { links: { title: string; address: string }[] }) {
   const { footer } = useWords();
   return (
     <ul aria-label={footer.socials}>
-      {links.map(({ title, address }) => (
-        <li key={title}>
+      {links.map(({ title, address }, at) => (
+        <li key={at}>
           <a href={address} target="_blank" rel="noopener">
             <span lang="en">{title}</span>
             <span className="sr-only"> {footer.newTab}</span>

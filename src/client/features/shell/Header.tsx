@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { useSiteName } from '../../lib/site-content.ts';
 import { Mark } from '../../ui/drawings/Mark.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useListAddress } from '../catalogue/list-address.ts';
@@ -12,6 +13,7 @@ const named = new Set(['/musics', '/history']);
 /** Mark and name, search, menu. */
 export function Header({ onKeys }: { onKeys: () => void }) {
   const { site, menu } = useWords();
+  const name = useSiteName();
   const [path] = useLocation();
   const list = useListAddress();
   return (
@@ -19,14 +21,14 @@ export function Header({ onKeys }: { onKeys: () => void }) {
       <div className="page">
         <Link to="/" className="site-name">
           <Mark />
-          <span>{site.name}</span>
+          <span>{name}</span>
         </Link>
         <nav aria-label={site.pages} className="site-links">
           {menuLinks.map(
-            ({ to, name }) =>
+            ({ to, name: link }) =>
               named.has(to) && (
                 <Link key={to} to={to === '/musics' ? list : to} aria-current={path === to ? 'page' : undefined}>
-                  {menu[name]}
+                  {menu[link]}
                 </Link>
               ),
           )}
