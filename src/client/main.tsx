@@ -30,6 +30,7 @@ async function wake() {
       </Document>,
     );
   });
+  if (window.parent !== window) void import('./features/content/framed.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
   startOffline();
   // The page came as a guest sees it; who is signed in then fetches their own.
   if (storedToken()) void queryClient.invalidateQueries();

@@ -113,6 +113,8 @@ export const routes: Route[] = [
   page('/proofreader-details', 'ProofreaderDetails'),
   page('/cancel-proofreader', 'CancelProofreader'),
   page('/respellings', 'Respellings'),
+  page('/content', 'Content'),
+  page('/content/:part/:language?', 'ContentPart'),
   page('/subscribe', 'Subscribe', { keeps: ['days'] }),
   page('/reader', 'ReaderLink'),
   page('/edited', 'Edited', { keeps: ['viewOnly'] }),

@@ -45,6 +45,11 @@ export function statusOf(error: unknown): number | undefined {
   return httpStatus;
 }
 
+/** What a refusal carries beside its words. */
+export function detailsOf(error: unknown): unknown {
+  return error instanceof TRPCClientError ? (error.data as { details?: unknown } | undefined)?.details : undefined;
+}
+
 /** A 401 on any procedure ends the session; plain calls keep the same rule in lib/fetch-signed.ts. */
 export function watchSession(queryClient: QueryClient): void {
   const check = (error: unknown) => statusOf(error) === 401 && loseSession();

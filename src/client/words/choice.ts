@@ -44,6 +44,12 @@ export function startWords(): void {
   watchStored(() => void followChoice());
 }
 
+/** Shows the words in a language in this window alone, without choosing it. */
+export async function showWordsHere(language: WordsLanguage): Promise<void> {
+  shown = language === 'kn' ? (await import('./kn.ts')).kn : null;
+  for (const listener of listeners) listener();
+}
+
 /** The page may be seen again: what was chosen has been painted. */
 export function wordsPainted(language: WordsLanguage): void {
   if (language === chosen()) showPage();

@@ -5,9 +5,6 @@ import { wordsOf } from './choice.ts';
 export const shellWords = {
   site: {
     name: 'Purandara Dasa',
-    nameInKannada: 'ಪುರಂದರದಾಸರು',
-    nameInLatin: 'Purandara Dasa',
-    years: '1484 - 1564',
     description: 'The songs of Purandara Dasa (1484-1564), to read in eight languages, to hear and to find by any spelling.',
     skip: 'Skip to the text',
     pages: 'Pages',
@@ -138,6 +135,7 @@ export const shellWords = {
     '/proofreader-details': 'Proofreader details',
     '/cancel-proofreader': 'Cancel a proofreader',
     '/respellings': 'Respellings',
+    '/content': 'What the site says',
     '/admin-dashboard': 'Admin Dashboard',
     '/articles': 'Articles',
     '/auditlog': 'Audit log',

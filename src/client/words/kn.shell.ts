@@ -5,9 +5,6 @@ import { inKannada } from './kn.languages.ts';
 export const shellWords: typeof English = {
   site: {
     name: 'ಪುರಂದರದಾಸರು',
-    nameInKannada: 'ಪುರಂದರದಾಸರು',
-    nameInLatin: 'Purandara Dasa',
-    years: '1484 - 1564',
     description: 'ಪುರಂದರದಾಸರ (1484-1564) ಹಾಡುಗಳು: ಎಂಟು ಭಾಷೆಗಳಲ್ಲಿ ಓದಲು, ಕೇಳಲು, ಹೇಗೆ ಬರೆದರೂ ಹುಡುಕಲು.',
     skip: 'ಪಠ್ಯಕ್ಕೆ ಹೋಗಿ',
     pages: 'ಪುಟಗಳು',
@@ -137,6 +134,7 @@ export const shellWords: typeof English = {
     '/admin': 'ನಿರ್ವಹಣೆ',
     '/proofreader-details': 'ಪರಿಶೀಲಕರ ವಿವರಗಳು',
     '/cancel-proofreader': 'ಪರಿಶೀಲಕರ ಅನುಮೋದನೆ ರದ್ದತಿ',
+    '/content': 'ತಾಣದ ಮಾತುಗಳು',
     '/respellings': 'ಉಚ್ಚಾರದ ಬರಹ',
     '/admin-dashboard': 'ನಿರ್ವಾಹಕರ ಫಲಕ',
     '/uploads': 'ಬಂದ ಪಿಡಿಎಫ್‌ಗಳು',

@@ -3,6 +3,7 @@ import { actWords } from './kn.acts.ts';
 import { adminWords } from './kn.admin.ts';
 import { dumpWords } from './kn.dump.ts';
 import { deskWords } from './kn.desk.ts';
+import { contentWords } from './kn.content.ts';
 import { editWords } from './kn.edit.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
@@ -33,6 +34,7 @@ export const kn = {
   admin: adminWords,
   dump: dumpWords,
   desk: deskWords,
+  content: contentWords,
   edit: editWords,
   exports: exportWords,
   figures: figureWords,

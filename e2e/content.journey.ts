@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { admin } from './people.ts';
+
+async function logIn(page: Page) {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** What somebody without an account is sent for an address, before any script. */
+async function visited(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  await look(page);
+  await context.close();
+}
+
+const preview = (page: Page) => page.frameLocator('iframe[title^="The page as it will look"]');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save for everybody' });
+const restoreFirst = async (page: Page) => {
+  await page.getByRole('button', { name: 'Bring this back' }).last().click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('Brought back. Everybody sees it now.')).toBeVisible();
+};
+
+const first = /^Purandara Dasa went from door to door/;
+
+test('an admin rewrites the introduction: seen beside it, saved, read by a visitor, brought back', async ({ page, browser }) => {
+  await logIn(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'What the site says' }).click();
+  await expect(page.getByText('Nobody can write to this address. Please put in your own.')).toBeVisible();
+  await page.getByRole('link', { name: /^Introduction/ }).click();
+  await expect(field(page, 'Paragraph 1')).toHaveValue(first);
+  await expect(save(page)).toBeDisabled();
+
+  await field(page, 'Paragraph 1').fill('He sang for everybody.');
+  await expect(preview(page).getByText('He sang for everybody.')).toBeVisible();
+  await expect(preview(page).getByText(first)).toHaveCount(0);
+  await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
+
+  // An empty paragraph is refused where it is, and moving and removing keep the keyboard with what moved.
+  await page.getByRole('button', { name: 'Add a paragraph' }).click();
+  await expect(field(page, 'Paragraph 3')).toBeFocused();
+  await save(page).click();
+  await expect(field(page, 'Paragraph 3')).toHaveAccessibleDescription('Nothing is written here.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Paragraph 3: Nothing is written here.' })).toBeVisible();
+  await field(page, 'Paragraph 3').fill('He is remembered.');
+  await expect(page.getByText('Nothing is written here.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Move up: Paragraph 3' }).click();
+  await expect(page.getByRole('button', { name: 'Move up: Paragraph 2' })).toBeFocused();
+  await expect(field(page, 'Paragraph 2')).toHaveValue('He is remembered.');
+  await page.getByRole('button', { name: 'Remove: Paragraph 3' }).click();
+  await expect(field(page, 'Paragraph 3')).toHaveCount(0);
+
+  // The page is lost before it is saved: the words are not.
+  await page.reload();
+  await expect(field(page, 'Paragraph 1')).toHaveValue('He sang for everybody.');
+  await expect(page.getByText('Not saved yet. Your words are kept in this browser')).toBeVisible();
+  await field(page, 'Why you changed it').fill('Shorter');
+  await save(page).click();
+  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByText(/^Saved by admin\w*: Shorter/)).toBeVisible();
+  await visited(browser, '/', async (home) => {
+    await expect(home.getByText('He sang for everybody.')).toBeVisible();
+    await expect(home.getByText(first)).toHaveCount(0);
+  });
+
+  await page.getByText('What changed').first().click();
+  await expect(page.locator('.diff del').first()).toBeVisible();
+  await expect(page.locator('.diff')).toContainText('everybody');
+  await restoreFirst(page);
+  await expect(field(page, 'Paragraph 1')).toHaveValue(first);
+  await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
+  await page.goto('/content');
+  await expect(page.getByRole('listitem').filter({ hasText: 'On the first page, below the song of the day.' })).toContainText('Changed by admin');
+});
+
+test('a link of the compiler is changed, an address that is none is refused, and the home page has it', async ({ page, browser }) => {
+  await logIn(page);
+  await page.goto('/content/compiler');
+  await page.getByText('His edition of the songs', { exact: true }).first().click();
+  await field(page, 'Web address').fill('javascript:alert(1)');
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Links, His edition of the songs, Web address: This is no web address.' })).toBeVisible();
+  await expect(field(page, 'Web address')).toBeFocused();
+  await field(page, 'Web address').fill('https://example.org/his-edition');
+  await field(page, 'Title').fill('His book');
+  await expect(preview(page).getByRole('link', { name: 'His book' })).toBeVisible();
+  // Nobody leaves the page that is only shown.
+  await preview(page).getByRole('link', { name: 'His book' }).click();
+  await expect(preview(page).getByRole('link', { name: 'His book' })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await visited(browser, '/', (home) => expect(home.getByRole('link', { name: 'His book' })).toHaveAttribute('href', 'https://example.org/his-edition'));
+  await restoreFirst(page);
+});
+
+test('two admins at once: the second sees both sides and loses nothing', async ({ page, browser }) => {
+  await logIn(page);
+  await page.goto('/content/footer');
+  const rights = field(page, 'Rights');
+  await rights.fill('Ours.');
+  const other = await browser.newPage();
+  await logIn(other);
+  await other.goto('/content/footer');
+  await field(other, 'Rights').fill('Theirs.');
+  await save(other).click();
+  await expect(other.getByText('Saved. Everybody sees it now.')).toBeVisible();
+
+  await save(page).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  await expect(conflict).toBeVisible();
+  await expect(conflict.locator('del')).toContainText('Theirs');
+  await expect(conflict.locator('ins')).toContainText('Ours');
+  await expect(rights).toHaveValue('Ours.');
+  await conflict.getByRole('button', { name: 'Save mine in their place' }).click();
+  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Ours.');
+
+  // Theirs was open all the while with nothing typed: the next key finds out.
+  await field(other, 'Rights').fill('Again theirs.');
+  await save(other).click();
+  await other.getByRole('button', { name: 'Take theirs' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
+  await expect(field(other, 'Rights')).toHaveValue('Ours.');
+  await other.close();
+  await restoreFirst(page);
+});
+
+test('pictures, albums and Kannada: each is seen in its own page before it is saved', async ({ page, browser }) => {
+  test.slow();
+  await logIn(page);
+  await page.goto('/content/gallery');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('radio', { name: 'Lotus' }).check();
+  await field(page, 'Words below the picture').fill('A lotus.');
+  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('An open lotus');
+  await expect(preview(page).getByText('A lotus.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await visited(browser, '/gallary', (gallery) => expect(gallery.getByText('A lotus.')).toBeVisible());
+  await restoreFirst(page);
+
+  await page.goto('/content/videoAlbums');
+  await page.getByText('The child Krishna', { exact: true }).click();
+  await page.getByText('Jagadoddharana adisidale', { exact: true }).click();
+  await field(page, 'Video on YouTube').fill('https://youtu.be/abcdefghijk?t=4');
+  await expect(field(page, 'Video on YouTube')).toHaveValue('abcdefghijk');
+  await field(page, 'Name of the album').fill('Little Krishna');
+  await expect(preview(page).getByRole('heading', { name: 'Little Krishna' })).toBeVisible();
+  await page.getByRole('button', { name: 'Throw my changes away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw my changes away' }).click();
+  await expect(field(page, 'Name of the album')).toHaveValue('The child Krishna');
+
+  await page.goto('/content/recordingAlbums');
+  await page.getByText('Janta exercises', { exact: true }).click();
+  await field(page, 'Name').fill('Pairs of notes');
+  await expect(preview(page).getByRole('heading', { name: 'Pairs of notes' })).toBeVisible();
+});
+
+test('a part in Kannada: readers of Kannada see it, the others the English', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/content/footer');
+  await page.getByRole('link', { name: 'In Kannada' }).click();
+  const rights = field(page, 'Rights');
+  await rights.fill('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.');
+  await expect(preview(page).getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toContainText('ಹಾಡುಗಳು ಎಲ್ಲರವು');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'ಕನ್ನಡ' }).click();
+  await expect(page.getByRole('contentinfo').getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.')).toHaveAttribute('lang', 'kn');
+});
+
+test('the pages are for nobody but admins', async ({ page }) => {
+  for (const path of ['/content', '/content/introduction']) {
+    await page.goto(path);
+    await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`they are usable at ${width} px, in light and dark`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page);
+    for (const path of ['/content', '/content/introduction', '/content/gallery', '/content/videoAlbums']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const folded = page.locator('.content-items summary').first();
+      if (await folded.count()) await folded.click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // What lies in the frame is a page of its own, with its own journey.
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import '../styles/content.css';
+import { Link, useRoute } from 'wouter';
+import { isTranslated, siteLanguages, sitePartNames, type SiteLanguage, type SitePart } from '../../shared/site.ts';
+import { useAdminsOnly } from '../features/admin/guard.ts';
+import { NotHere } from '../features/admin/NotHere.tsx';
+import { PartDesk } from '../features/content/PartDesk.tsx';
+import { partAddress } from '../features/content/PartList.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { statusOf, trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useContentWords } from '../words/en.content.ts';
+import NotFound from './NotFound.tsx';
+
+/** One part of the site's own words, in English or in Kannada. */
+export default function ContentPart() {
+  const [, params] = useRoute<{ part: string; language?: string }>('/content/:part/:language?');
+  const part = sitePartNames.find((name) => name === params?.part);
+  const language = siteLanguages.find((name) => name === (params?.language ?? 'en'));
+  return part && language && (language === 'en' || isTranslated(part)) ? <Part key={`${part} ${language}`} part={part} language={language} /> : <NotFound />;
+}
+
+function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
+  const words = useContentWords();
+  const presence = usePresence();
+  const { data, error, refetch } = trpc.admin.sitePart.useQuery({ part, language }, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  useAdminsOnly(statusOf(error) === 403);
+  return (
+    <div className="page content-page">
+      <PageHead title={words.parts[part]} hidden />
+      <p className="desk-ways">
+        <Link to="/content">{words.all}</Link>
+      </p>
+      <h1 className="page-title">{words.parts[part]}</h1>
+      <p className="intro">{words.where[part]}</p>
+      {isTranslated(part) && (
+        <nav className="names" aria-label={words.languages}>
+          {siteLanguages.map((one) => (
+            <Link key={one} to={partAddress(part) + (one === 'kn' ? '/kn' : '')} aria-current={one === language ? 'true' : undefined}>
+              {one === 'kn' ? words.kannada : words.english}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {data && presence.user ? <PartDesk now={data} email={presence.user.email} /> : <NotHere presence={presence} error={error} again={() => void refetch()} />}
+    </div>
+  );
+}
