@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papa from 'papaparse';
 import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
 import { Flaw } from './flaw.ts';
 import type { TableSource } from './source.ts';
@@ -12,10 +12,10 @@ const delimiters = [',', ';', '\t'];
  * are verses full of commas.
  */
 export function readCsv(text: string): string[][] {
-  const heads = delimiters.map((delimiter) => ({ delimiter, rows: parse<string[]>(text, { delimiter, preview: 10 }).data }));
+  const heads = delimiters.map((delimiter) => ({ delimiter, rows: papa.parse<string[]>(text, { delimiter, preview: 10 }).data }));
   const head = heads[0]?.rows.findIndex((_, at) => heads.some(({ rows }) => (rows[at]?.length ?? 0) > 1)) ?? 0;
   const [best] = heads.toSorted((one, other) => (other.rows[head]?.length ?? 0) - (one.rows[head]?.length ?? 0));
-  const { data } = parse<string[]>(text, { delimiter: best?.delimiter ?? ',', preview: 5 * maxImportRows });
+  const { data } = papa.parse<string[]>(text, { delimiter: best?.delimiter ?? ',', preview: 5 * maxImportRows });
   return data.map((row) => row.map((cell) => cell.replace(guarded, '')));
 }
 
