@@ -21,6 +21,7 @@ const pages = [
   ['/cancel-proofreader', /proofreader/i],
   ['/recordings', 'Recordings'],
   ['/admin-dashboard', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/accounts', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/trail', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/articles', 'Articles'],
   ['/auditlog', /Audit log/],

@@ -151,6 +151,7 @@ export const routes: Route[] = [
   }),
   page('/admin-dashboard', 'AdminDashboard'),
   page('/auditlog', 'AuditLog'),
+  page('/accounts', 'Accounts'),
   page('/trail', 'Trail'),
   page('/export', 'Export'),
   page('/dump', 'Dump', { prefetch: async ({ dump }) => ((await dump.read.fetch()) ? 200 : 404) }),

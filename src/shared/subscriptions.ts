@@ -38,7 +38,8 @@ export function whyNoGrant({ role, standing }: { role: Role; standing: AccountSt
 export function grantedUntil({ days, until }: Pick<Grant, 'days' | 'until'>, current: number | null, now: number): { until: number } | { why: string } {
   const running = current !== null && current > now ? current : null;
   const end = until === undefined ? (running ?? now) + (days ?? 0) * day : startOfIndianDay(until) + day - 1;
-  if (end <= now) return { why: 'This day is over.' };
+  // A date field may hold half a year while one types.
+  if (!(end > now)) return { why: 'This day is over.' };
   if (running !== null && end <= running) return { why: 'The subscription runs longer already. To shorten it, end it first.' };
   if (end > now + longestGrant * day) return { why: 'A subscription runs for ten years at most.' };
   return { until: end };

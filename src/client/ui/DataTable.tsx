@@ -51,6 +51,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   const pages = served ? undefined : Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(asked.page, pages ?? asked.page);
   const shown = served || brief ? rows : found.slice((page - 1) * size, page * size);
+  const seen = columns.filter(({ unseen }) => !unseen);
   const follows = served ? served.more : page < (pages ?? 1);
 
   const sortBy = ({ key, sort = 'asc' }: Column<Row>) =>
@@ -74,7 +75,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
         <table ref={table} className={`people data-table ${className}`} aria-label={label} aria-busy={busy}>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {seen.map((column) => (
                 <Head key={column.key} column={column} asked={brief ? undefined : asked} onSort={() => sortBy(column)} />
               ))}
               {actions && <th scope="col">{actions.name}</th>}
@@ -83,7 +84,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
           <tbody>
             {shown.map((row, place) => (
               <tr key={keyOf(row, place)} aria-current={isCurrent?.(row) ? true : undefined}>
-                {columns.map((column, at) => (
+                {seen.map((column, at) => (
                   <Cell key={column.key} column={column} row={row} isHead={at === 0} />
                 ))}
                 {actions && <td className="people-actions">{actions.of(row)}</td>}

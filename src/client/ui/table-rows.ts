@@ -16,6 +16,8 @@ export interface Column<Row> {
   choose?: true | Readonly<Record<string, string>>;
   /** It needs no label on a phone: the value says itself what it is. */
   bare?: boolean;
+  /** Not in the table: only filtered by, and in the CSV. */
+  unseen?: boolean;
   className?: string;
 }
 

@@ -145,6 +145,7 @@ export const shellWords = {
     '/song-detail/:id': 'Song detail',
     '/textarea': 'Text difference',
     '/uploads': 'Uploaded PDFs',
+    '/accounts': 'Accounts',
     '/trail': 'Audit trail',
     '/export': 'Export',
     '/dump': 'All songs as files',

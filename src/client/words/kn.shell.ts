@@ -138,6 +138,7 @@ export const shellWords: typeof English = {
     '/respellings': 'ಉಚ್ಚಾರದ ಬರಹ',
     '/admin-dashboard': 'ನಿರ್ವಾಹಕರ ಫಲಕ',
     '/uploads': 'ಬಂದ ಪಿಡಿಎಫ್‌ಗಳು',
+    '/accounts': 'ಖಾತೆಗಳು',
     '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
     '/export': 'ಹೊರತೆಗೆಯುವಿಕೆ',
     '/dump': 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',

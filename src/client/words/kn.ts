@@ -12,6 +12,7 @@ import { musicWords } from './kn.music.ts';
 import { notationWords } from './kn.notation.ts';
 import { pagesWords } from './kn.pages.ts';
 import { paperWords } from './kn.paper.ts';
+import { peopleWords } from './kn.people.ts';
 import { playerWords } from './kn.player.ts';
 import { recordingsWords } from './kn.recordings.ts';
 import { reportWords } from './kn.report.ts';
@@ -43,6 +44,7 @@ export const kn = {
   notation: notationWords,
   pages: pagesWords,
   paper: paperWords,
+  people: peopleWords,
   player: playerWords,
   recordings: recordingsWords,
   report: reportWords,

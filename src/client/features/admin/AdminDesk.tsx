@@ -30,7 +30,7 @@ export function AdminDesk() {
   return (
     <>
       <nav aria-label={admin.pages} className="desk-ways">
-        {(['/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/export'] as const).map((path) => (
+        {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/export'] as const).map((path) => (
           <Link key={path} to={path}>
             {headings[path]}
           </Link>

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { grantedUntil, type AccountRow } from '../../../shared/subscriptions.ts';
+import { trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { usePeopleWords } from '../../words/en.people.ts';
+import { momentOf } from '../history/moment.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useChange } from './use-change.ts';
+
+/** Days that are offered; any other end is a date. */
+const offered = [15, 30, 90, 365];
+
+/** For how long, or until when; the end is shown before it is sent. */
+export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
+  const words = usePeopleWords();
+  const { acts } = useActWords();
+  const { mutateAsync } = trpc.admin.grantSubscription.useMutation();
+  const [length, setLength] = useState('30');
+  const [date, setDate] = useState('');
+  const [now] = useState(() => Date.now());
+  const id = useId();
+  const wanted = length === 'date' ? { until: date } : { days: Number(length) };
+  const { send, busy, error } = useChange(words.granted(row.username), (reason) => mutateAsync({ email: row.email, reason, ...wanted }), onClose);
+
+  const isDated = length !== 'date' || date !== '';
+  const end = isDated ? grantedUntil(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;
+  return (
+    <ReasonForm does={words.grantDo} busy={busy} error={error || (end && 'why' in end ? end.why : '')} isReady={end !== null && 'until' in end} onSend={send} onClose={onClose}>
+      <div className="field">
+        <label htmlFor={id}>{words.length}</label>
+        <select id={id} value={length} onChange={(event) => setLength(event.target.value)}>
+          {offered.map((days) => (
+            <option key={days} value={days}>
+              {days === 365 ? words.year : words.days(days)}
+            </option>
+          ))}
+          <option value="date">{words.untilDate}</option>
+        </select>
+      </div>
+      {length === 'date' && <Field label={words.date} hint={words.dateHint} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />}
+      <p role="status">{end && 'until' in end && words.willRun(momentOf(new Date(end.until).toISOString(), acts.months))}</p>
+    </ReasonForm>
+  );
+}

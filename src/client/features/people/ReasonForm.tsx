@@ -1,0 +1,49 @@
+import { useId, useState, type ReactNode } from 'react';
+import { usePeopleWords } from '../../words/en.people.ts';
+
+interface Props {
+  /** Words of the button that does it. */
+  does: string;
+  isDanger?: boolean;
+  busy: boolean;
+  error: string;
+  isReady: boolean;
+  onSend: (reason: string) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is to be done, why, and the button that does it once there is a reason. */
+export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSend, onClose, children }: Props) {
+  const words = usePeopleWords();
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const canSend = isReady && reason.trim() !== '' && !busy;
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) void onSend(reason.trim());
+      }}
+    >
+      {children}
+      <div className="field">
+        <label htmlFor={id}>{words.reason}</label>
+        <textarea id={id} required maxLength={500} rows={2} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <p id={`${id}-hint`} className="hint">
+          {words.reasonHint}
+        </p>
+      </div>
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <div className="actions">
+        <button type="submit" className={isDanger ? 'button button-danger' : 'button button-primary'} disabled={!canSend}>
+          {busy ? words.waiting : does}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {words.keep}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AccountRow } from '../../../shared/subscriptions.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { usePeopleWords } from '../../words/en.people.ts';
+import { momentOf } from '../history/moment.ts';
+import { EndForm } from './EndForm.tsx';
+import { GrantForm } from './GrantForm.tsx';
+import { isRunning } from './running.ts';
+
+/** Whose subscription is to be changed, and how. */
+export interface Asking {
+  row: AccountRow;
+  what: 'grant' | 'end';
+}
+
+/** Grants or ends a subscription; both need a reason, which stands in the audit trail. */
+export function SubscriptionDialog({ asking, onClose }: { asking: Asking | null; onClose: () => void }) {
+  const words = usePeopleWords();
+  const { acts } = useActWords();
+  const title = asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
+  return (
+    <Dialog title={title ?? ''} open={asking !== null} onClose={onClose}>
+      {asking && (
+        <>
+          <p>{isRunning(asking.row) && asking.row.subscribedUntil ? words.runsUntil(momentOf(asking.row.subscribedUntil, acts.months)) : words.runsNone}</p>
+          {asking.what === 'grant' ? <GrantForm row={asking.row} onClose={onClose} /> : <EndForm row={asking.row} onClose={onClose} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
