@@ -61,7 +61,7 @@ function Ways({ row, onAsk }: { row: AccountRow; onAsk: (asking: Asking) => void
   const { username, standing } = row;
   if (standing === 'Pending') {
     return (
-      <Link to="/admin" aria-label={words.answerWhom(username)}>
+      <Link to="/admin" className="button" aria-label={words.answerWhom(username)}>
         {words.answer}
       </Link>
     );

@@ -3,9 +3,9 @@ import type { AccountRow } from '../../../shared/subscriptions.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { Account } from '../../ui/Account.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useActWords } from '../../words/en.acts.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
-import { dayOf } from '../history/moment.ts';
+import { indianDate } from '../visits/indian-time.ts';
 import { isRunning } from './running.ts';
 
 const allRoles = Object.fromEntries(roles.map((role) => [role, role]));
@@ -13,18 +13,18 @@ const allRoles = Object.fromEntries(roles.map((role) => [role, role]));
 /** What is told of an account, and by which of it the table sorts and filters. */
 export function useAccountColumns(): Column<AccountRow>[] {
   const words = usePeopleWords();
-  const { acts } = useActWords();
-  const day = (iso: string | null) => iso && <time dateTime={iso}>{dayOf(iso, acts.months)}</time>;
+  const language = useWordsLanguage();
+  const day = (iso: string | null) => iso && <time dateTime={iso}>{indianDate(iso, language)}</time>;
   const range = ({ indexes }: AccountRow) => {
     const [start, end] = indexes.split(',');
-    return start && end ? words.range(start, end) : '';
+    return start && end ? `${start}–${end}` : '';
   };
   return [
     { key: 'username', name: words.account, value: ({ username }) => username, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc' },
     { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
     { key: 'role', name: words.role, value: ({ role }) => role, sort: 'asc', choose: allRoles, bare: true },
     { key: 'standing', name: words.standing, value: ({ standing }) => words.standings[standing], show: (row) => <Standing row={row} />, sort: 'asc', choose: words.standings, bare: true },
-    { key: 'songs', name: words.songs, value: range },
+    { key: 'songs', name: words.songs, value: range, className: 'table-tight' },
     {
       key: 'subscribedUntil',
       name: words.subscribed,
@@ -38,9 +38,10 @@ export function useAccountColumns(): Column<AccountRow>[] {
         ),
       sort: 'asc',
       choose: words.states,
+      className: 'table-tight',
     },
-    { key: 'lastSeen', name: words.seen, value: ({ lastSeen }) => indianStamp(lastSeen), show: ({ lastSeen }) => day(lastSeen), sort: 'desc' },
-    { key: 'since', name: words.since, value: ({ since }) => indianStamp(since), show: ({ since }) => day(since), sort: 'desc' },
+    { key: 'lastSeen', name: words.seen, value: ({ lastSeen }) => indianStamp(lastSeen), show: ({ lastSeen }) => day(lastSeen), sort: 'desc', className: 'table-tight' },
+    { key: 'since', name: words.since, value: ({ since }) => indianStamp(since), show: ({ since }) => day(since), sort: 'desc', className: 'table-tight' },
   ];
 }
 

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { letterTo } from './letters.ts';
+import { adminWorker, bearer, join, test } from './workers.ts';
+
+test.setTimeout(120_000);
+
+async function expectNoViolations(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+async function csvOf(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+test('an admin grants a subscription from the table, its reader reads everything, and it is ended', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const gita = await join(request, chief, 'Editor', 'gitagrants', '1,12');
+  const songs = async (reader = gita) => ((await (await request.get('/api/lyrics/api/compositions', { headers: bearer(reader) })).json()) as string[]).length;
+  const all = await songs(chief);
+  expect(await songs()).toBeLessThan(all);
+
+  const desk = await windowOf(chief);
+  await desk.goto('/admin');
+  await desk.getByRole('navigation', { name: 'More for admins' }).getByRole('link', { name: 'Accounts' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Accounts');
+  const table = desk.getByRole('table', { name: 'Accounts' });
+  await expect(table.getByRole('columnheader', { name: 'Account' })).toHaveAttribute('aria-sort', 'ascending');
+  await desk.getByLabel('Filter', { exact: true }).fill('GITAGRANTS editor');
+  const row = table.getByRole('row', { name: /gitagrants@example\.org/ });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('1–12');
+  await expectNoViolations(desk);
+
+  await row.getByRole('button', { name: 'Grant gitagrants a subscription' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Grant gitagrants a subscription' });
+  await expect(dialog).toContainText('No subscription runs.');
+  const send = dialog.getByRole('button', { name: 'Grant the subscription' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('For how long').selectOption('until a date');
+  await dialog.getByLabel('Last day').fill('2020-01-01');
+  await expect(dialog.getByRole('alert')).toHaveText('This day is over.');
+  await dialog.getByLabel('For how long').selectOption('90 days');
+  await dialog.getByLabel('Why').fill('=She prepares a concert');
+  await expectNoViolations(desk);
+  await send.click();
+  await expect(desk.getByText('gitagrants is subscribed, and gets a letter.')).toBeVisible();
+  await expect(row).toContainText(/Grant … *End …|Grant …End …/);
+  expect(await songs()).toBe(all);
+  expect(await letterTo(gita.email, /All the songs are open to you/)).toContain('Indian time');
+
+  await desk.getByLabel('Subscribed until').selectOption('Running');
+  await expect(row).toBeVisible();
+  await desk.getByLabel('Subscribed until').selectOption('Never');
+  await expect(desk.getByText('No row fits this filter.')).toBeVisible();
+  await desk.getByLabel('Subscribed until').selectOption('All');
+
+  const own = await windowOf(gita);
+  await own.goto('/musics');
+  await expect(own.locator('.index > li')).toHaveCount(all);
+
+  await row.getByRole('button', { name: 'End the subscription of gitagrants' }).click();
+  const ending = desk.getByRole('dialog', { name: 'End the subscription of gitagrants' });
+  await ending.getByLabel('Why').fill('The concert is over.');
+  await ending.getByRole('button', { name: 'End the subscription' }).click();
+  await expect(desk.getByText('The subscription of gitagrants has ended.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  expect(await songs()).toBeLessThan(all);
+  expect(await letterTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
+  await desk.setViewportSize({ width: 360, height: 800 });
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoViolations(desk);
+
+  await desk.goto('/trail');
+  await desk.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
+  await expect(desk.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText(['Subscription ended', 'Subscription granted']);
+  // A spreadsheet would run what begins like a formula.
+  expect((await csvOf(desk)).text).toContain(`"'=She prepares a concert"`);
+});
+
+test('the trail shows what was done, to whom and why, and saves what is filtered', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const uma = await join(request, chief, 'Proofreader', 'umatrails', '3,12');
+  await request.post('/api/user/subscribe', { params: { days: 15, email: uma.email }, headers: bearer(chief) });
+  await request.post('/api/user/cancelproofreader', { params: { email: uma.email }, headers: bearer(chief) });
+
+  const desk = await windowOf(chief);
+  await desk.goto('/trail');
+  const table = desk.getByRole('table', { name: 'Audit trail' });
+  await desk.getByLabel('Filter', { exact: true }).fill('umatrails');
+  await expect(table.getByRole('rowheader')).toHaveText(['Approval cancelled', 'Subscription granted', 'Account approved']);
+  await expect(table.getByRole('row', { name: /Account approved/ })).toContainText('Proofreader → Proofreader 3-12');
+  await expect(table.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
+  await table.getByRole('button', { name: 'When' }).click();
+  await expect(table.getByRole('rowheader')).toHaveText(['Account approved', 'Subscription granted', 'Approval cancelled']);
+  await expectNoViolations(desk);
+
+  await desk.getByLabel('What').selectOption('Account approved');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  const { name, text } = await csvOf(desk);
+  expect(name).toMatch(/^trail-\d{4}-\d\d-\d\d\.csv$/);
+  expect(text).toMatch(/^\uFEFFWhat,On whom or what,From → to,Why,Who,When\r\nAccount approved,umatrails \(umatrails@example\.org\),Proofreader → Proofreader 3-12,,\w+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\r\n$/);
+
+  await desk.setViewportSize({ width: 360, height: 800 });
+  await expect(table.getByRole('button', { name: 'When' })).toBeVisible();
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoViolations(desk);
+});
+
+test('the proofreaders are sorted, filtered and saved in the browser', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  for (const name of ['zitatable', 'anutable']) await join(request, chief, 'Editor', name, '1,4');
+
+  const desk = await windowOf(chief);
+  await desk.goto('/proofreader-details');
+  const table = desk.getByRole('table', { name: 'Proofreader details' });
+  await desk.getByLabel('Filter', { exact: true }).fill('table@example');
+  await expect(table.getByRole('rowheader')).toHaveText(['anutable', 'zitatable']);
+  await table.getByRole('button', { name: 'Username' }).click();
+  await table.getByRole('button', { name: 'Username' }).click();
+  await expect(table.getByRole('rowheader')).toHaveText(['zitatable', 'anutable']);
+  await expect(desk.getByRole('status').filter({ hasText: /^2 of \d+$/ })).toBeVisible();
+  const { text } = await csvOf(desk);
+  expect(text.split('\r\n')).toEqual(['\uFEFFUsername,Email,Role,Songs,Approval', 'zitatable,zitatable@example.org,Editor,1 to 4,Approved', 'anutable,anutable@example.org,Editor,1 to 4,Approved', '']);
+});
+
+test('nobody but an admin stays on the accounts or the trail', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const own = await windowOf(await join(request, chief, 'Proofreader', 'outsider', '1,4'));
+  for (const path of ['/accounts', '/trail']) {
+    await own.goto(path);
+    await expect(own.getByText('Access Denied! Admins only.')).toBeVisible();
+    await expect(own).toHaveURL(/\/$/);
+  }
+});
