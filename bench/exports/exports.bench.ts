@@ -42,6 +42,7 @@ for (const round of [1, 2, 3]) {
   for (const [what, make] of [
     ['everything.zip', async () => [await exporter.take('everything.zip', await gatherSongs(db), rights, { site: {}, kannada: {} })]],
     ['the public dump, five files', async () => exporter.publish(dumpFiles, await gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org')],
+    ['nothing, for ten seconds', () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000))],
     ['gathering alone', async () => [await gatherSongs(db)]],
   ] as const) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -53,7 +54,7 @@ for (const round of [1, 2, 3]) {
     const seconds = (performance.now() - begun) / 1000;
     delay.disable();
     const { user, system } = process.cpuUsage(spent);
-    const bytes = made.reduce((sum, one) => sum + ('path' in one ? statSync(one.path).size : one.slices.reduce((all, slice) => all + slice.byteLength, 0)), 0);
+    const bytes = made.reduce<number>((sum, one) => sum + ('path' in one ? statSync(one.path).size : one.slices.reduce((all, slice) => all + slice.byteLength, 0)), 0);
     const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1).toFixed(1);
     rows.push(`| ${what} | ${seconds.toFixed(1)} s | ${((user + system) / 1e6).toFixed(1)} s | ${(bytes / 1024 / 1024).toFixed(1)} MB | ${ms(delay.percentile(99))} ms | ${ms(delay.max)} ms |`);
   }

@@ -148,6 +148,8 @@ export interface Certificate {
   texts: (Level & { language: Language; origin: Origin; lookAgain: boolean })[];
   /** Usernames, each once, those who came first before the others. */
   people: { corrected: string[]; read: string[]; published: string[] };
+  /** Who worked on the song elsewhere, as the edition it came with says; English sentences. */
+  credits: string[];
 }
 
 /** One act in the history of a song. */

@@ -57,6 +57,7 @@ export const actWords = {
     read: 'Read by',
     published: 'Published by',
     nobody: 'nobody yet',
+    elsewhere: 'Before it came here',
     questions: 'Open questions',
     noQuestions: 'No question is open.',
     closed: 'The open questions quote the words, and stand here for who may read the song.',

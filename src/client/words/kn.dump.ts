@@ -16,9 +16,9 @@ export const dumpWords: typeof English = {
   },
   deed: (name: string) => `${name}: ಪೂರ್ಣ ಪಠ್ಯ`,
   holder: 'ಹೆಸರಿಸಬೇಕಾದವರು:',
-  holds: 'ಇವುಗಳಲ್ಲಿ ಏನಿದೆ',
+  holds: (parts: string) => `ಇವುಗಳಲ್ಲಿ: ${parts}; ಜೊತೆಗೆ ಪ್ರತಿ ಹಾಡಿನ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ, ತಾಳ ಮತ್ತು ಮೂಲ ಸದಾ ಇರುತ್ತವೆ.`,
   parts: { lyrics: 'ಸಾಹಿತ್ಯ', meanings: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ' },
-  always: 'ಪ್ರತಿ ಹಾಡಿನ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ, ತಾಳ ಮತ್ತು ಮೂಲ ಸದಾ ಇರುತ್ತವೆ.',
+  inList: { lyrics: 'ಸಾಹಿತ್ಯ', meanings: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ' },
   filesTitle: 'ಕಡತಗಳು',
   files: {
     'songs.zip': 'ಎಲ್ಲವೂ: ಪ್ರತಿ ಹಾಡಿಗೆ ಒಂದು ಪಠ್ಯ ಕಡತ, ಕೋಷ್ಟಕಗಳು, ಓದಲು ಪ್ರತಿ ಭಾಷೆ',

@@ -28,12 +28,12 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
         <p className="prose">{words.rights[rights.kind].says}</p>
         {rights.kind === 'own' && <p className="prose dump-own">{rights.words}</p>}
         {rights.kind !== 'own' && rights.holder && (
-          <p>
+          <p className="dump-line">
             {words.holder} {rights.holder}
           </p>
         )}
         {deed && (
-          <p>
+          <p className="dump-line">
             <a href={deed} rel="license noopener" target="_blank">
               {words.deed(words.rights[rights.kind].name)}
               <span className="sr-only"> {footer.newTab}</span>
@@ -43,9 +43,7 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
       </section>
       <section className="desk-part" aria-labelledby="files">
         <h2 id="files">{words.filesTitle}</h2>
-        <p>
-          {words.holds}: {parts.map((part) => words.parts[part]).join(', ')}. {words.always}
-        </p>
+        <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
         <ul className="files">
           {dumpFiles.map((file) => (
             <li key={file}>
@@ -57,7 +55,7 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
             </li>
           ))}
         </ul>
-        <p className="hint">{words.machines}</p>
+        <p className="hint dump-machines">{words.machines}</p>
       </section>
     </>
   );

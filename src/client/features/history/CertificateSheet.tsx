@@ -13,7 +13,7 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
   const { song: songWords } = useSongWords();
   const { source, certainty, questions, access } = song;
   if (!certificate) return <p className="notice">{songWords.wanted}</p>;
-  const { texts, people } = certificate;
+  const { texts, people, credits } = certificate;
   return (
     <>
       <dl className="facts">
@@ -22,6 +22,15 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
         <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
         <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>
+        {credits.length > 0 && (
+          <Fact name={words.elsewhere}>
+            {credits.map((credit) => (
+              <span key={credit} lang="en" className="certificate-credit">
+                {credit}
+              </span>
+            ))}
+          </Fact>
+        )}
       </dl>
       <h2 className="section-name">{words.levels}</h2>
       <table className="certificate-levels">

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dumpParts, type DumpChoice, type DumpFile, type ExportFile } from '../../../shared/exports.ts';
 import { openKeptFiles } from '../../kept-files.ts';
@@ -50,7 +50,10 @@ export function startExporter(folder: string): Exporter {
     const missing = files.filter((file) => !paths.has(file));
     if (missing.length > 0) {
       const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await kept.draft() })));
-      await workers.run({ ...choice, slices, files: drafts });
+      await workers.run({ ...choice, slices, files: drafts }).catch(async (error: unknown) => {
+        await Promise.all(drafts.map(({ path }) => rm(path, { force: true })));
+        throw error;
+      });
       for (const { file, path } of drafts) paths.set(file, await kept.take(nameOf(file), path));
     }
     return Promise.all(files.map(async (file) => {

@@ -94,6 +94,11 @@ export function listPeople(db: Db, number: number) {
     .execute();
 }
 
+/** A JSON list: who worked on the song before it came here. */
+export async function findCredits(db: Db, number: number): Promise<string> {
+  return (await db.selectFrom('compositions').where('number', '=', number).select('credits').executeTakeFirst())?.credits ?? '[]';
+}
+
 /** What became the public text of a song in a language, oldest first. */
 export function listPublications(db: Db, number: number, language: Language) {
   return db

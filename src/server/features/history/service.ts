@@ -1,7 +1,7 @@
 import type { Act, Certificate, Level } from '../../../shared/edits.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { listActs, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
+import { findCredits, listActs, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
 
 interface LevelRow {
   /** Null where nobody has published the text on the site. */
@@ -41,6 +41,7 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
   return {
     texts: rows.map((row) => ({ language: row.language, origin: row.origin, lookAgain: row.look_again === 1, ...levelOf(row, row.entered_at) })),
     people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },
+    credits: JSON.parse(await findCredits(db, number)) as string[],
   };
 }
 
