@@ -108,11 +108,6 @@ export interface SiteChange {
   after: unknown;
 }
 
-/** An e-mail that no letter can reach (RFC 2606): the trust has not said its own yet. */
-export function isPlaceholder(email: string): boolean {
-  return /@(?:.*\.)?example\.(?:org|com|net)$/i.test(email);
-}
-
 /** What is wrong with a value of a part: its place as keys and positions, and why. */
 export interface SiteIssue {
   path: (string | number)[];

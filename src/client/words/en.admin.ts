@@ -7,6 +7,8 @@ export const adminWords = {
     denied: 'Access Denied! Admins only.',
     notSignedIn: 'User is not logged in',
     pages: 'More for admins',
+    noEmail: (email: string) => `The site tells people to write to ${email}, where nobody reads it.`,
+    setEmail: 'Put in your own e-mail',
     requests: 'Pending requests',
     noRequests: 'No pending requests',
     username: 'Username',

@@ -7,6 +7,8 @@ export const adminWords: typeof English = {
     denied: 'ಪ್ರವೇಶವಿಲ್ಲ! ನಿರ್ವಾಹಕರಿಗೆ ಮಾತ್ರ.',
     notSignedIn: 'ನೀವು ಲಾಗಿನ್ ಆಗಿಲ್ಲ',
     pages: 'ನಿರ್ವಾಹಕರಿಗೆ ಇನ್ನಷ್ಟು',
+    noEmail: (email: string) => `ತಾಣವು ಜನರನ್ನು ${email} ಗೆ ಬರೆಯಲು ಹೇಳುತ್ತಿದೆ; ಅಲ್ಲಿ ಯಾರೂ ಓದುವುದಿಲ್ಲ.`,
+    setEmail: 'ನಿಮ್ಮ ಇಮೇಲ್ ಹಾಕಿ',
     requests: 'ಬಾಕಿ ಇರುವ ಕೋರಿಕೆಗಳು',
     noRequests: 'ಬಾಕಿ ಇರುವ ಕೋರಿಕೆಗಳಿಲ್ಲ',
     username: 'ಬಳಕೆದಾರರ ಹೆಸರು',

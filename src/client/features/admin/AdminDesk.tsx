@@ -10,6 +10,7 @@ import { ProgressPart } from '../desk/ProgressPart.tsx';
 import { WaitingPart } from '../desk/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
 import { useAdminsOnly } from './guard.ts';
 import { NotHere } from './NotHere.tsx';
 import { Requests } from './Requests.tsx';
@@ -36,6 +37,7 @@ export function AdminDesk() {
           </Link>
         ))}
       </nav>
+      {isAdmin && <EmailNotice />}
       <WaitingPart enabled={isAdmin} />
       <section className="desk-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>

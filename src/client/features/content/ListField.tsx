@@ -54,6 +54,7 @@ export function ListField({ list, path, label, children }: Props) {
           );
         })}
       </ol>
+      {list.called === 'paragraph' && <p className="hint">{words.hints.paragraph}</p>}
       {mistake && <p className="error">{mistake}</p>}
       {!list.fixed && items.length < list.most && (
         <button type="button" className="button button-quiet content-add" onClick={() => change([...items, list.blank], nameOf([...path, items.length]))}>

@@ -39,25 +39,14 @@ export function PartDesk({ now, email }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving) void send(isStale ? now.revision : undefined);
+            // Of two sides one is chosen by its own button, never by the Enter key.
+            if (!saving && !isStale) void send();
           }}
         >
           {isStale && <Conflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />}
           <PartFormContext value={fields}>
             <FieldsOf shape={shape} path={[]} label={words.parts[now.part]} />
           </PartFormContext>
-          <div role="alert">
-            {issues.length > 0 && (
-              <div className="notice notice-bad">
-                <p>{words.mistaken}</p>
-                <ul>
-                  {issues.slice(0, 8).map(({ path, why }) => (
-                    <li key={`${path.join('.')} ${why}`}>{words.mistakeAt(placeOf(shape, fields.value, path, words) || words.parts[now.part], words.mistakes[why as keyof typeof words.mistakes] ?? why)}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </div>
           {isUnsaved && !isStale && (
             <div className="field">
               <label htmlFor={reasonId}>{words.reason}</label>
@@ -68,7 +57,19 @@ export function PartDesk({ now, email }: Props) {
             </div>
           )}
           <div className={isUnsaved && !isStale ? 'content-save content-save-stays' : 'content-save'}>
-            <p role="status" className="hint">
+            <div role="alert">
+              {issues.length > 0 && (
+                <div className="notice notice-bad">
+                  <p>{words.mistaken}</p>
+                  <ul>
+                    {issues.slice(0, 4).map(({ path, why }) => (
+                      <li key={`${path.join('.')} ${why}`}>{words.mistakeAt(placeOf(shape, fields.value, path, words) || words.parts[now.part], words.mistakes[why as keyof typeof words.mistakes] ?? why)}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
+            <p role="status" className="hint" hidden={issues.length > 0}>
               {isUnsaved ? (stored ? words.keptHere : words.notKept) : words.same}
             </p>
             <div className="actions" hidden={isStale}>

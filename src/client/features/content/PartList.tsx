@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { isPlaceholder, sitePartNames, type SitePart, type SitePartNow } from '../../../shared/site.ts';
+import { isPlaceholder } from '../../../shared/placeholder.ts';
+import { sitePartNames, type SitePart, type SitePartNow } from '../../../shared/site.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useContentWords } from '../../words/en.content.ts';

@@ -4,7 +4,7 @@ import { useContentWords } from '../../words/en.content.ts';
 import { usePartForm } from './form-context.ts';
 import type { Leaf } from './shapes.ts';
 import { useMistake, useValueAt } from './use-field.ts';
-import { nameOf, type Path } from './values.ts';
+import { at, nameOf, type Path } from './values.ts';
 
 interface Props {
   leaf: Leaf;
@@ -17,7 +17,7 @@ const plainType = { address: 'url', email: 'email' } as const;
 /** A line or a paragraph, an address, the number of a song. */
 export function TextField({ leaf: { kind, lang }, path, label }: Props) {
   const { hints } = useContentWords();
-  const { set, language } = usePartForm();
+  const { set, focus, language, value: whole } = usePartForm();
   const id = useId();
   const value = String(useValueAt(path) ?? '');
   const mistake = useMistake(path);
@@ -31,11 +31,21 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
     'aria-invalid': mistake ? true : undefined,
     'aria-describedby': [mistake && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   } as const;
+
+  /** An empty line parts a paragraph in two, as in a letter. */
+  function write(text: string) {
+    const parts = kind === 'paragraph' ? text.split(/\n[^\S\n]*\n\s*/) : [text.replaceAll('\n', ' ')];
+    const [list, place] = [path.slice(0, -1), Number(path.at(-1))];
+    if (parts.length === 1) return set(path, parts[0]);
+    set(list, (at(whole, list) as unknown[]).toSpliced(place, 1, ...parts));
+    return focus(nameOf([...list, place + parts.length - 1]));
+  }
+
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {own ? (
-        <textarea {...shared} lang={lang ?? language} rows={isLong ? 3 : 1} className="content-text" onChange={({ target }) => set(path, kind === 'line' ? target.value.replaceAll('\n', ' ') : target.value)} />
+        <textarea {...shared} lang={lang ?? language} rows={isLong ? 3 : 1} className="content-text" onChange={({ target }) => write(target.value)} />
       ) : (
         <input
           {...shared}

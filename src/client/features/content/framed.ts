@@ -24,17 +24,19 @@ async function show(queryClient: QueryClient, { unsaved: { key, data }, language
   queryClient.setQueryData([...key], data);
 }
 
-/** Nobody goes anywhere from here; what is folded stands open, and what is changed is in sight. */
+/** Nobody goes anywhere, signs out or searches from here; what is folded stands open, and what is changed is in sight. */
 function settle(near: string | undefined): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest('a')) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
+  for (const act of ['click', 'submit', 'input'] as const) {
+    document.addEventListener(
+      act,
+      (event) => {
+        if (act !== 'submit' && !(event.target instanceof Element && event.target.closest('a, .site-header, .site-footer'))) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      true,
+    );
+  }
   requestAnimationFrame(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('.read-more')) folded.open = true;
     if (near) document.querySelector(near)?.scrollIntoView({ block: 'center' });
