@@ -10,6 +10,7 @@ const all = [
   'speech/speech.bench.ts',
   'uploads/uploads.bench.ts',
   'music/music.bench.ts',
+  'visits/visits.bench.ts',
   'exports/exports.bench.ts',
 ];
 

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { letterTo } from './letters.ts';
+import { adminWorker, join, test } from './workers.ts';
+
+test.setTimeout(180_000);
+
+async function expectNoViolations(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({ request, windowOf, browser }) => {
+  const chief = await adminWorker(request);
+  const desk = await windowOf(chief);
+  const figures = async () => {
+    await desk.goto('/admin-dashboard');
+    const tamil = desk.getByRole('list', { name: 'Readers by language' }).getByRole('listitem').filter({ hasText: 'Tamil' });
+    await expect(desk.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
+    await desk.waitForLoadState('networkidle');
+    return (await tamil.count()) === 0 ? 0 : Number(await tamil.locator('.chart-figure').textContent());
+  };
+  const before = await figures();
+
+  const guest = await browser.newContext({ userAgent: `A reader of Tamil ${Date.now()}` });
+  const page = await guest.newPage();
+  await page.goto('/');
+  await page.goto('/songs/4?lang=Tamil');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Compositions' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compositions');
+  const field = page.getByRole('combobox', { name: 'Search the songs' });
+  await field.fill('wxyzq vjkqx');
+  await Promise.all([page.waitForResponse((answer) => answer.url().includes('search.miss') && answer.ok()), field.press('Enter')]);
+
+  expect(await figures()).toBe(before + 1);
+  await expect(desk.getByRole('list', { name: 'Readers by song' }).getByRole('link', { name: /^4\. / })).toBeVisible();
+  await expect(desk.getByRole('img', { name: /^Readers by day\. .*in all; most on/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^wxyzq vjkqx 1/ })).toBeVisible();
+  await expect(desk.locator('.visit-counts > div', { hasText: 'Active Users' }).getByRole('definition')).toHaveText(/^[1-9]\d*$/);
+  await expect(desk.getByRole('table', { name: 'Visitors Activity Logs' }).getByRole('row', { name: /\/(?:songs\/4|musics)/ }).first()).toBeVisible();
+
+  // The same figures stand behind each picture, to be read and saved.
+  await desk.getByText('The same as a table').nth(2).click();
+  await expect(desk.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` })).toBeVisible();
+  await desk.getByRole('button', { name: '365 days' }).click();
+  await expect(desk.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(desk.getByRole('list', { name: 'Readers by language' })).toContainText('Tamil');
+  await expectNoViolations(desk);
+  await guest.close();
+});
+
+test('somebody who stays on a song is heard of before they leave it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/songs/5?lang=Kannada');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const posted = page.waitForRequest((request) => request.url().endsWith('/api/activity-logs'));
+  await page.clock.runFor(31_000);
+  expect((await posted).postDataJSON()).toMatchObject({ route: '/songs/5', requestUri: '/songs/5?lang=Kannada' });
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/activity-logs'));
+  await page.clock.runFor(4 * 60_000);
+  const { startTime, endTime } = (await again).postDataJSON() as { startTime: number; endTime: number };
+  expect(endTime - startTime).toBeGreaterThan(4 * 60_000);
+});
+
+test('an admin sees who cares for what, and hands songs over in one step', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const giver = await join(request, chief, 'Proofreader', 'savitri', '41,60');
+  const taker = await join(request, chief, 'Editor', 'narayana', '61,66');
+  const desk = await windowOf(chief);
+  await desk.goto('/admin');
+  const care = desk.getByRole('region', { name: 'Who cares for which songs' });
+  const person = (name: string) => care.getByRole('listitem').filter({ has: desk.getByText(name, { exact: true }) });
+  await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
+  await expect(desk.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
+  await expectNoViolations(desk);
+
+  await care.getByRole('button', { name: 'Hand over the songs of savitri' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Hand over songs of savitri' });
+  await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+  await dialog.getByLabel('To whom').selectOption({ label: 'narayana (Editor, Songs 61 to 66)' });
+  await dialog.getByLabel('First song').selectOption('45');
+  await dialog.getByLabel('Last song').selectOption('50');
+  await expect(dialog.getByText('lie in the middle')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+  await dialog.getByLabel('Last song').selectOption('60');
+  await dialog.getByLabel('First song').selectOption('51');
+  await expect(dialog.getByText('savitri keeps: Songs 41 to 50. narayana then has: Songs 51 to 66.')).toBeVisible();
+  await expectNoViolations(desk);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('Songs 51 to 60 are in the care of narayana now.')).toBeVisible();
+  await expect(person('savitri')).toContainText('Songs 41 to 50');
+  await expect(person('narayana')).toContainText('Songs 51 to 66');
+  expect(await letterTo(giver.email, /Songs in other hands/)).toContain('songs 51 to 60 are in the care of narayana');
+  expect(await letterTo(taker.email, /Songs in your care/)).toContain('Your range is 51 to 66 now');
+});
+
+test('what waits stands first, with its number and the way to it', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const form = { username: 'vadiraja', email: 'vadiraja@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'editor', proofreaderDetails: 'A singer.' };
+  expect((await request.post('/api/auth/signup', { data: form })).ok()).toBe(true);
+  const desk = await windowOf(chief);
+  await desk.goto('/admin');
+  const waiting = desk.getByRole('region', { name: 'What waits' });
+  await expect(waiting.getByRole('listitem').first()).toHaveText(/^[1-9]\d* requests? for an account\s*Answer$/);
+  await waiting.getByRole('link', { name: /^Answer: [1-9]\d* requests? for an account/ }).click();
+  await expect(desk.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
+});
