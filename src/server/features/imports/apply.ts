@@ -45,9 +45,11 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
   if (record.check_id !== check) return { refused: 'stale' };
   const mapping = record.mapping ? (JSON.parse(record.mapping) as Mapping) : null;
   const drafts = draftsOf(await readSource(db, id), mapping);
-  // Made ready anew where somebody worked on the site meanwhile, though on nothing that it touches; then the lock is held.
+  // Numbers that are given are nobody else's: imports are worked on one after the other.
+  const numbers = drafts.flatMap(({ number }) => number ?? []);
+  // Made ready anew where somebody worked on one of its songs meanwhile; then nobody else writes any more.
   for (;;) {
-    const pace = await readPace(db);
+    const pace = await readPace(db, numbers);
     const planned = await planRows(drafts, await readWorld(db, actor.id), (done) => turn.told(done, 2 * drafts.length));
     if (checkOf(planned) !== check) {
       await turn.lock();
@@ -61,7 +63,7 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
     const stood = await listStanding(db, written.flatMap(({ number }) => number ?? []));
     await turn.lock();
     const done = await db.transaction().execute(async (trx) => {
-      if ((await readPace(trx)) !== pace) return false;
+      if ((await readPace(trx, numbers)) !== pace) return false;
       await writeRows(trx, { record, actor, now, written, rows, stood }, turn);
       return true;
     });

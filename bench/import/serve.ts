@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buildApp } from '../../src/server/app.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openDb } from '../../src/server/db/open.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { ensureAdmin, logIn, settleSigningKey } from '../../src/server/features/auth/service.ts';
+import { loadEdition } from '../../src/server/features/edition/load.ts';
+import { readEdition } from '../../src/server/features/edition/read.ts';
+import { openImportDesk } from '../../src/server/features/imports/desk.ts';
+import { openRecordings } from '../../src/server/features/recordings/open.ts';
+import { keepContent } from '../../src/server/features/site/content.ts';
+import { readSiteSeed } from '../../src/server/features/site/seed.ts';
+import { createLimits } from '../../src/server/http/limits.ts';
+import { createMemory } from '../../src/server/memory.ts';
+import { openMusic } from '../../src/server/music/music.ts';
+import { createVisitLog } from '../../src/server/features/visits/log.ts';
+import { startExporter } from '../../src/server/features/exports/exporter.ts';
+import { startPress } from '../../src/server/pdf/press.ts';
+import { createSpeaker } from '../../src/server/speech/speaker.ts';
+import type { Site } from '../../src/server/trpc.ts';
+
+/** The site in a process of its own on a database file; asked, it tells how late its event loop was and how much it held at most since it was asked last. */
+const file = join(tmpdir(), `bench-import-${process.pid}.sqlite`);
+const people = Number(process.argv[2]);
+const db = openDb(file);
+await migrate(db);
+await loadEdition(db, readEdition('data/seed/songs'), Date.now());
+const site: Site = { db, env: readEnv({}), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const tokens: string[] = [];
+for (let person = 0; person < people; person += 1) {
+  const email = `admin${person}@example.org`;
+  await ensureAdmin(db, email, 'Lotus@1564', Date.now());
+  tokens.push((await logIn({ ...site, address: `192.0.2.${person}` }, { email, password: 'Lotus@1564' })).jwtToken);
+}
+const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
+const app = await buildApp(site, { renderer: async () => renderer });
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : 0, tokens });
+let most = 0;
+const held = () => {
+  most = Math.max(most, process.memoryUsage.rss());
+};
+setInterval(held, 50).unref();
+let spent = process.threadCpuUsage();
+process.on('message', () => {
+  const { user, system } = process.threadCpuUsage(spent);
+  spent = process.threadCpuUsage();
+  process.send?.({ cpu: (user + system) / 1000, p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6, rss: (held(), most) });
+  most = 0;
+  delay.reset();
+});
+process.on('disconnect', () => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  process.exit(0);
+});
