@@ -154,6 +154,7 @@ export const routes: Route[] = [
   page('/accounts', 'Accounts'),
   page('/trail', 'Trail'),
   page('/export', 'Export'),
+  page('/import', 'Import'),
   page('/dump', 'Dump', { prefetch: async ({ dump }) => ((await dump.read.fetch()) ? 200 : 404) }),
 ];
 

@@ -148,6 +148,7 @@ export const shellWords = {
     '/accounts': 'Accounts',
     '/trail': 'Audit trail',
     '/export': 'Export',
+    '/import': 'Import',
     '/dump': 'All songs as files',
   } as Record<string, string>,
   askFirst: {

@@ -141,6 +141,7 @@ export const shellWords: typeof English = {
     '/accounts': 'ಖಾತೆಗಳು',
     '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
     '/export': 'ಹೊರತೆಗೆಯುವಿಕೆ',
+    '/import': 'ಆಮದು',
     '/dump': 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',
     '/articles': 'ಲೇಖನಗಳು',
     '/auditlog': 'ಚಟುವಟಿಕೆಗಳ ದಾಖಲೆ',

@@ -7,6 +7,7 @@ import { contentWords } from './kn.content.ts';
 import { editWords } from './kn.edit.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
+import { importWords } from './kn.imports.ts';
 import { listenWords } from './kn.listen.ts';
 import { musicWords } from './kn.music.ts';
 import { notationWords } from './kn.notation.ts';
@@ -39,6 +40,7 @@ export const kn = {
   edit: editWords,
   exports: exportWords,
   figures: figureWords,
+  imports: importWords,
   listen: listenWords,
   music: musicWords,
   notation: notationWords,

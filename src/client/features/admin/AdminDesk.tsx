@@ -31,7 +31,7 @@ export function AdminDesk() {
   return (
     <>
       <nav aria-label={admin.pages} className="desk-ways">
-        {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/export'] as const).map((path) => (
+        {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/import', '/export'] as const).map((path) => (
           <Link key={path} to={path}>
             {headings[path]}
           </Link>

@@ -10,19 +10,26 @@ interface Sending {
 
 /**
  * Sends a PDF as documented: field `file`, its name led by the address and an underscore (specification, section 7).
- * By XMLHttpRequest, the only call of a browser that tells how much has been sent.
- * @throws Refused with the server's status and words; TypeError when no answer came; AbortError
+ * @throws as sendFile
  */
-export function sendPdf(file: File, email: string, { onProgress, signal }: Sending): Promise<void> {
+export async function sendPdf(file: File, email: string, sending: Sending): Promise<void> {
+  await sendFile('/api/lyrics/upload', file, `${email}_${file.name}`, sending);
+}
+
+/**
+ * Sends a file in the field `file`, by XMLHttpRequest: the only call of a browser that tells how much has been sent.
+ * @returns the answer's text @throws Refused with the server's status and words; TypeError when no answer came; AbortError
+ */
+export function sendFile(address: string, file: File, name: string, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const form = new FormData();
-    form.append('file', file, `${email}_${file.name}`);
-    call.open('POST', '/api/lyrics/upload');
-    for (const [name, value] of Object.entries(signedHeaders())) call.setRequestHeader(name, value);
+    form.append('file', file, name);
+    call.open('POST', address);
+    for (const [header, value] of Object.entries(signedHeaders())) call.setRequestHeader(header, value);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
     call.addEventListener('load', () => {
-      if (call.status === 200) return resolve();
+      if (call.status === 200) return resolve(call.responseText);
       if (call.status === 401) loseSession();
       return reject(new Refused(call.status, messageOf(call.responseText)));
     });

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ImportDetail } from '../../../shared/imports.ts';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useImportWords } from '../../words/en.imports.ts';
+import { Counts } from './Counts.tsx';
+import { RowTable } from './RowTable.tsx';
+import type { Acts } from './use-acts.ts';
+
+interface Props {
+  detail: ImportDetail & { check: string; counts: NonNullable<ImportDetail['counts']> };
+  acts: Acts;
+  onColumns: () => void;
+}
+
+/** The dry run: numbers in words, what can be done, and every row. */
+export function CheckStep({ detail, acts, onColumns }: Props) {
+  const { check: words } = useImportWords();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { counts, warnings, check, id, name } = detail;
+  const songs = counts.added + counts.changed + counts.candidate;
+  const mayApply = counts.mistake === 0 && songs > 0;
+  const discard = () => setQuestion({ title: words.removeAsk, text: words.removeText(name), does: words.doRemove, act: acts.remove });
+  return (
+    <>
+      <Counts counts={counts} warnings={warnings} />
+      <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>{counts.mistake > 0 ? words.mend : songs > 0 ? words.ready : words.nothing}</p>
+      <div className="actions">
+        {mayApply && (
+          <button type="button" className="button button-primary" disabled={acts.isBusy} onClick={() => void acts.apply(check)}>
+            {words.act(songs)}
+          </button>
+        )}
+        {counts.mistake > 0 && (
+          <Link to="/import" className="button button-primary">
+            {words.file}
+          </Link>
+        )}
+        {detail.columns ? (
+          <button type="button" className="button" disabled={acts.isBusy} onClick={onColumns}>
+            {words.columns}
+          </button>
+        ) : (
+          <button type="button" className="button" disabled={acts.isBusy} onClick={() => void acts.check(null)}>
+            {words.again}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" disabled={acts.isBusy} onClick={discard}>
+          {words.remove}
+        </button>
+      </div>
+      <RowTable key={check} id={id} file="import" applied={false} />
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

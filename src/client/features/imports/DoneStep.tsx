@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ImportDetail } from '../../../shared/imports.ts';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useImportWords } from '../../words/en.imports.ts';
+import { Moment } from '../history/Moment.tsx';
+import { RowTable } from './RowTable.tsx';
+import type { Acts } from './use-acts.ts';
+
+/** What was imported or undone, and the way back. */
+export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: Acts }) {
+  const { done: words } = useImportWords();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left } = detail;
+  const songs = counts ? counts.added + counts.changed + counts.candidate : 0;
+  const isUndone = state === 'undone';
+  const at = isUndone ? undoneAt : appliedAt;
+  return (
+    <>
+      <p className="notice notice-good">
+        {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <Moment at={at} />}
+        {left > 0 && <> {words.left(left)}</>}
+      </p>
+      <div className="actions">
+        <Link to="/musics" className="button">
+          {words.songs}
+        </Link>
+        <Link to="/import" className="button">
+          {words.another}
+        </Link>
+        {!isUndone && (
+          <button type="button" className="button button-danger" disabled={acts.isBusy} onClick={() => setQuestion({ title: words.ask, text: words.askText, does: words.doUndo, act: acts.undo })}>
+            {words.undo}
+          </button>
+        )}
+      </div>
+      <RowTable key={state} id={id} file="import" applied={!isUndone} />
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

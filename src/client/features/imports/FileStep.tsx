@@ -1,0 +1,95 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { useLocation } from 'wouter';
+import { importEndings, maxImportBytes } from '../../../shared/import-limits.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { trpc } from '../../trpc.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useImportWords } from '../../words/en.imports.ts';
+import { sendFile } from '../upload/send.ts';
+import { sizeOf } from '../upload/size.ts';
+import { saveExample } from './example.ts';
+
+type State = { is: 'idle' } | { is: 'sending'; name: string; sent: number; of: number } | { is: 'failed'; message: string };
+
+/** A file is chosen or dropped, sent and read; then the page is that of its import. */
+export function FileStep() {
+  const { file: words } = useImportWords();
+  const utils = trpc.useUtils();
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const [over, setOver] = useState(false);
+  const stop = useRef(new AbortController());
+  const isSending = state.is === 'sending';
+  const fail = (message: string) => setState({ is: 'failed', message });
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file || isSending) return;
+    // Told at once; the server looks into it.
+    if (!importEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return fail(words.wrongKind);
+    if (file.size > maxImportBytes) return fail(words.tooLarge(sizeOf(file.size)));
+    setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
+    try {
+      const answer = await sendFile('/api/imports', file, file.name, { signal: stop.current.signal, onProgress: (sent, of) => setState({ is: 'sending', name: file.name, sent, of }) });
+      const { id } = JSON.parse(answer) as { id: string };
+      void utils.admin.imports.invalidate();
+      navigate(`/import?id=${id}`);
+    } catch (error) {
+      console.error(error);
+      fail(refusal(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
+    }
+  }
+
+  const drag = (entered: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(entered && !isSending);
+  };
+  const arrived = isSending && state.sent >= state.of;
+
+  return (
+    <div className="upload-form">
+      <div
+        className={over ? 'upload-place upload-over' : 'upload-place'}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          id="import-file"
+          type="file"
+          className="upload-input"
+          accept={importEndings.join(',')}
+          aria-label={words.label}
+          aria-describedby="import-limits"
+          disabled={isSending}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            // The same file may be chosen again after it was mended.
+            currentTarget.value = '';
+          }}
+        />
+        <p className="upload-ways">
+          <label htmlFor="import-file" className="button button-primary">
+            {words.choose}
+          </label>
+          <span className="hint upload-drop">{words.drop}</span>
+        </p>
+        {isSending && <ProgressBar label={words.label} progress={{ done: state.sent, of: arrived ? null : state.of }} />}
+      </div>
+      <div role="status">{isSending && <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeOf(state.sent)} / ${sizeOf(state.of)}`)}</p>}</div>
+      <div role="alert">{state.is === 'failed' && <p className="notice notice-bad">{state.message}</p>}</div>
+      <p id="import-limits" className="hint">
+        {words.limits}
+      </p>
+      <p className="hint">
+        {words.hint}{' '}
+        <button type="button" className="link-button" onClick={() => void saveExample()}>
+          {words.example}
+        </button>
+      </p>
+    </div>
+  );
+}

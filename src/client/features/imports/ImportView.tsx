@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportDetail } from '../../../shared/imports.ts';
+import { trpc } from '../../trpc.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useImportWords } from '../../words/en.imports.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { MappingStep } from './MappingStep.tsx';
+import { useActs, type Acts } from './use-acts.ts';
+
+/** How often it is asked how far the work is. */
+const every = 700;
+
+/** One import at whatever step it stands: its address shows the same after a reload, and to another admin. */
+export function ImportView({ detail }: { detail: ImportDetail }) {
+  const words = useImportWords();
+  const acts = useActs(detail.id);
+  const { work } = detail;
+  const isWorking = acts.isBusy || work !== null;
+  trpc.admin.import.useQuery({ id: detail.id }, { enabled: isWorking, refetchInterval: isWorking ? every : false });
+  const [choosing, setChoosing] = useState(false);
+  // What a file of the edition needs no answer for is begun at once.
+  const begun = useRef(false);
+  const { state, check, columns } = detail;
+  useEffect(() => {
+    if (state !== 'draft' || check !== null || columns !== null || begun.current) return;
+    begun.current = true;
+    void acts.check(null);
+  }, [acts, state, check, columns]);
+  const step = state !== 'draft' ? 'done' : columns && (choosing || check === null) ? 'columns' : 'check';
+
+  return (
+    <section className="desk-part" aria-labelledby="step">
+      <h2 id="step">{words.steps[step]}</h2>
+      <p className="hint import-name">{detail.name}</p>
+      <div role="alert">{acts.failure && <p className="notice notice-bad">{acts.failure}</p>}</div>
+      <div role="status">
+        {isWorking && (
+          <>
+            <p>{words.work[work?.step ?? 'checking']}</p>
+            <ProgressBar label={words.work[work?.step ?? 'checking']} progress={{ done: work?.done ?? 0, of: work?.of || null }} />
+            <p className="hint">{words.workHint}</p>
+          </>
+        )}
+      </div>
+      <Step detail={detail} acts={acts} step={step} setChoosing={setChoosing} />
+    </section>
+  );
+}
+
+interface StepProps {
+  detail: ImportDetail;
+  acts: Acts;
+  step: 'columns' | 'check' | 'done';
+  setChoosing: (choosing: boolean) => void;
+}
+
+function Step({ detail, acts, step, setChoosing }: StepProps) {
+  const { columns, mapping, check, counts } = detail;
+  if (step === 'done') return <DoneStep detail={detail} acts={acts} />;
+  if (step === 'columns' && columns && mapping) return <MappingStep detail={{ ...detail, columns, mapping }} acts={acts} onChecked={() => setChoosing(false)} />;
+  if (!check || !counts) return null;
+  return <CheckStep detail={{ ...detail, check, counts }} acts={acts} onColumns={() => setChoosing(true)} />;
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
+import type { ImportDetail, Mapping } from '../../../shared/imports.ts';
+import { useImportWords } from '../../words/en.imports.ts';
+import type { Acts } from './use-acts.ts';
+import { useFieldName } from './use-names.ts';
+
+interface Props {
+  detail: ImportDetail & { columns: NonNullable<ImportDetail['columns']>; mapping: Mapping };
+  acts: Acts;
+  onChecked: () => void;
+}
+
+const kannada = ['lyrics', 'pallavi', 'anupallavi', 'charana', 'notation'];
+const groups = {
+  song: columnUses.filter((use) => !use.includes(' ') && use !== 'ignore' && !kannada.includes(use)),
+  words: columnUses.filter((use) => kannada.includes(use)),
+  meanings: columnUses.filter((use) => use.startsWith('meaning ')),
+  scripts: columnUses.filter((use) => use.startsWith('lyrics ') || use.startsWith('title ')),
+};
+
+/** What each column is: a quiet table with the guess in place, to be corrected. */
+export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecked }: Props) {
+  const { mapping: words, uses: plain } = useImportWords();
+  const nameOf = useFieldName();
+  const [chosen, setChosen] = useState(mapping);
+  const id = useId();
+  const choose = (at: number, use: ColumnUse) => setChosen((before) => ({ ...before, uses: before.uses.with(at, use) }));
+  return (
+    <form
+      className="import-mapping"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void acts.check(chosen).then((isChecked) => isChecked && onChecked());
+      }}
+    >
+      <p className="intro">{words.intro(rows)}</p>
+      <table className="people import-columns">
+        <thead>
+          <tr>
+            <th scope="col">{words.column}</th>
+            <th scope="col">{words.samples}</th>
+            <th scope="col">{words.use}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ name, samples }, at) => (
+            <tr key={at} className={chosen.uses[at] === 'ignore' ? 'import-ignored' : undefined}>
+              <th scope="row">{name}</th>
+              <td className="import-samples">{samples.length > 0 ? samples.map((sample, place) => <span key={place}>{sample}</span>) : <span className="hint">{words.noSample}</span>}</td>
+              <td>
+                <select aria-label={words.whatIs(name)} value={chosen.uses[at]} onChange={({ target }) => choose(at, target.value as ColumnUse)}>
+                  <option value="ignore">{plain.ignore}</option>
+                  {Object.entries(groups).map(([group, uses]) => (
+                    <optgroup key={group} label={words.groups[group as keyof typeof groups]}>
+                      {uses.map((use) => (
+                        <option key={use} value={use}>
+                          {nameOf(use)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="import-next">
+        <input id={`${id}-next`} type="checkbox" checked={chosen.numbering === 'next'} onChange={({ target }) => setChosen({ ...chosen, numbering: target.checked ? 'next' : 'column' })} />
+        <label htmlFor={`${id}-next`}>{words.next}</label>
+      </p>
+      <div className="actions">
+        <button type="submit" className="button button-primary" disabled={acts.isBusy}>
+          {words.check}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { scriptOf, type ColumnUse } from '../../../shared/import-columns.ts';
+import type { ImportRow } from '../../../shared/imports.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { trpc } from '../../trpc.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useImportWords } from '../../words/en.imports.ts';
+import { Diff } from '../review/Diff.tsx';
+import { useFieldName } from './use-names.ts';
+
+interface Props {
+  id: string;
+  row: ImportRow | null;
+  onClose: () => void;
+}
+
+/** What is to be said of a row, and each field before and after. */
+export function RowDialog({ id, row, onClose }: Props) {
+  const { rows: words } = useImportWords();
+  return (
+    <Dialog title={row ? [words.dialog(row.label), row.title].filter(Boolean).join(' · ') : ''} open={row !== null} onClose={onClose}>
+      {row && <RowDetail id={id} place={row.place} />}
+    </Dialog>
+  );
+}
+
+function RowDetail({ id, place }: { id: string; place: number }) {
+  const { rows: words } = useImportWords();
+  const nameOf = useFieldName();
+  const { data, error } = trpc.admin.importRow.useQuery({ id, place }, { staleTime: 0 });
+  if (error) return <p className="notice notice-bad">{words.missing}</p>;
+  if (!data) return <Loading />;
+  return (
+    <div className="import-detail">
+      {data.notes.length > 0 && (
+        <section aria-label={words.notes}>
+          <ul className="import-notes">
+            {data.notes.map(({ kind, column, text }, at) => (
+              <li key={at}>
+                <span className={kind === 'mistake' ? 'tag import-mistake' : 'tag'}>{words[kind]}</span> {column && <b>{column}: </b>}
+                <span lang="en">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.changes.length === 0 && <p className="hint">{words.noChanges}</p>}
+      {data.changes.map(({ field, before, after, proposed }) => (
+        <section key={field} className="import-change">
+          <h3>
+            {nameOf(field)} {proposed && <span className="tag">{words.proposed}</span>}
+          </h3>
+          <Diff before={before} after={after} lang={langOf(field)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const inKannada = new Set<ColumnUse>(['title', 'lyrics', 'pallavi', 'anupallavi', 'charana']);
+
+function langOf(field: ColumnUse): string {
+  const part = scriptOf(field);
+  if (part) return part.what === 'meaning' ? languageFacts[part.language].prose : languageFacts[part.language].song;
+  return inKannada.has(field) ? 'kn' : field === 'roman' ? 'kn-Latn' : 'en';
+}

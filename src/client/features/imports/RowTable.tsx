@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ImportRow } from '../../../shared/imports.ts';
+import { trpc } from '../../trpc.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useImportWords } from '../../words/en.imports.ts';
+import { RowDialog } from './RowDialog.tsx';
+import { useFieldName } from './use-names.ts';
+
+/** Every row of the file and what becomes of it, mistakes first; each opens to what it changes. */
+export function RowTable({ id, file, applied }: { id: string; file: string; applied: boolean }) {
+  const { rows: words, kinds } = useImportWords();
+  const nameOf = useFieldName();
+  const { data } = trpc.admin.importRows.useQuery({ id }, { staleTime: 0 });
+  const [open, setOpen] = useState<ImportRow | null>(null);
+  if (!data) return <Loading />;
+  const noteOf = ({ left, note, kind, fields }: ImportRow) => left || note || (kind === 'changed' || kind === 'candidate' ? words.fields(fields.map(nameOf).join(', ')) : '');
+  const columns: Column<ImportRow>[] = [
+    { key: 'row', name: words.row, value: ({ label }) => (/^\d+$/.test(label) ? Number(label) : label), sort: 'asc', className: 'import-row' },
+    { key: 'number', name: words.number, value: ({ number }) => number ?? '', sort: 'asc', show: ({ number }) => (applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number), className: 'import-number' },
+    { key: 'title', name: words.title, value: ({ title }) => title, sort: 'asc', show: ({ title }) => <span lang="kn">{title}</span>, className: 'import-title' },
+    { key: 'kind', name: words.kind, value: ({ kind }) => kind, sort: 'asc', choose: kinds, show: ({ kind }) => <span className={`tag import-${kind}`}>{kinds[kind]}</span> },
+    { key: 'note', name: words.note, value: noteOf, show: (row) => <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>, className: 'import-note' },
+  ];
+  return (
+    <>
+      <DataTable
+        label={words.label}
+        columns={columns}
+        rows={data}
+        keyOf={({ place }) => String(place)}
+        none={words.none}
+        file={file}
+        className="import-rows"
+        actions={{
+          name: words.action,
+          of: (row) => (
+            <button type="button" className="button button-quiet" aria-label={words.openWhich(row.label)} onClick={() => setOpen(row)}>
+              {words.open}
+            </button>
+          ),
+        }}
+      />
+      <RowDialog id={id} row={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
