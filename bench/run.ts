@@ -11,6 +11,7 @@ const all = [
   'uploads/uploads.bench.ts',
   'music/music.bench.ts',
   'visits/visits.bench.ts',
+  'import/import.bench.ts',
   'exports/exports.bench.ts',
 ];
 

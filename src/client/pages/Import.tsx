@@ -1,5 +1,4 @@
 import '../styles/upload.css';
-import '../styles/review.css';
 import '../styles/imports.css';
 import { Link, useSearch } from 'wouter';
 import { useAdminsOnly } from '../features/admin/guard.ts';
@@ -41,7 +40,7 @@ export default function Import() {
         </>
       )}
       {id !== null && one.data && <ImportView key={id} detail={one.data} />}
-      <p className="desk-ways">
+      <p className="desk-ways import-ways">
         {id !== null && <Link to="/import">{words.done.another}</Link>}
         <Link to="/admin">{admin.title}</Link>
       </p>

@@ -25,7 +25,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
     <>
       <Counts counts={counts} warnings={warnings} />
       <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>{counts.mistake > 0 ? words.mend : songs > 0 ? words.ready : words.nothing}</p>
-      <div className="actions">
+      <div className="actions import-actions">
         {mayApply && (
           <button type="button" className="button button-primary" disabled={acts.isBusy} onClick={() => void acts.apply(check)}>
             {words.act(songs)}

@@ -21,7 +21,7 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: Acts })
         {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <Moment at={at} />}
         {left > 0 && <> {words.left(left)}</>}
       </p>
-      <div className="actions">
+      <div className="actions import-actions">
         <Link to="/musics" className="button">
           {words.songs}
         </Link>

@@ -22,7 +22,7 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
     { key: 'number', name: words.number, value: ({ number }) => number ?? '', sort: 'asc', show: ({ number }) => (applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number), className: 'import-number' },
     { key: 'title', name: words.title, value: ({ title }) => title, sort: 'asc', show: ({ title }) => <span lang="kn">{title}</span>, className: 'import-title' },
     { key: 'kind', name: words.kind, value: ({ kind }) => kind, sort: 'asc', choose: kinds, show: ({ kind }) => <span className={`tag import-${kind}`}>{kinds[kind]}</span> },
-    { key: 'note', name: words.note, value: noteOf, show: (row) => <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>, className: 'import-note' },
+    { key: 'note', name: words.note, value: noteOf, show: (row) => noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>, className: 'import-note' },
   ];
   return (
     <>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import type { ImportWork } from '../../../shared/imports.ts';
 import { fileOf, holdWrites, type Db } from '../../db/open.ts';
-import { busy } from '../../errors.ts';
+import { busy, tooLarge } from '../../errors.ts';
 import { startWorkers } from '../../workers.ts';
 import { doTask, type Outcome, type Task } from './tasks.ts';
 import type { Message, Order } from './worker.ts';
@@ -19,7 +19,7 @@ export interface ImportDesk {
 const steps = { take: 'checking', check: 'checking', apply: 'applying', undo: 'undoing' } as const;
 
 /** A table of the largest size, and what is made of it, need less; what needs more is refused, not the site. */
-const heap = 400;
+const heap = 320;
 /** What a file may take that was made to take long; no honest one comes near. */
 const longestTake = 60_000;
 
@@ -61,9 +61,10 @@ export function openImportDesk(): ImportDesk {
       const limit = order.task.what === 'take' ? { signal: AbortSignal.timeout(longestTake) } : {};
       return await workers.run({ ...order, port: port2 }, { transfer: [port2], ...limit });
     } catch (error) {
-      // A file that takes all memory or time there is.
-      if (order.task.what === 'take' && isTooMuch(error)) return { flaw: 'packed', detail: '' };
-      throw error;
+      // A file that takes all memory or time there is. Nothing was written: the transaction went with its thread.
+      if (!isTooMuch(error)) throw error;
+      if (order.task.what === 'take') return { flaw: 'packed', detail: '' };
+      throw tooLarge('This file is more than can be worked on at once. Please split it into several.');
     } finally {
       isOver = true;
       release?.();

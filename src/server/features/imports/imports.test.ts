@@ -80,7 +80,7 @@ test('every mistake is told by row, and nothing of the file is imported', async 
     [506, 'added', 'Song 2 has the same title.'],
   ]);
   const { place } = (await asha.admin.importRows({ id: draft.id })).find(({ number, kind }) => number === 500 && kind === 'added')!;
-  expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({ kind: 'warning', column: 'raga', text: '“Malahali” is new to this edition. Is “Malahari” meant?' });
+  expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({ kind: 'warning', column: '', text: 'The raga “Malahali” is new to this edition. Is “Malahari” meant?' });
   await expect(apply(draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect(await read(506)).toBeNull();
 });

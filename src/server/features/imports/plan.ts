@@ -101,7 +101,7 @@ function matchNames(given: Draft['given'], { ragas, talas, warn }: { ragas: Know
     const name = given[kind];
     if (!name) return {};
     const found = names.match(name);
-    if (found.isNew) warn(kind, found.near ? `“${name}” is new to this edition. Is “${found.near}” meant?` : `“${name}” is new to this edition.`);
+    if (found.isNew) warn('', found.near ? `The ${kind} “${name}” is new to this edition. Is “${found.near}” meant?` : `The ${kind} “${name}” is new to this edition.`);
     return { [kind]: found.name };
   };
   return { ...given, ...match('raga', ragas), ...match('tala', talas) };

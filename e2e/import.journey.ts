@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { workbook } from '../src/server/testing/importing.ts';
+import { adminWorker, bearer, join, test } from './workers.ts';
+
+// Colours are looked at in both themes, which takes a while on a busy machine.
+test.setTimeout(180_000);
+
+const send = (page: Page, name: string, rows: (string | number | null)[][]) => page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
+
+async function expectNoViolations(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+test('a spreadsheet with mistakes is mended, imported, found, and undone; a song that people corrected stays theirs', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const meera = await join(request, chief, 'Editor', 'meeraimport', '1,78');
+  const saved = await request.post('/api/lyrics/save', { headers: bearer(meera), data: { songTitle: '76. x', language: 'Kannada', lyrics: 'ಮೀರಾ ತಿದ್ದಿದ ಸಾಲು' } });
+  expect(saved.status()).toBe(200);
+
+  const page = await windowOf(chief);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+  await expectNoViolations(page);
+
+  const head = ['Song no', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Pallavi', 'Charana 1', 'Meaning', 'Shelf mark'];
+  const good = [7001, 'ತಾಳೆಗರಿಯ ಹಾಡು', 'ಮಲಹರಿ', 'ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು', 'ಪುರಂದರ ವಿಠಲನ ನೆನೆ ಮನವೆ', 'Written on a palm leaf.', 'B 12'];
+  const corrected = [76, null, null, 'ಕಡತದಲ್ಲಿ ಇರುವ ಸಾಲು', null, null, null];
+  await send(page, 'trust.xlsx', [head, good, [null, 'ಹರಿ', null, null, null, null, null], [7001, 'ರಾಮ', null, null, null, null, null], corrected]);
+
+  await expect(page.getByRole('heading', { name: 'What the columns are' })).toBeVisible();
+  await expect(page.getByLabel('What “ಶೀರ್ಷಿಕೆ” is')).toHaveValue('title');
+  await expect(page.getByLabel('What “Charana 1” is')).toHaveValue('charana');
+  await expect(page.getByLabel('What “Shelf mark” is')).toHaveValue('ignore');
+  await page.getByLabel('What “Shelf mark” is').selectOption({ label: 'Source' });
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'See what would happen' }).click();
+
+  await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /The number is missing/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /The number 7001 stands in row 2 already/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectNoViolations(page);
+  // The address is that of this import: a reload shows the same.
+  await page.reload();
+  await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Send the mended file' }).click();
+  await send(page, 'mended.xlsx', [head, good, corrected]);
+  await page.getByRole('button', { name: 'See what would happen' }).click();
+  await expect(page.getByText('1 song is new.')).toBeVisible();
+  await expect(page.getByText('1 song has been corrected by people')).toBeVisible();
+  await page.getByRole('button', { name: 'Show row 2' }).click();
+  await expect(page.getByRole('dialog').getByText('ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import 2 songs' }).click();
+  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible();
+  await expect(page.getByText(/2 songs were imported by/)).toBeVisible();
+
+  await page.goto('/songs/7001?lang=Telugu');
+  await expect(page.getByRole('heading', { name: /తాళెగరియ హాడు/ })).toBeVisible();
+  const found = await request.get('/trpc/search.words', { params: { input: JSON.stringify({ query: 'talegariyali bareda', language: 'Kannada' }) }, headers: bearer(chief) });
+  expect(await found.text()).toContain('7001');
+  // The corrected song reads as before, and what the file has waits beside what Meera typed.
+  const mine = await request.get('/api/lyrics/editedTitle', { headers: bearer(chief) });
+  expect((await mine.text()).match(/76\. /g)).toHaveLength(2);
+
+  await page.goto('/import');
+  await page.getByRole('link', { name: 'mended.xlsx' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
+  await expect(page.getByText(/This import was undone by/)).toBeVisible();
+  await expectNoViolations(page);
+  expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(chief) })).status()).toBe(404);
+});
+
+test('who is no admin is sent home, and a file that is none is refused in words', async ({ request, windowOf }) => {
+  const chief = await adminWorker(request);
+  const editor = await join(request, chief, 'Editor', 'noimport', '1,78');
+  const away = await windowOf(editor);
+  await away.goto('/import');
+  await expect(away).toHaveURL('/');
+  expect((await request.post('/api/imports', { headers: bearer(editor), multipart: { file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') } } })).status()).toBe(403);
+
+  const page = await windowOf(chief);
+  await page.goto('/import');
+  await page.getByLabel('The file').setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
+  await expect(page.getByRole('alert').getByText('This file holds signs that are no text.')).toBeVisible();
+  await page.getByLabel('The file').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByRole('alert').getByText('Please choose a .xlsx, .csv, .json, .txt or .zip file.')).toBeVisible();
+});
