@@ -31,10 +31,11 @@ afterEach(async () => {
 });
 
 /** A site on a database, that has made no file yet. */
-async function siteOn(db: Db): Promise<Served> {
+const siteOn = (db: Db): Promise<Served> => servedSite({ exporter: freshExporter(), db });
+function freshExporter(): Exporter {
   const exporter = startExporter(join(folder, String(exporters.length)));
   exporters.push(exporter);
-  return servedSite({ exporter, db });
+  return exporter;
 }
 async function emptyDb(): Promise<Db> {
   const db = openDb(':memory:');
@@ -118,4 +119,15 @@ test('taken out, brought in by an admin of an empty site, and taken out again, e
   expectSame(again, archive);
   // The same once more is nothing new.
   expect((await bringIn(second.site, asha, 'again.zip', again)).counts).toMatchObject({ added: 0, changed: 0, same: 295, candidate: 0, mistake: 0 });
+});
+
+test.each(['songs.json', 'songs.csv'])('%s alone gives an empty site the same song files', async (file) => {
+  const first = await servedSite({ exporter: freshExporter() });
+  const take = async ({ app, site }: Served, name: string) => (await app.inject({ url: `/api/admin/exports/${name}`, headers: { authorization: (await site.join('ADMIN')).authorization } })).rawPayload;
+  const second = await siteOn(await emptyDb());
+  const asha = await second.site.signIn('ADMIN');
+  const draft = await bringIn(second.site, asha, file, await take(first, file));
+  expect(draft.counts).toEqual({ added: 12, changed: 0, same: 0, candidate: 0, mistake: 0 });
+  await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
+  expectSame(await take(second, 'edition.zip'), await take(first, 'edition.zip'));
 });
