@@ -122,3 +122,15 @@ test('a file that was cleared away is written again', async () => {
   rmSync(join(folder, 'cache'), { recursive: true });
   expect((await get('songs.csv')).body).toBe(before);
 });
+
+test('a change of what is public holds from its answer on', async () => {
+  await asha.admin.chooseDump(open);
+  const under = Promise.all(dumpFiles.map((file) => get(file)));
+  await asha.admin.chooseDump({ ...open, parts: ['meanings'] });
+  await under;
+  expect(songsFileSchema.parse((await get('songs.json')).json()).songs.every(({ lyrics }) => !lyrics)).toBe(true);
+  const later = Promise.all(dumpFiles.map((file) => get(file)));
+  await asha.admin.chooseDump({ ...open, on: false });
+  await later;
+  expect((await get('songs.json')).statusCode).toBe(404);
+});

@@ -93,6 +93,6 @@ async function inForce(site: Publishing): Promise<DumpChoice> {
   return choice;
 }
 
-/** Made once for an edition, when somebody first asks. */
-const madeFiles = (site: Publishing, choice: DumpChoice) => site.memory.derive('public dump', () => makeFiles(site, choice));
+/** Made once for an edition and a choice, when somebody first asks: whoever began with a former choice leaves nothing behind for the next. */
+const madeFiles = (site: Publishing, choice: DumpChoice) => site.memory.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice));
 const makeFiles = async ({ db, exporter, origin }: Publishing, choice: DumpChoice) => exporter.publish(dumpFiles, await gatherSongs(db), choice, origin);
