@@ -30,6 +30,8 @@ export function AdminDesk() {
 
   return (
     <>
+      {isAdmin && <EmailNotice />}
+      <WaitingPart enabled={isAdmin} />
       <nav aria-label={admin.pages} className="desk-ways">
         {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/import', '/export'] as const).map((path) => (
           <Link key={path} to={path}>
@@ -37,8 +39,6 @@ export function AdminDesk() {
           </Link>
         ))}
       </nav>
-      {isAdmin && <EmailNotice />}
-      <WaitingPart enabled={isAdmin} />
       <section className="desk-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {admin.requests}
@@ -50,7 +50,7 @@ export function AdminDesk() {
           <NotHere presence={presence} error={error} again={() => void refetch()} />
         )}
       </section>
-      {data && (
+      {data && data.length > 0 && (
         <section className="desk-part" aria-labelledby="approve">
           <h2 id="approve">{admin.approve}</h2>
           <ApproveForm
