@@ -20,6 +20,8 @@ const pages = [
   ['/proofreader-details', /Proofreader/],
   ['/cancel-proofreader', /proofreader/i],
   ['/recordings', 'Recordings'],
+  ['/content', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/content/about/kn', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/admin-dashboard', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/accounts', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/trail', /Purandara Dasa|ಪುರಂದರದಾಸರು/],

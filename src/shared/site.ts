@@ -116,11 +116,16 @@ export interface SiteIssue {
 
 /** @returns the value as it would be kept, and what is wrong with it; one of the two */
 export function checkSitePart<Part extends SitePart>(name: Part, value: unknown): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
+  // First of all: what is too much is not looked through.
+  if ((JSON.stringify(value) ?? '').length > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
-  if (error) return { value: null, issues: error.issues.map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message })) };
-  if (JSON.stringify(data).length > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
-  return { value: data as SiteContent[Part], issues: null };
+  if (!error) return { value: data as SiteContent[Part], issues: null };
+  const issues = error.issues.slice(0, mostIssues).map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message }));
+  return { value: null, issues };
 }
+
+/** More than somebody mends at once. */
+const mostIssues = 20;
 
 /** Characters of a part as JSON: what stands in the shell goes with every page, and a request holds 512 KB. */
 const mostOfPart = 100_000;

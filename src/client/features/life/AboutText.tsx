@@ -17,7 +17,7 @@ export function AboutText({ about }: { about: SiteContent['about'] }) {
       <ReadMore more={words.more} less={words.less}>
         <Chapters chapters={value.more} lang={lang} />
       </ReadMore>
-      <Sources title={words.sources} links={value.sources} />
+      <Sources title={words.sources} links={value.sources} lang={lang} />
     </>
   );
 }

@@ -20,11 +20,11 @@ export function LifeText({ life }: { life: SiteContent['history'] }) {
       </ReadMore>
       <p className="hint">
         {words.source}{' '}
-        <a href={encyclopedia.address} rel="noopener" lang="en">
+        <a href={encyclopedia.address} rel="noopener" lang={lang}>
           {encyclopedia.title}
         </a>
       </p>
-      <Sources title={words.sources} links={sources} />
+      <Sources title={words.sources} links={sources} lang={lang} />
     </>
   );
 }

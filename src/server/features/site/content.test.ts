@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { SiteContent, SitePart } from '../../../shared/site.ts';
+import { pick, seeded } from '../../../shared/editing/seeded.ts';
+import { sitePartNames, type SiteContent, type SitePart } from '../../../shared/site.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { toWire } from '../../errors.ts';
 import { siteSeed, testSite, type Caller } from '../../testing/site.ts';
-import { openContent } from './content.ts';
+import { keepContent, openContent } from './content.ts';
 import { insertRevision } from './queries.ts';
-import type { SiteSeed } from './seed.ts';
+import { readSiteSeed, type SiteSeed } from './seed.ts';
 
 const introduction = ['He sang from door to door.', 'He is remembered.'];
 const now = Date.UTC(2026, 0, 15);
@@ -174,9 +175,53 @@ test('what cannot be read gives way to the newest that can, and the site starts'
   const content = await start(siteSeed);
   expect([content.read().email, content.read().footer]).toEqual(['good@trust.example', siteSeed.en.footer]);
   expect(lines.at(-1)).toContain('cannot be read');
-  const admin = site.callerWith(account.authorization);
-  expect((await admin.admin.sitePart({ part: 'footer' })).value).toBe(null);
+  const admin = (await testSite({ db, content })).callerWith(account.authorization);
+  // The form begins from what everybody sees, and its save mends the rest.
+  expect(await admin.admin.sitePart({ part: 'footer' })).toMatchObject({ value: siteSeed.en.footer, revision: 2 });
   expect((await admin.admin.saveSitePart({ part: 'footer', base: 2, value: siteSeed.en.footer })).revision).toBe(3);
+});
+
+test('whatever is sent for a part is taken or refused, and nothing breaks', async () => {
+  const site = await testSite();
+  const admin = await site.signIn('ADMIN');
+  const random = seeded(1564);
+  const scraps: [unknown, ...unknown[]] = [null, 0, -1, Number.MAX_VALUE, '', 'x', '\ud800', '__proto__', 'https://', [], {}, [[]], [null], { title: 1 }, JSON.parse('{"__proto__": {"x": 1}}'), 'ಹ'.repeat(5000), true];
+  const spoil = (value: unknown, depth = 0): unknown => {
+    if (random() < 0.12 + depth * 0.05) return pick(random, scraps);
+    if (Array.isArray(value)) return value.flatMap((item) => (random() < 0.1 ? [] : random() < 0.1 ? [item, item] : [spoil(item, depth + 1)]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (random() < 0.05 ? [] : [[key, spoil(inner, depth + 1)]])));
+  };
+  const statuses = new Set<number>();
+  for (let round = 0; round < 600; round += 1) {
+    const part = pick(random, sitePartNames);
+    const { revision } = await admin.admin.sitePart({ part });
+    statuses.add(await saved(admin, part, spoil(siteSeed.en[part]), revision).then(() => 200, (error: unknown) => toWire(error).status));
+  }
+  expect([...statuses].toSorted()).toEqual([200, 400]);
+  expect((await refused(saved(admin, 'introduction', Array.from({ length: 150_000 }, () => 0)))).details).toEqual({ issues: [{ path: [], why: 'large' }] });
+  expect((await refused(saved(admin, 'articles', Array.from({ length: 60 }, () => ({}))))).details).toMatchObject({ issues: { length: 20 } });
+});
+
+test('of two saves the newer stands in memory, whichever is told of first', () => {
+  const content = keepContent(siteSeed);
+  content.take({ part: 'email', language: 'en' }, 3, 'third@trust.example');
+  content.take({ part: 'email', language: 'en' }, 2, 'second@trust.example');
+  expect(content.read().email).toBe('third@trust.example');
+});
+
+test('the Kannada that ships says as much as the English, with the same links and pictures', () => {
+  const { en, kn } = readSiteSeed('data/seed');
+  const kannada = /\p{Script=Kannada}/u;
+  const shapeOf = (value: unknown): unknown => {
+    if (typeof value === 'string') return /^https?:|^[a-z-]+$/.test(value) ? value : 'words';
+    if (Array.isArray(value)) return value.map(shapeOf);
+    return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, shapeOf(inner)]));
+  };
+  for (const [part, value] of Object.entries(kn)) {
+    expect([part, shapeOf(value)]).toEqual([part, shapeOf(en[part as SitePart])]);
+    expect(JSON.stringify(value)).toMatch(kannada);
+  }
 });
 
 test('nobody but an admin', async () => {

@@ -20,7 +20,7 @@ export const siteRouter = router({
 /** The part of `admin` that is about the site's own words. */
 export const siteAdminRouter = router({
   siteParts: adminProcedure.query(({ ctx }) => listParts(ctx.db)),
-  sitePart: adminProcedure.input(sitePartInput).query(({ ctx, input }) => readPart(ctx.db, input)),
+  sitePart: adminProcedure.input(sitePartInput).query(({ ctx, input }) => readPart(ctx, input)),
   siteChange: adminProcedure.input(siteChangeInput).query(({ ctx, input }) => readChange(ctx.db, input)),
   saveSitePart: adminProcedure.input(saveSitePartInput).mutation(({ ctx, input }) => savePart(ctx, ctx.reader, input)),
   restoreSitePart: adminProcedure.input(restoreSitePartInput).mutation(({ ctx, input }) => restorePart(ctx, ctx.reader, input)),

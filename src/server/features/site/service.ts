@@ -6,6 +6,8 @@ import {
   type saveSitePartInput,
   type siteChangeInput,
   type SiteChange,
+  type SiteContent,
+  type SitePart,
   type SitePartHistory,
   type SitePartNow,
   type SitePlace,
@@ -28,11 +30,13 @@ export async function listParts(db: Db): Promise<SitePartNow[]> {
   return rows.toSorted((one, other) => order(one) - order(other)).map((row) => ({ part: row.part, language: row.language, ...describe(row) }));
 }
 
-/** A part to be changed; what this version of the program cannot read is left out of the form as if it were not there. */
-export async function readPart(db: Db, { part, language }: SitePlace): Promise<SitePartHistory> {
+/** A part to be changed: as everybody sees it, which is not its newest revision where this version of the program cannot read that. */
+export async function readPart({ db, content }: Pick<Context, 'db' | 'content'>, { part, language }: SitePlace): Promise<SitePartHistory> {
   const rows = await listRevisions(db, { part, language });
   const [newest] = rows;
-  return { part, language, value: newest ? checkSitePart(part, parseRow(newest.value)).value : null, revision: newest?.revision ?? 0, history: rows.map(describe) };
+  const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? content.read() : content.readKannada();
+  const value = (newest && checkSitePart(part, parseRow(newest.value)).value) ?? shown[part] ?? null;
+  return { part, language, value, revision: newest?.revision ?? 0, history: rows.map(describe) };
 }
 
 /** @throws 404 no such revision */
@@ -74,9 +78,10 @@ async function write({ db, content, memory, now }: Writing, admin: Admin, { part
   const place = { part, language };
   const json = JSON.stringify(value);
   const written = await db.transaction().execute(async (trx) => {
-    const theirs = await readPart(trx, place);
+    const theirs = await readPart({ db: trx, content }, place);
+    const [newest] = await listRevisions(trx, place);
     if (theirs.revision !== base) throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
-    if (JSON.stringify(theirs.value) === json) return null;
+    if (newest?.value === json) return null;
     const revision = base + 1;
     await insertRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
     const kind = restored === null ? 'site words changed' : 'site words restored';
@@ -87,7 +92,7 @@ async function write({ db, content, memory, now }: Writing, admin: Admin, { part
     content.take(place, written, value);
     memory.drop();
   }
-  return readPart(db, place);
+  return readPart({ db, content }, place);
 }
 
 function describe({ revision, created_at, by, reason, restored }: NamedSiteRow): SiteRevision {
