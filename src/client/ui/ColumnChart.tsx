@@ -7,7 +7,7 @@ interface Column {
   name: string;
   value: number;
   /** Under the column; few have one. */
-  mark?: string;
+  mark: string | undefined;
 }
 
 interface Props {

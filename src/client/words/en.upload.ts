@@ -40,6 +40,7 @@ export const uploadWords = {
     download: 'Download',
     downloadWhich: (name: string) => `Download ${name}`,
     downloading: 'One moment …',
+    fresh: 'not fetched yet',
     downloadFailed: 'The file could not be downloaded. Please try again.',
     remove: 'Remove',
     removeWhich: (name: string) => `Remove ${name}`,

@@ -40,6 +40,7 @@ export const uploadWords: typeof English = {
     download: 'ಇಳಿಸಿಕೊಳ್ಳಿ',
     downloadWhich: (name: string) => `${name} ಇಳಿಸಿಕೊಳ್ಳಿ`,
     downloading: 'ಒಂದು ಕ್ಷಣ …',
+    fresh: 'ಇನ್ನೂ ನೋಡಿಲ್ಲ',
     downloadFailed: 'ಕಡತವನ್ನು ಇಳಿಸಿಕೊಳ್ಳಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     remove: 'ತೆಗೆದುಹಾಕಿ',
     removeWhich: (name: string) => `${name} ತೆಗೆದುಹಾಕಿ`,

@@ -33,7 +33,7 @@ export function Requests({ requests, chosen, choose }: Props) {
     } catch (error) {
       say({ title: refusal(error, { offline: failure.offline, otherwise: admin.declineFailed }), tone: 'bad' });
     }
-    await cache.requests.invalidate();
+    await Promise.all([cache.requests.invalidate(), cache.waiting.invalidate()]);
   }
 
   const ask = (request: PendingRequest) =>

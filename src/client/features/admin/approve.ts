@@ -29,7 +29,7 @@ export function useApprove(onApproved: () => void) {
     } catch (error) {
       say({ title: words.approveFailed, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
     }
-    await Promise.all([admin.requests.invalidate(), admin.proofreaders.invalidate()]);
+    await Promise.all([admin.requests.invalidate(), admin.proofreaders.invalidate(), admin.waiting.invalidate(), admin.care.invalidate()]);
   }
 
   return { approve, sending: isPending };

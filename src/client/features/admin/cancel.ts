@@ -26,7 +26,7 @@ export function useCancelApproval(onCanceled?: () => void) {
     } catch (error) {
       say({ title: proofreaders.failed, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
     }
-    await Promise.all([admin.proofreaders.invalidate(), admin.requests.invalidate()]);
+    await Promise.all([admin.proofreaders.invalidate(), admin.requests.invalidate(), admin.waiting.invalidate(), admin.care.invalidate()]);
   }
 
   function ask(email: string, name: string) {

@@ -41,15 +41,16 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
   );
 }
 
+/** A place on this page is gone to by the browser itself, which then keeps the keyboard there. */
 function Way({ to, label, children }: { to: string; label: string; children: string }) {
-  if (!to.startsWith('#')) return (
-      <Link to={to} className="button" aria-label={label}>
-        {children}
-      </Link>
-    );
-  return (
-    <a href={to} className="button" aria-label={label}>
+  const said = { className: 'button', 'aria-label': label };
+  return to.startsWith('#') ? (
+    <a href={to} {...said}>
       {children}
     </a>
+  ) : (
+    <Link to={to} {...said}>
+      {children}
+    </Link>
   );
 }

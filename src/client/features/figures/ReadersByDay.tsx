@@ -5,20 +5,24 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 
-/** So many days are named below the picture, counted back from today; of a year their months. */
+/** So many days are named below the picture, counted back from today; of a year the beginnings of its quarters. */
 const marks = 4;
+const longSpan = 100;
 
 /** How many people read a song on each day. */
 export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
   const words = useFigureWords();
   const language = useWordsLanguage();
+  const apart = Math.ceil(days.length / marks);
   const write = (day: string, parts: Intl.DateTimeFormatOptions) => new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { ...parts, timeZone: 'UTC' });
   const written = (day: string) => write(day, { day: 'numeric', month: 'short', year: 'numeric' });
-  const marked = (day: string) => write(day, days.length > 100 ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' });
+  const marked = (day: string, back: number) => {
+    if (days.length <= longSpan) return back % apart === 0 && write(day, { day: 'numeric', month: 'short' });
+    return /-(?:01|04|07|10)-01$/.test(day) && write(day, { month: 'short', ...(day.endsWith('-01-01') && { year: 'numeric' }) });
+  };
   const figure = (value: number) => value.toLocaleString('en-IN');
   const sum = days.reduce((all, { readers }) => all + readers, 0);
   const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), { day: '', readers: 0 });
-  const apart = Math.ceil(days.length / marks);
   const said = words.byDaySaid(figure(sum), figure(most.readers), most.day && written(most.day));
   return (
     <div>
@@ -30,12 +34,7 @@ export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
           <p className="hint chart-said">{said}</p>
           <ColumnChart
             label={`${words.byDay}. ${said}`}
-            columns={days.map(({ day, readers }, at) => ({
-              key: day,
-              name: `${written(day)}: ${figure(readers)}`,
-              value: readers,
-              ...((days.length - 1 - at) % apart === 0 && { mark: marked(day) }),
-            }))}
+            columns={days.map(({ day, readers }, at) => ({ key: day, name: `${written(day)}: ${figure(readers)}`, value: readers, mark: marked(day, days.length - 1 - at) || undefined }))}
           />
           <Behind name={words.table}>
             <DataTable

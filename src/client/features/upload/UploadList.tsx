@@ -35,7 +35,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   }
 
   const columns: Column<UploadRow>[] = [
-    { key: 'name', name: words.name, value: ({ name }) => name, sort: 'asc', className: 'upload-file' },
+    { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, looked }) => (looked ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
     { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc', bare: true },
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true },
     { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
@@ -75,6 +75,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
 function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>) {
   const { list: words } = useUploadWords();
   const { failure } = useWords();
+  const { admin } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
 
   async function download() {
@@ -82,6 +83,7 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
     setBusy(true);
     try {
       await fetchUpload(id, `${email}_${name}`);
+      void admin.uploads.invalidate();
     } catch (error) {
       say({ title: refusal(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
     }
