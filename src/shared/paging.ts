@@ -27,7 +27,14 @@ interface Paged {
 export const isWithinReach = ({ page, size }: Paged): boolean => page * size <= deepestRow;
 export const beyondReach = { path: ['page'], message: `must lie within the first ${deepestRow} rows` };
 
-/** A page, and whether another follows, of what was read: the page's rows and at most one more. */
-export function pageOf<Row>(read: readonly Row[], { page, size }: Paged): { rows: Row[]; more: boolean } {
-  return { rows: read.slice(0, size), more: read.length > size && isWithinReach({ page: page + 1, size }) };
+/** A page of a long list, whether another follows, and when it was read in epoch milliseconds: `until` of the pages that follow. */
+export interface Page<Row> {
+  rows: Row[];
+  more: boolean;
+  at: number;
+}
+
+/** A page of what was read: its rows and at most one more. */
+export function pageOf<Row>(read: readonly Row[], { page, size }: Paged, at: number): Page<Row> {
+  return { rows: read.slice(0, size), more: read.length > size && isWithinReach({ page: page + 1, size }), at };
 }

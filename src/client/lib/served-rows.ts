@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { largestPage } from '../../shared/paging.ts';
+import { largestPage, type Page } from '../../shared/paging.ts';
 import { askedAtFirst, type Asked } from '../ui/table-rows.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -9,18 +9,14 @@ export function useAsked(first: Pick<Asked, 'sort' | 'direction'>) {
   return { asked, ask, text: useSettled(asked.text.trim().slice(0, 100), 300) };
 }
 
-interface Page<Row> {
-  rows: readonly Row[];
-  more: boolean;
-}
-
-/** All pages one after the other, as they were at this moment: what begins later would move them. */
-export async function everyPage<Row>(fetch: (place: { page: number; size: number; until: number }) => Promise<Page<Row>>): Promise<Row[]> {
-  const all: Row[] = [];
-  const until = Date.now();
-  for (let page = 1; ; page += 1) {
-    const { rows, more } = await fetch({ page, size: largestPage, until });
-    all.push(...rows);
-    if (!more) return all;
+/** All pages one after the other, as they were with the first: what begins later would move them. */
+export async function everyPage<Row>(fetch: (place: { page: number; size: number; until?: number }) => Promise<Page<Row>>): Promise<Row[]> {
+  const { rows, at, ...first } = await fetch({ page: 1, size: largestPage });
+  const all = [...rows];
+  for (let page = 2, { more } = first; more; page += 1) {
+    const next = await fetch({ page, size: largestPage, until: at });
+    all.push(...next.rows);
+    more = next.more;
   }
+  return all;
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { pageOf } from '../../../shared/paging.ts';
+import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { AccountRow, accountsInput } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { iso } from '../history/service.ts';
 import { listAccounts } from './queries.ts';
 
 /** A page of all accounts, closed ones too, and whether another follows. */
-export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<{ rows: AccountRow[]; more: boolean }> {
-  const { rows, more } = pageOf(await listAccounts(db, input, now), input);
+export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<Page<AccountRow>> {
+  const { rows, ...page } = pageOf(await listAccounts(db, input, now), input, now);
   const orNull = (at: number | null) => (at === null ? null : iso(at));
   return {
     rows: rows.map(({ username, email, role, standing, range_start, range_end, created_at, subscribed_until, last_at }) => ({
@@ -20,6 +20,6 @@ export async function readAccounts(db: Db, input: z.output<typeof accountsInput>
       subscribedUntil: orNull(subscribed_until),
       lastSeen: orNull(last_at),
     })),
-    more,
+    ...page,
   };
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '../../../shared/paging.ts';
+import { pageOf, type Page } from '../../../shared/paging.ts';
 import { trailInput, type TrailRow } from '../../../shared/trail.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
@@ -6,8 +6,8 @@ import { listAdministration } from './queries.ts';
 
 /** The audit trail, to be read; nothing changes a row of it. */
 export const trailRouter = router({
-  trail: adminProcedure.input(trailInput).query(async ({ ctx, input }): Promise<{ rows: TrailRow[]; more: boolean }> => {
-    const { rows, more } = pageOf(await listAdministration(ctx.db, input), input);
-    return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: iso(at), who: who ?? '' })), more };
+  trail: adminProcedure.input(trailInput).query(async ({ ctx, input }): Promise<Page<TrailRow>> => {
+    const { rows, ...page } = pageOf(await listAdministration(ctx.db, input), input, ctx.now());
+    return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: iso(at), who: who ?? '' })), ...page };
   }),
 });

@@ -39,7 +39,7 @@ export const visitsRouter = router({
 
   logs: adminProcedure.input(visitsInput).query(async ({ ctx, input }) => {
     await ctx.visits.flush();
-    return readVisits(ctx.db, input);
+    return readVisits(ctx.db, input, ctx.now());
   }),
 });
 

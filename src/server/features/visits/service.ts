@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { nowhere, type PlaceOf } from './geography.ts';
 import { countOnDay, countPeopleSince, countSeenSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markPerson, sumDays, type VisitRecord } from './queries.ts';
@@ -55,9 +55,9 @@ export async function countUsers(db: Db, now: number): Promise<UserCounts> {
 }
 
 /** A page of the visitor logs, and whether another follows. */
-export async function readVisits(db: Db, input: VisitsInput): Promise<{ rows: VisitRow[]; more: boolean }> {
-  const { rows, more } = pageOf(await listVisits(db, input), input);
-  return { rows: rows.map(rowOf), more };
+export async function readVisits(db: Db, input: VisitsInput, now: number): Promise<Page<VisitRow>> {
+  const { rows, ...page } = pageOf(await listVisits(db, input), input, now);
+  return { rows: rows.map(rowOf), ...page };
 }
 
 function rowOf({ username, address, country, region, city, started_at, last_at, route }: VisitRecord): VisitRow {
