@@ -1,5 +1,7 @@
 import type { Respelling } from '../../../shared/respellings.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useHear } from './hear.ts';
 import { useRemove } from './remove.ts';
@@ -15,50 +17,41 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
   const { respellings: words } = useRespellingWords();
   const { hear, isWaiting } = useHear();
   const { ask, question, close } = useRemove();
+  const columns: Column<Respelling>[] = [
+    { key: 'written', name: words.written, value: ({ written }) => written, show: ({ written, voice }) => <span lang={voice}>{written}</span>, sort: 'asc' },
+    { key: 'spoken', name: words.spoken, value: ({ spoken }) => spoken, show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span> },
+    { key: 'voice', name: words.voice, value: ({ voice }) => words.voices[voice], choose: true, bare: true },
+    { key: 'by', name: words.by, value: ({ by }) => by ?? words.edition, sort: 'asc' },
+  ];
   return (
     <>
-      <table className="people respelling-table" aria-label={words.title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.written}</th>
-            <th scope="col">{words.spoken}</th>
-            <th scope="col">{words.voice}</th>
-            <th scope="col">{words.by}</th>
-            <th scope="col">{words.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.voice} ${row.written}`} aria-current={chosen?.voice === row.voice && chosen.written === row.written ? true : undefined}>
-              <th scope="row" lang={row.voice}>
-                {row.written}
-              </th>
-              <td>
-                <span className="people-label">{words.spoken} </span>
-                <span lang={row.voice}>{row.spoken}</span>
-              </td>
-              <td>{words.voices[row.voice]}</td>
-              <td>
-                <span className="people-label">{words.by} </span>
-                {row.by ?? words.edition}
-              </td>
-              <td className="people-actions">
-                <div className="actions">
-                  <button type="button" className="button" disabled={isWaiting} aria-label={words.listenWhich(row.written)} onClick={() => void hear(row.written, row.voice)}>
-                    {words.listen}
-                  </button>
-                  <button type="button" className="button button-quiet" aria-label={words.changeWhich(row.written)} onClick={() => choose(row)}>
-                    {words.change}
-                  </button>
-                  <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
-                    {words.remove}
-                  </button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={words.title}
+        className="respelling-table"
+        columns={columns}
+        rows={rows}
+        keyOf={({ voice, written }) => `${voice} ${written}`}
+        none={words.none}
+        file="respellings"
+        size={100}
+        isCurrent={({ voice, written }) => chosen?.voice === voice && chosen.written === written}
+        actions={{
+          name: words.actions,
+          of: (row) => (
+            <div className="actions">
+              <button type="button" className="button" disabled={isWaiting} aria-label={words.listenWhich(row.written)} onClick={() => void hear(row.written, row.voice)}>
+                {words.listen}
+              </button>
+              <button type="button" className="button button-quiet" aria-label={words.changeWhich(row.written)} onClick={() => choose(row)}>
+                {words.change}
+              </button>
+              <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
+                {words.remove}
+              </button>
+            </div>
+          ),
+        }}
+      />
       <AskFirst question={question} onClose={close} />
     </>
   );

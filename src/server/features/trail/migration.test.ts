@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { migrations } from '../../../../migrations/index.ts';
+import { openDb } from '../../db/open.ts';
+
+test('what was published before there was a trail is in it', async () => {
+  const db = openDb(':memory:');
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('0007_visits');
+  await sql`pragma foreign_keys = off`.execute(db);
+  for (const [place, kind] of ['saved', 'overridden', 'published', 'restored'].entries()) {
+    await sql`insert into acts (id, number, language, place, kind, user_id, reason, at) values (${`act ${place}`}, 12, 'Kannada', ${place}, ${kind}, 'asha', ${kind === 'restored' ? 'As it was.' : ''}, ${1000 + place})`.execute(db);
+  }
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  expect(await db.selectFrom('administration').selectAll().orderBy('at').execute()).toEqual([
+    { id: 'act 1', user_id: 'asha', kind: 'song overridden', subject: '12 Kannada', was: '', became: '', reason: '', at: 1001 },
+    { id: 'act 2', user_id: 'asha', kind: 'song published', subject: '12 Kannada', was: '', became: '', reason: '', at: 1002 },
+    { id: 'act 3', user_id: 'asha', kind: 'song restored', subject: '12 Kannada', was: '', became: '', reason: 'As it was.', at: 1003 },
+  ]);
+  await db.destroy();
+});
