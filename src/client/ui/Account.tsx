@@ -3,7 +3,7 @@ export function Account({ name, email }: { name: string; email: string }) {
   return (
     <>
       {name}
-      <span className="hint account-email">{email}</span>
+      <span className="hint table-below">{email}</span>
     </>
   );
 }

@@ -72,26 +72,28 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
           {words.nothing}
         </p>
       ) : (
-        <table ref={table} className={`people data-table ${className}`} aria-label={label} aria-busy={busy}>
-          <thead>
-            <tr>
-              {seen.map((column) => (
-                <Head key={column.key} column={column} asked={brief ? undefined : asked} onSort={() => sortBy(column)} />
-              ))}
-              {actions && <th scope="col">{actions.name}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row, place) => (
-              <tr key={keyOf(row, place)} aria-current={isCurrent?.(row) ? true : undefined}>
-                {seen.map((column, at) => (
-                  <Cell key={column.key} column={column} row={row} isHead={at === 0} />
+        <div className="table-scroll">
+          <table ref={table} className={`people data-table ${className}`} aria-label={label} aria-busy={busy}>
+            <thead>
+              <tr>
+                {seen.map((column) => (
+                  <Head key={column.key} column={column} asked={brief ? undefined : asked} onSort={() => sortBy(column)} />
                 ))}
-                {actions && <td className="people-actions">{actions.of(row)}</td>}
+                {actions && <th scope="col">{actions.name}</th>}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {shown.map((row, place) => (
+                <tr key={keyOf(row, place)} aria-current={isCurrent?.(row) ? true : undefined}>
+                  {seen.map((column, at) => (
+                    <Cell key={column.key} column={column} row={row} isHead={at === 0} />
+                  ))}
+                  {actions && <td className="people-actions">{actions.of(row)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {!brief && (page > 1 || follows) && (
         <nav className="table-pages" aria-label={label}>

@@ -33,7 +33,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
         row.subscribedUntil && (
           <>
             {day(row.subscribedUntil)}
-            {!isRunning(row) && <span className="hint"> {words.over}</span>}
+            {!isRunning(row) && <span className="hint table-below">{words.over}</span>}
           </>
         ),
       sort: 'asc',
