@@ -35,7 +35,7 @@ test('an admin hears a word, respells it, changes it and takes it back', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Respellings' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('the edition');
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Write the word as it stands in the texts.')).toBeVisible();
   await expect(page.getByLabel('Word', { exact: true })).toBeFocused();
   await page.getByLabel('Word', { exact: true }).fill('ಎರಡು ಪದ');
@@ -44,7 +44,7 @@ test('an admin hears a word, respells it, changes it and takes it back', async (
   await page.getByLabel('Read as').fill('ವಿಟ್ಠಲ');
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await expect.poll(heard, { timeout: 30_000 }).toBe(1);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'ವಿಟ್ಠಲ' });
   await expect(row).toContainText('By admin');
   await expect(page.getByRole('heading', { name: 'Add a word' })).toBeFocused();
@@ -55,7 +55,7 @@ test('an admin hears a word, respells it, changes it and takes it back', async (
   await expect(page.getByLabel('Read as')).toBeFocused();
   await expect(page.getByLabel('Word', { exact: true })).toHaveValue('ವಿಠಲ');
   await page.getByLabel('Read as').fill('ವಿ ಟ್ಠಲ');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'ವಿ ಟ್ಠಲ' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove ವಿಠಲ' }).click();
