@@ -37,7 +37,8 @@ export function findTala(name: string | null): Tala | null {
   if (own === 'adi') return jati === null || jati === 'caturasra' ? makeTala(name, 'IOO', 'caturasra') : null;
   const groups = own === 'capu' && chapus[jati ?? 'misra'];
   if (groups) return { name, angas: groups, loose: true };
-  const known = suladi[own];
+  // A name is anybody's: “constructor” is no tala.
+  const known = Object.hasOwn(suladi, own) ? suladi[own] : undefined;
   return known ? makeTala(name, known.angas, jati ?? known.jati) : null;
 }
 

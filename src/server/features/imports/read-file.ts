@@ -37,7 +37,10 @@ const baseOf = (name: string) => name.split(/[\\/]/).at(-1) ?? name;
 /** The song files of an archive, wherever in it they lie; what a system puts beside them is passed over. @throws Flaw */
 function readArchive(bytes: Uint8Array): EditionSource {
   const isSong = (name: string) => /(?:^|\/)(?:\d{3,}-[^/]+|wanted)\.txt$/i.test(name) && !/(?:^|\/)(?:__MACOSX|\.)/.test(name);
-  const files = [...unpack(bytes, isSong)].map(([name, content]) => ({ name: baseOf(name), text: decode(content) }));
+  const found = [...unpack(bytes, isSong)];
+  // Beside its song files an export has the texts by language, a file a song too.
+  const inSongs = found.filter(([name]) => /(?:^|\/)songs\/[^/]+$/.test(name));
+  const files = (inSongs.length > 0 ? inSongs : found).map(([name, content]) => ({ name: baseOf(name), text: decode(content) }));
   if (files.length === 0) throw new Flaw('no-songs');
   return editionOf(files.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
 }

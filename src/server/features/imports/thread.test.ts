@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from '../../db/migrate.ts';
+import { openDb, type Db } from '../../db/open.ts';
+import { replace, saveChange } from '../../testing/editing.ts';
+import { bringIn, send } from '../../testing/importing.ts';
+import { smallEdition } from '../../testing/songs.ts';
+import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
+import { loadEdition } from '../edition/load.ts';
+
+// A thread of its own is started, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+let db: Db;
+let site: TestSite;
+let asha: Caller;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'purandara-thread-'));
+  db = openDb(join(folder, 'site.sqlite'));
+  await migrate(db);
+  await loadEdition(db, smallEdition(), Date.now());
+  site = await testSite({ db });
+  asha = await site.signIn('ADMIN');
+});
+afterEach(async () => {
+  await site.imports.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const songs = (count: number) => `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
+
+test('in a thread: people go on saving and reading while songs are written, and nothing of theirs is lost or refused', async () => {
+  const draft = await bringIn(site, asha, 'songs.csv', songs(300));
+  const meera = await site.signIn('Editor');
+  const over = new AbortController();
+  const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).finally(() => over.abort());
+  const saved: string[] = [];
+  while (!over.signal.aborted) {
+    const word = `ಬದುಕಿರೋ ${'ಕಖಗಘಚ'[saved.length % 5]}${saved.length}`;
+    saved.push((await saveChange(meera, { number: 5, language: 'Kannada' }, () => ({ meaning: word }))).revision);
+    expect((await meera.compositions.read({ number: 5, language: 'Kannada' }))?.number).toBe(5);
+    await setTimeout(2);
+  }
+  expect(await applying).toMatchObject({ state: 'applied' });
+  expect(saved.length).toBeGreaterThan(2);
+  const kept = await db.selectFrom('revisions').where('id', 'in', saved).select('id').execute();
+  expect(kept).toHaveLength(saved.length);
+  expect((await asha.compositions.list({})).length).toBe(312);
+  expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', left: 0 });
+  expect((await asha.compositions.list({})).length).toBe(12);
+});
+
+test('a save on one of its songs, between the dry run and the import, refuses the whole', async () => {
+  const draft = await bringIn(site, asha, 'songs.csv', songs(20));
+  await saveChange(await site.signIn('Editor'), { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
+  await expect(asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await asha.compositions.list({})).length).toBe(12);
+  expect((await asha.admin.import({ id: draft.id })).counts).toMatchObject({ candidate: 1, added: 20 });
+});
+
+test('two imports of the same songs at once: one is carried out, and the other is told', async () => {
+  const [one, two] = [await bringIn(site, asha, 'one.csv', songs(20)), await bringIn(site, asha, 'two.csv', songs(20))];
+  const outcomes = await Promise.allSettled([one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
