@@ -1,3 +1,4 @@
+import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Songs that are published; one that an import brought and its undo took away has a number and no text. */
@@ -14,6 +15,8 @@ export function listCompositions(db: Db, numbers: number[]) {
 export function listWritten(db: Db, numbers: number[]) {
   return db
     .selectFrom('texts')
+    // All of them, so that the key is used, which begins with the language.
+    .where('language', 'in', languages)
     .where('number', 'in', numbers)
     .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
     .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
@@ -26,6 +29,7 @@ export function listStanding(db: Db, numbers: number[]) {
     .selectFrom('levels')
     .innerJoin('users as publisher', 'publisher.id', 'levels.published_by')
     .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
+    .where('levels.language', 'in', languages)
     .where('levels.number', 'in', numbers)
     .orderBy('levels.language')
     .select(['levels.number', 'levels.language', 'levels.at', 'publisher.username as publishedBy', 'proofreader.username as proofreadBy'])
