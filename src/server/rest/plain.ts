@@ -69,4 +69,12 @@ export const plainRoutes: PlainRoute[] = [
     answer: 'text: PDF uploaded successfully!',
   },
   { method: 'GET', path: '/api/uploads/:id', purpose: 'An uploaded PDF, byte by byte as it was sent. ADMIN only.', takes: '`id` in the path', answer: 'application/pdf, as an attachment' },
+  {
+    method: 'POST',
+    path: '/api/imports',
+    purpose:
+      'Reads a file of songs (.xlsx, .csv, .json, .txt or .zip of the edition) and keeps it as a draft: at most 25 MB and 5,000 songs. ADMIN only, else 403; asked before the file is read. The rest of an import is done on its page. 400 for none, two, another field, and for what is damaged or holds no songs; 413 too large; 415 another kind; 503 when too many are sent.',
+    takes: 'multipart/form-data with the one field `file`',
+    answer: '`id` of the draft',
+  },
 ];

@@ -37,14 +37,14 @@ function RowDetail({ id, place }: { id: string; place: number }) {
           <ul className="import-notes">
             {data.notes.map(({ kind, column, text }, at) => (
               <li key={at}>
-                <span className={kind === 'mistake' ? 'tag import-mistake' : 'tag'}>{words[kind]}</span> {column && <b>{column}: </b>}
+                <span className={kind === 'mistake' ? 'tag import-mistake' : 'tag'}>{words[kind]}</span> {column && <span className="import-column">{column}: </span>}
                 <span lang="en">{text}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {data.changes.length === 0 && <p className="hint">{words.noChanges}</p>}
+      {data.changes.length === 0 && data.notes.every(({ kind }) => kind === 'warning') && <p className="hint">{words.noChanges}</p>}
       {data.changes.map(({ field, before, after, proposed }) => (
         <section key={field} className="import-change">
           <h3>

@@ -68,8 +68,10 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
   if (!target?.roman) return bare;
   if (!current) {
-    const twin = titles.get(phoneticKey(target.title));
-    if (twin !== undefined) warn('', `Song ${twin} has the same title.`);
+    const key = phoneticKey(target.title);
+    const twin = titles.get(key);
+    if (twin === undefined) titles.set(key, number);
+    else warn('', `Song ${twin} has the same title.`);
   }
 
   const changes = changesBetween(current, target);
