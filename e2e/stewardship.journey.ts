@@ -71,6 +71,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   await ending.getByRole('button', { name: 'End the subscription' }).click();
   await expect(desk.getByText('The subscription of gitagrants has ended.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  await expect(desk.locator('#main')).toBeFocused();
   expect(await songs()).toBeLessThan(all);
   expect(await letterTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
   await desk.setViewportSize({ width: 360, height: 800 });

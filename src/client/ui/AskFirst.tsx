@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../words/en.shell.ts';
 import { Dialog } from './Dialog.tsx';
+import { useFocusMain } from './focus-main.ts';
 
 /** What is asked before something that cannot be taken back. */
 export interface Question {
@@ -21,13 +22,7 @@ interface Props {
 export function AskFirst({ question, onClose }: Props) {
   const { askFirst } = useWords();
   const [busy, setBusy] = useState(false);
-  const wasAsked = useRef(false);
-
-  // What was pressed may be gone with its row: the next key goes on from the page.
-  useEffect(() => {
-    if (question === null && wasAsked.current && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-    wasAsked.current = question !== null;
-  }, [question]);
+  useFocusMain(question !== null);
 
   async function act(does: Question) {
     setBusy(true);

@@ -1,5 +1,6 @@
 import type { AccountRow } from '../../../shared/subscriptions.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusMain } from '../../ui/focus-main.ts';
 import { useActWords } from '../../words/en.acts.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../history/moment.ts';
@@ -17,6 +18,7 @@ export interface Asking {
 export function SubscriptionDialog({ asking, onClose }: { asking: Asking | null; onClose: () => void }) {
   const words = usePeopleWords();
   const { acts } = useActWords();
+  useFocusMain(asking !== null);
   const title = asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
   return (
     <Dialog title={title ?? ''} open={asking !== null} onClose={onClose}>

@@ -20,14 +20,16 @@ export function useChange(done: string, change: (reason: string) => Promise<unkn
     setError('');
     try {
       await change(reason);
-      say({ title: done, tone: 'good', lasts: saidLasts });
-      onClose();
     } catch (refused) {
       console.error(refused);
       setError(refusal(refused, { offline: failure.offline, otherwise: words.failed }));
       setBusy(false);
+      return void admin.accounts.invalidate();
     }
+    say({ title: done, tone: 'good', lasts: saidLasts });
+    // The button that was pressed may go with this, before the dialog gives the focus back.
     await Promise.all([admin.accounts.invalidate(), admin.trail.invalidate()]);
+    onClose();
   }
 
   return { send, busy, error };
