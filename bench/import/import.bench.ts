@@ -37,7 +37,7 @@ rows.push(await during('import', () => call('applyImport', { id, check })));
 rows.push(await during('undo', () => call('undoImport', { id })));
 
 const one = (value: number) => value.toFixed(1);
-console.log(`\n${songs} songs in ${languages.length} languages, a table of ${one(csv.length / 1024 / 1024)} MB (${process.version}).\n`);
+console.log(`\n${songs} songs in ${languages.length} languages, a table of ${one(Buffer.byteLength(csv) / 1024 / 1024)} MB (${process.version}).\n`);
 console.log('| | seconds | loop late p99, ms | worst, ms | a read p50 | p99, ms | saves | slowest, ms | held, MB |');
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const { what, took, p99, max, readP50, readP99, saves, rss } of rows) {
