@@ -23,7 +23,7 @@ export function listSourceTexts(db: Db) {
     .execute();
 }
 
-/** Which of these songs people have worked on: a revision has an author, or is neither the seed's nor the conversion's. */
+/** Which of these songs people have worked on: a revision has an author, or is neither the seed's nor the conversion's; or an import has changed it. */
 export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<number>> {
   const rows = await inBatches(numbers, (some) =>
     db
@@ -31,7 +31,8 @@ export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<
       .where('number', 'in', some)
       .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion'])]))
       .select('number')
-      .distinct()
+      // An import may have changed what no revision carries, as the raga.
+      .union(db.selectFrom('acts').where('number', 'in', some).where('kind', '=', 'imported').select('number'))
       .execute(),
   );
   return new Set(rows.map(({ number }) => number));

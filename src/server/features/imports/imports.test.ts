@@ -5,6 +5,7 @@ import { bringIn, rowsOf, send, workbook } from '../../testing/importing.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { printSong, printWanted, fileNameOf, isWanted } from '../edition/print.ts';
 import { smallEdition } from '../../testing/songs.ts';
+import { loadEdition } from '../edition/load.ts';
 
 let site: TestSite;
 let asha: Caller;
@@ -218,6 +219,18 @@ test('the edition’s own files, with their mistakes by line', async () => {
   expect(draft).toMatchObject({ columns: null, rows: 12, counts: { same: 12 } });
   const faulty = await bringIn(site, asha, '003-hari.txt', 'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n');
   expect(await rowsOf(asha, faulty.id)).toEqual([{ number: 3, kind: 'mistake', note: expect.stringMatching(/^line 2: A title takes Kannada letters/), fields: [] }]);
+});
+
+test('a start leaves what was imported, and a song that an undo took away can come with the seed', async () => {
+  const draft = await bringIn(site, asha, 'songs.csv', 'number,title,raga\n5,,Todi\n13,ಹರಿ,\n');
+  await apply(draft);
+  const [first] = smallEdition();
+  const seed = [...smallEdition(), { ...first!, number: 13 }];
+  expect(await loadEdition(site.db, seed, site.now())).toEqual({ added: 0, updated: 0, left: 2 });
+  await asha.admin.undoImport({ id: draft.id });
+  expect(await loadEdition(site.db, seed, site.now())).toEqual({ added: 1, updated: 0, left: 0 });
+  site.memory.drop();
+  expect([(await read(5))?.raga, (await read(13))?.title]).toEqual(['Malahari', 'ಲಂಬೋದರ ಲಕುಮಿಕರ']);
 });
 
 test('drafts are listed, thrown away by who wants to, and by themselves after a month', async () => {
