@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
 
 async function logIn(page: Page) {
@@ -209,11 +209,7 @@ for (const width of [360, 1280]) {
       const folded = page.locator('.content-items summary').first();
       if (await folded.count()) await folded.click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // What lies in the frame is a page of its own, with its own journey.
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
+      await expectAccessible(page);
     }
   });
 }

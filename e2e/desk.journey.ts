@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { letterTo } from './letters.ts';
 import { adminWorker, join, test } from './workers.ts';
 
 test.setTimeout(180_000);
-
-async function expectNoViolations(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({ request, windowOf, browser }) => {
   const chief = await adminWorker(request);
@@ -49,7 +41,7 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
   await desk.getByRole('button', { name: '365 days' }).click();
   await expect(desk.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
   await expect(desk.getByRole('list', { name: 'Readers by language' })).toContainText('Tamil');
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
   await guest.close();
 });
 
@@ -76,7 +68,7 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   const person = (name: string) => care.getByRole('listitem').filter({ has: desk.getByText(name, { exact: true }) });
   await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
   await expect(desk.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   await care.getByRole('button', { name: 'Hand over the songs of savitri' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Hand over songs of savitri' });
@@ -89,7 +81,7 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   await dialog.getByLabel('Last song').selectOption('60');
   await dialog.getByLabel('First song').selectOption('51');
   await expect(dialog.getByText('savitri keeps: Songs 41 to 50. narayana then has: Songs 51 to 66.')).toBeVisible();
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Songs 51 to 60 are in the care of narayana now.')).toBeVisible();

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Download, type Page } from '@playwright/test';
+import { expect, type Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { expectAccessible } from './accessible.ts';
 import { adminWorker, test } from './workers.ts';
 
 // Colours are looked at in both themes, which takes a while on a busy machine.
 test.setTimeout(180_000);
-
-async function expectNoViolations(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
 
@@ -23,7 +16,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   // By the keyboard: the desk still grows above the link while what waits is asked for.
   await desk.getByRole('link', { name: 'Export' }).press('Enter');
   await expect(desk.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   const [whole] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Take everything out' }).click()]);
   expect(whole.suggestedFilename()).toBe('purandara-dasa-everything.zip');
@@ -51,7 +44,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   await expect(dump.getByText('Say who is to be named.')).toBeVisible();
   await dump.getByLabel('Who is to be named?').fill('The trust of the journeys');
   await dump.getByRole('checkbox', { name: 'Notation' }).uncheck();
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
   const question = desk.getByRole('dialog', { name: 'Make all songs public?' });
   await expect(question).toContainText('which this site shows only to people with an account');
@@ -63,7 +56,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   await expect(visitor.getByRole('heading', { level: 1, name: 'All songs as files' })).toBeVisible();
   await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
   await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(/\d (?:KB|MB)/, { timeout: 60_000 });
-  await expectNoViolations(visitor);
+  await expectAccessible(visitor);
   const [taken] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('link', { name: 'songs.zip' }).click()]);
   const songs = await unzip(taken);
   const readme = Buffer.from(songs['README.txt'] ?? []).toString();

@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { workbook } from '../src/server/testing/importing.ts';
+import { expectAccessible } from './accessible.ts';
 import { adminWorker, bearer, join, test } from './workers.ts';
 
 // Colours are looked at in both themes, which takes a while on a busy machine.
 test.setTimeout(180_000);
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) => page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
-
-async function expectNoViolations(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 test('a spreadsheet with mistakes is mended, imported, found, and undone; a song that people corrected stays theirs', async ({ request, windowOf }) => {
   const chief = await adminWorker(request);
@@ -25,7 +18,7 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 
   const head = ['Song no', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Pallavi', 'Charana 1', 'Meaning', 'Shelf mark'];
   const good = [7001, 'ತಾಳೆಗರಿಯ ಹಾಡು', 'ಮಲಹರಿ', 'ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು', 'ಪುರಂದರ ವಿಠಲನ ನೆನೆ ಮನವೆ', 'Written on a palm leaf.', 'B 12'];
@@ -37,14 +30,14 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   await expect(page.getByLabel('What “Charana 1” is')).toHaveValue('charana');
   await expect(page.getByLabel('What “Shelf mark” is')).toHaveValue('ignore');
   await page.getByLabel('What “Shelf mark” is').selectOption({ label: 'Source' });
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'See what would happen' }).click();
 
   await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
   await expect(page.getByRole('row', { name: /The number is missing/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /The number 7001 stands in row 2 already/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expectNoViolations(page);
+  await expectAccessible(page);
   // The address is that of this import: a reload shows the same.
   await page.reload();
   await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
@@ -74,7 +67,7 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
   await expect(page.getByText(/This import was undone by/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(chief) })).status()).toBe(404);
 });
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 
 /** Chooses Kannada as a reader does, once; the browser keeps it. */
 async function chooseKannada(page: Page): Promise<void> {
@@ -93,11 +93,6 @@ for (const [path, heading] of [
     await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    }
+    await expectAccessible(page);
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { areInOrder, isSilent, listenTo, loudness, soundAt } from './heard.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -217,12 +217,7 @@ test('by the keyboard alone, and the player passes axe in both themes on a narro
   await expect(page.locator('#line-3')).toHaveClass(/line-now/, patient);
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity));
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(player(page)).toBeHidden();
   await expect(page.locator('.line-play').first()).toBeHidden();

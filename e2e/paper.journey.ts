@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { languages } from '../src/shared/languages.ts';
+import { expectAccessible } from './accessible.ts';
 import { savedPdf } from './files.ts';
 import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
 
@@ -182,11 +182,3 @@ test('on paper stands the song and nothing of the machine, in every script', asy
   }
 });
 
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}

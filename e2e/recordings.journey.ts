@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tone } from '../src/server/testing/tones.ts';
+import { expectAccessible } from './accessible.ts';
 
 /** Lays an album of tones down where the trust would, all of it at once. */
 async function layAlbum(folder: string, seconds: readonly number[]): Promise<void> {
@@ -37,15 +37,6 @@ test.beforeEach(async ({ page }) => {
 
 const soundOf = <T>(page: Page, read: (sound: HTMLAudioElement) => T) => page.evaluate(`(${read.toString()})(window.sound)`) as Promise<T>;
 const timeOf = (page: Page) => soundOf(page, (sound) => sound?.currentTime ?? 0);
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 test('an album the trust laid down plays through in order and stops after the last', async ({ page }) => {
   await layAlbum('Short tones', [0.5, 0.5, 0.5]);
@@ -110,13 +101,13 @@ test('four albums of ours with 8, 10, 8 and 24 songs, said to be made by a compu
   await page.waitForLoadState('networkidle');
   const ours = page.locator('.album').filter({ hasText: 'computer-made' });
   await expect(ours.locator('.album-note')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   let modal = await openAlbum(page, 'Sarali exercises');
   await expect(modal).toContainText('computer');
   await modal.getByRole('button', { name: 'Play all' }).click();
   await expect.poll(() => timeOf(page), { timeout: 80_000 }).toBeGreaterThan(0.5);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   modal = await openAlbum(page, 'Songs, read and played');

@@ -1,13 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { adminWorker, join, listEdits, saveSong, test } from './workers.ts';
-
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-}
 
 test('a correction goes from its editor through a return and a second edit to a reader', async ({ windowOf, page, request }) => {
   const chief = await adminWorker(request);

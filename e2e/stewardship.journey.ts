@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { letterTo } from './letters.ts';
 import { adminWorker, bearer, join, test } from './workers.ts';
 
 test.setTimeout(120_000);
-
-async function expectNoViolations(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 async function csvOf(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
@@ -36,7 +28,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   const row = table.getByRole('row', { name: /gitagrants@example\.org/ });
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('1–12');
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   await row.getByRole('button', { name: 'Grant gitagrants a subscription' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Grant gitagrants a subscription' });
@@ -48,7 +40,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   await expect(dialog.getByRole('alert')).toHaveText('This day is over.');
   await dialog.getByLabel('For how long').selectOption('90 days');
   await dialog.getByLabel('Why').fill('=She prepares a concert');
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
   await send.click();
   await expect(desk.getByText('gitagrants is subscribed, and gets a letter.')).toBeVisible();
   await expect(row).toContainText(/Grant … *End …|Grant …End …/);
@@ -76,7 +68,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   expect(await letterTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
   await desk.setViewportSize({ width: 360, height: 800 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   await desk.goto('/trail');
   await desk.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
@@ -100,7 +92,7 @@ test('the trail shows what was done, to whom and why, and saves what is filtered
   await expect(table.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
   await table.getByRole('button', { name: 'When' }).click();
   await expect(table.getByRole('rowheader')).toHaveText(['Account approved', 'Subscription granted', 'Approval cancelled']);
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   await desk.getByLabel('What').selectOption('Account approved');
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -111,7 +103,7 @@ test('the trail shows what was done, to whom and why, and saves what is filtered
   await desk.setViewportSize({ width: 360, height: 800 });
   await expect(table.getByRole('button', { name: 'When' })).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 });
 
 test('the proofreaders are sorted, filtered and saved in the browser', async ({ request, windowOf }) => {

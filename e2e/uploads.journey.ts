@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
+import { expectAccessible } from './accessible.ts';
 import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
 
 // Colours are looked at in both themes, which takes a while on a busy machine.
@@ -16,13 +16,6 @@ async function subscriber(request: APIRequestContext, chief: Worker, name: strin
 const form = (page: Page) => page.getByRole('region', { name: 'Upload' });
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') => form(page).getByLabel('The PDF').setInputFiles({ name, mimeType, buffer });
 const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
-
-async function expectNoViolations(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 test('from a subscriber’s file to a passage beside a song, and away again', async ({ request, windowOf }) => {
   const chief = await adminWorker(request);
@@ -42,7 +35,7 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles({ name: 'keertane.pdf', mimeType: 'application/pdf', buffer: file });
   await expect(form(page).getByText('keertane.pdf')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await uploadButton(page).click();
   await expect(form(page).getByText('PDF uploaded successfully!')).toBeVisible();
   await expect(button).toBeVisible();
@@ -54,7 +47,7 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   const row = desk.getByRole('row', { name: /keertane\.pdf/ });
   await expect(row).toContainText('kirandraft@example.org');
   await expect(row).toContainText('2 pages');
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
   const [download] = await Promise.all([desk.waitForEvent('download'), row.getByRole('button', { name: 'Download keertane.pdf' }).click()]);
   expect(download.suggestedFilename()).toBe('kirandraft@example.org_keertane.pdf');
   expect(readFileSync(await download.path()).equals(file)).toBe(true);
@@ -69,7 +62,7 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('Place 1 of 1')).toBeVisible();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
@@ -119,7 +112,7 @@ test('every refusal is told: no address, no subscription, no PDF, too large, a s
   await choose(own, 'songs.pdf', writtenPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }));
   await uploadButton(own).click();
   await expect(alert).toHaveText(/This PDF holds more than pages \(a script\)/);
-  await expectNoViolations(own);
+  await expectAccessible(own);
   await own.context().setOffline(true);
   await uploadButton(own).click();
   await expect(alert).toHaveText(/The site could not be reached/);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
@@ -13,15 +13,6 @@ function watchOutside(page: Page): string[] {
   return outside;
 }
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
-
 test('nothing is asked of anybody outside before a song is chosen; a network that blocks it gets a calm line', async ({ page }) => {
   // What a filter does to it, whether or not this machine could reach it.
   await page.route(player, (route) => route.abort('addressunreachable'));
@@ -32,7 +23,7 @@ test('nothing is asked of anybody outside before a song is chosen; a network tha
   await page.getByRole('button', { name: 'The child Krishna' }).click();
   const modal = page.getByRole('dialog', { name: 'The child Krishna' });
   await expect(modal.getByRole('listitem')).toHaveCount(10);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   expect(outside).toEqual([]);
 
   await modal.getByRole('button', { name: 'Gummana kareyadire amma neenu' }).click();
@@ -40,7 +31,7 @@ test('nothing is asked of anybody outside before a song is chosen; a network tha
   await expect(modal.getByRole('status')).toContainText('YouTube cannot be reached from here just now');
   await expect(modal.getByRole('link', { name: /Open it on YouTube/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=gzNF6sl54K8');
   expect(new Set(outside.map((url) => new URL(url).hostname))).toEqual(new Set(['www.youtube-nocookie.com']));
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toHaveCount(0);

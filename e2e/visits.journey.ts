@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
 
 test.setTimeout(120_000);
@@ -12,14 +12,6 @@ interface Row {
 
 const logs = async (request: APIRequestContext, chief: Worker) => (await (await request.get('/api/user/auditLogs', { headers: bearer(chief) })).json()) as Row[];
 const routesOf = async (request: APIRequestContext, chief: Worker) => (await logs(request, chief)).map(({ route }) => route);
-
-async function expectNoViolations(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
 
 test('a visit of the home page, then the admin sees the numbers and the row', async ({ request, windowOf, browser }) => {
   const chief = await adminWorker(request);
@@ -38,14 +30,14 @@ test('a visit of the home page, then the admin sees the numbers and the row', as
   await expect(table.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'descending');
   await table.getByRole('button', { name: 'Duration' }).click();
   await expect(table.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   await desk.goto('/admin');
   await expect(desk.getByText(/Active user count: [1-9]/)).toBeVisible();
   const part = desk.getByRole('table', { name: 'Visitor logs' });
   await expect(part.getByRole('columnheader')).toHaveText(['User', 'IP address', 'Country', 'Region', 'City', 'Start time', 'Duration']);
   await expect(part.getByRole('row', { name: /^Visitor / }).first()).toBeVisible();
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
   await guest.close();
 });
 
@@ -71,7 +63,7 @@ test('closing a page counts, and says whose it was', async ({ request, browser, 
 test('the audit log lists what was seen in this tab, without the secrets of links', async ({ page }) => {
   await page.goto('/auditlog?token=secret');
   await expect(page.getByText('No page has been left yet.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
@@ -84,7 +76,7 @@ test('the audit log lists what was seen in this tab, without the secrets of link
   expect(await page.getByRole('rowheader').allTextContents()).toEqual(['/musics', '/contact', '/auditlog']);
   await expect(rows.nth(1).getByRole('cell').nth(2)).toContainText('/musics?lang=Tamil');
   await expect(rows.nth(3)).not.toContainText('secret');
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('logs that do not come, and logs that are empty, are said', async ({ request, windowOf }) => {
@@ -93,7 +85,7 @@ test('logs that do not come, and logs that are empty, are said', async ({ reques
   await desk.goto('/admin-dashboard');
   await expect(desk.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();
   await expect(desk.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' })).toBeVisible({ timeout: 20_000 });
-  await expectNoViolations(desk);
+  await expectAccessible(desk);
 
   await desk.unroute('**/trpc/*visits.logs*');
   await desk.route('**/trpc/*visits.logs*', async (route) => {
