@@ -15,7 +15,7 @@ const songs = 1200;
 const rate = 50;
 const read = '/api/lyrics/pdf/?search=4&language=Kannada';
 
-const server = fork(join(import.meta.dirname, 'serve.ts'), ['2'], { execArgv: ['--expose-gc'] });
+const server = fork(join(import.meta.dirname, '../serve.ts'), ['2'], { execArgv: ['--expose-gc'] });
 const [{ port, tokens }] = (await once(server, 'message')) as [{ port: number; tokens: string[] }];
 const origin = `http://127.0.0.1:${port}`;
 const [admin = '', reader = ''] = tokens.map((token) => `Bearer ${token}`);

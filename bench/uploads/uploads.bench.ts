@@ -12,7 +12,7 @@ const rate = 50;
 const idleSeconds = 10;
 const read = '/api/lyrics/pdf/?search=4&language=Kannada';
 
-const server = fork(join(import.meta.dirname, 'serve.ts'), [String(uploads)]);
+const server = fork(join(import.meta.dirname, '../serve.ts'), [String(uploads)]);
 const [{ port, tokens }] = (await once(server, 'message')) as [{ port: number; tokens: string[] }];
 const origin = `http://127.0.0.1:${port}`;
 // In a process of its own, so that building forms is not felt where the reads are timed.

@@ -76,7 +76,6 @@ export const deskWords = {
     done: (start: number, end: number, name: string) => `Songs ${start} to ${end} are in the care of ${name} now.`,
     failed: 'The songs could not be handed over. Please try again.',
   },
-  again: 'Try again',
 };
 
 export const useDeskWords = wordsOf('desk', deskWords);

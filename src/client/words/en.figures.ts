@@ -29,7 +29,6 @@ export const figureWords = {
     times: 'Times',
     last: 'Last time',
   },
-  again: 'Try again',
 };
 
 export const useFigureWords = wordsOf('figures', figureWords);

@@ -75,5 +75,4 @@ export const deskWords: typeof English = {
     done: (start: number, end: number, name: string) => `${start} ರಿಂದ ${end}ರ ಹಾಡುಗಳು ಈಗ ${name} ಅವರ ಹೊಣೆಯಲ್ಲಿವೆ.`,
     failed: 'ಹಾಡುಗಳನ್ನು ವಹಿಸಿಕೊಡಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
-  again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
 };

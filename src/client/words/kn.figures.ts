@@ -30,5 +30,4 @@ export const figureWords: typeof English = {
     times: 'ಎಷ್ಟು ಸಲ',
     last: 'ಕೊನೆಯ ಸಲ',
   },
-  again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
 };

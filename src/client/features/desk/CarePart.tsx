@@ -8,7 +8,7 @@ import { useDeskWords } from '../../words/en.desk.ts';
 import { dayOf } from '../history/moment.ts';
 import { CareAxis, CareGrounds, CareLegend, CareStrip, TogetherStrip } from './care-picture.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../ui/PartState.tsx';
 import { useSongsOf } from './songs-of.ts';
 
 /** Who cares for which songs, where nobody or several do, who has been quiet, and the way to hand songs over. */

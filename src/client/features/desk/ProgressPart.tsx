@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { Behind } from '../../ui/Behind.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useDeskWords } from '../../words/en.desk.ts';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../ui/PartState.tsx';
 import { fillOf, StageGrounds, StageMark } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/desk.ts';
 import { trpc } from '../../trpc.tsx';
 import { useDeskWords } from '../../words/en.desk.ts';
-import { PartState } from './PartState.tsx';
+import { PartState } from '../../ui/PartState.tsx';
 
 const ways = [
   ['requests', '#requests'],

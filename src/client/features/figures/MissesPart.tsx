@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useActWords } from '../../words/en.acts.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 import { momentOf } from '../history/moment.ts';
-import { FiguresState } from './FiguresState.tsx';
+import { PartState } from '../../ui/PartState.tsx';
 
 /** What people searched for and did not find: what the edition might take in next, or know by another name. */
 export function MissesPart({ enabled }: { enabled: boolean }) {
@@ -15,7 +15,7 @@ export function MissesPart({ enabled }: { enabled: boolean }) {
       <h2 id="misses">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {!data || error ? (
-        <FiguresState error={error} failed={words.failed} again={() => void refetch()} />
+        <PartState error={error} failed={words.failed} again={() => void refetch()} />
       ) : (
         <DataTable
           label={words.title}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readerSpans } from '../../../shared/reader-spans.ts';
 import { trpc } from '../../trpc.tsx';
 import { useFigureWords } from '../../words/en.figures.ts';
-import { FiguresState } from './FiguresState.tsx';
+import { PartState } from '../../ui/PartState.tsx';
 import { ReadersByDay } from './ReadersByDay.tsx';
 import { ReadersByLanguage } from './ReadersByLanguage.tsx';
 import { ReadersBySong } from './ReadersBySong.tsx';
@@ -25,7 +25,7 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
           </button>
         ))}
       </div>
-      {(!data || error) && <FiguresState error={error} failed={words.failed} again={() => void refetch()} />}
+      {(!data || error) && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
       {data && !error && (
         <>
           <ReadersByDay days={data.days} />

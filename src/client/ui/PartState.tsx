@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Loading } from '../../ui/Loading.tsx';
-import { useDeskWords } from '../../words/en.desk.ts';
+import { useWords } from '../words/en.shell.ts';
+import { Loading } from './Loading.tsx';
 
-/** In place of a part of the desk: that it is coming, or that it did not come. */
+/** In place of a part of a page: that it is coming, or that it did not come. */
 export function PartState({ error, failed, again }: { error: unknown; failed: string; again: () => void }) {
-  const words = useDeskWords();
+  const { failure } = useWords();
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
@@ -13,7 +13,7 @@ export function PartState({ error, failed, again }: { error: unknown; failed: st
     <p role="alert" className="notice notice-bad">
       {failed}{' '}
       <button type="button" className="button" onClick={again}>
-        {words.again}
+        {failure.again}
       </button>
     </p>
   );
