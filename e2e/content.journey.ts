@@ -205,6 +205,8 @@ test('they are usable on a phone and on a desk, in light and dark', async ({ pag
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    // The frame goes to what is changed; the page round it stays where it was opened.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const folded = page.locator('.content-items summary').first();
     if (await folded.count()) await folded.click();
     await expectAccessible(page);

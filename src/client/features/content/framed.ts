@@ -39,6 +39,8 @@ function settle(near: string | undefined): void {
   }
   requestAnimationFrame(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('.read-more')) folded.open = true;
-    if (near) document.querySelector(near)?.scrollIntoView({ block: 'center' });
+    const shown = near && document.querySelector(near)?.getBoundingClientRect();
+    // Not scrollIntoView, which would move the page round this one away from its heading too.
+    if (shown) window.scrollBy(0, shown.top - Math.max(0, window.innerHeight - shown.height) / 2);
   });
 }
