@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, count, createLimits, giveBack } from './limits.ts';
+import { addressKey, count, createLimits, createRateLimiter, giveBack } from './limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -28,4 +28,24 @@ test('tries at the same moment are counted before any of them is decided', async
   const { loginByAccount } = createLimits();
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => count(loginByAccount, 'asha@example.org')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('a window begins with the first call and is not lengthened by later ones', async () => {
+  let at = 1;
+  const limiter = createRateLimiter(2, 60, () => at);
+  await count(limiter, 'asha');
+  at += 50_000;
+  await count(limiter, 'asha');
+  await expect(count(limiter, 'asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { seconds: 10 } });
+  at += 10_001;
+  await expect(count(limiter, 'asha')).resolves.toBeUndefined();
+});
+
+test('50,000 invented keys are forgotten again, and keep no timer', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const limiter = createRateLimiter(10, 60);
+  for (let at = 0; at < 50_000; at += 1) await count(limiter, `nobody${at}@example.org`);
+  expect(limiter.calls.size).toBe(20_000);
+  expect(timers()).toBe(before);
 });

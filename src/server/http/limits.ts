@@ -1,40 +1,59 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import { tooMany } from '../errors.ts';
+
+/** So many calls of a key in a window of time, which begins with the key's first call. */
+export interface RateLimiter {
+  points: number;
+  /** How many calls of each key are counted in its window. */
+  readonly calls: LRUCache<string, number>;
+}
+
+/**
+ * What one limiter remembers at most, so that invented keys cost neither memory nor timers without end: the key that was
+ * quiet longest is forgotten first. Who has so many addresses has as many allowances anyway.
+ */
+const mostKeys = 20_000;
+
+/** @param now milliseconds of any clock that does not go back; tests give their own */
+export function createRateLimiter(points: number, seconds: number, now: () => number = () => performance.now()): RateLimiter {
+  return { points, calls: new LRUCache({ max: mostKeys, ttl: seconds * 1000, ttlResolution: 0, noUpdateTTL: true, perf: { now } }) };
+}
 
 /** Guessable and costly calls, counted before they are tried: what is counted afterwards is passed by many tries at once. */
 export interface Limits {
   /** Failed logins of one account, whoever tries. */
-  loginByAccount: RateLimiterMemory;
+  loginByAccount: RateLimiter;
   /** Failed logins from one address, whichever account. */
-  loginByAddress: RateLimiterMemory;
+  loginByAddress: RateLimiter;
   /** Searches in lyrics from one address. */
-  searchByAddress: RateLimiterMemory;
+  searchByAddress: RateLimiter;
   /** Searches in vain told of from one address. */
-  missByAddress: RateLimiterMemory;
+  missByAddress: RateLimiter;
   /** Asking for speech from one address; a whole song is one. */
-  speechByAddress: RateLimiterMemory;
+  speechByAddress: RateLimiter;
   /** Reports of lines from one address. */
-  reportByAddress: RateLimiterMemory;
+  reportByAddress: RateLimiter;
   /** Sign-ups from one address. */
-  signUpByAddress: RateLimiterMemory;
+  signUpByAddress: RateLimiter;
   /** Asking for letters with links, and opening those links, from one address. */
-  resetByAddress: RateLimiterMemory;
+  resetByAddress: RateLimiter;
   /** Books and previews made for one address. */
-  paperByAddress: RateLimiterMemory;
+  paperByAddress: RateLimiter;
   /** Letters that anybody can have sent to one mailbox, in an hour. */
-  lettersByMailbox: RateLimiterMemory;
+  lettersByMailbox: RateLimiter;
   /** Uploads from one address, whoever sends them. */
-  uploadByAddress: RateLimiterMemory;
+  uploadByAddress: RateLimiter;
   /** Uploads of one person, in an hour. */
-  uploadByPerson: RateLimiterMemory;
+  uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public dump. */
-  exportByAddress: RateLimiterMemory;
+  exportByAddress: RateLimiter;
   /** Visits and pages told of from one address, and asking who is here; a household or a phone company's many share it. */
-  visitByAddress: RateLimiterMemory;
+  visitByAddress: RateLimiter;
 }
 
-export function createLimits(): Limits {
-  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+export function createLimits(now?: () => number): Limits {
+  const perMinute = (points: number) => createRateLimiter(points, 60, now);
+  const perHour = (points: number) => createRateLimiter(points, 60 * 60, now);
   return {
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
@@ -45,34 +64,31 @@ export function createLimits(): Limits {
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),
     paperByAddress: perMinute(60),
-    lettersByMailbox: new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
+    lettersByMailbox: perHour(5),
     uploadByAddress: perMinute(60),
-    uploadByPerson: new RateLimiterMemory({ points: 60, duration: 60 * 60 }),
+    uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
     visitByAddress: perMinute(600),
   };
 }
 
 /** @throws 429 with the seconds to wait */
-export async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    throw refused instanceof RateLimiterRes ? tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))) : refused;
-  }
+export async function count(limiter: RateLimiter, key: string): Promise<void> {
+  if (!(await hasRoom(limiter, key))) throw tooMany(Math.max(1, Math.ceil(limiter.calls.getRemainingTTL(key) / 1000)));
 }
 
 /** Whether there is room left, counting this one: for what is dropped in silence because a refusal would tell something. */
-export async function hasRoom(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  return limiter.consume(key).then(
-    () => true,
-    () => false,
-  );
+export async function hasRoom({ points, calls }: RateLimiter, key: string): Promise<boolean> {
+  // Asked for first: an old window is taken away by that, and the next one begins anew.
+  const before = calls.get(key) ?? 0;
+  calls.set(key, before + 1);
+  return before < points;
 }
 
 /** Takes back what `count` counted, once the try turned out right. */
-export async function giveBack(limiter: RateLimiterMemory, key: string): Promise<void> {
-  await limiter.reward(key);
+export async function giveBack({ calls }: RateLimiter, key: string): Promise<void> {
+  const counted = calls.get(key);
+  if (counted) calls.set(key, counted - 1);
 }
 
 /** One household or phone: an IPv4 address, or the /64 an IPv6 one lies in, since its owner can take any address of it. */

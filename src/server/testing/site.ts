@@ -89,7 +89,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     db,
     env: readEnv({}),
     memory: createMemory(),
-    limits: createLimits(),
+    limits: createLimits(() => clock.at),
     content: overrides.content ?? (await openContent(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
     press,
