@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
 import { ensureAdmin, offerSetUp } from './service.ts';
@@ -93,6 +93,19 @@ test('forged, expired and unsigned tokens are refused, and ignored by the login 
   await site.callerWith(authorization).compositions.list({});
   site.clock.at += 7 * 24 * 60 * 60 * 1000;
   await expect(site.callerWith(authorization).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test('a token signed with the site’s own key, but not as a session of this site, is refused', async () => {
+  const site = await testSite();
+  const asha = await site.join('ADMIN');
+  const { jti = '', exp = 0 } = decodeJwt(asha.authorization.replace('Bearer ', ''));
+  const signed = (claims: JWTPayload) => new SignJWT({ jti, exp, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(site.signingKey);
+  const own = { iss: 'purandara', aud: 'purandara-session' };
+  const read = async (claims: JWTPayload) => site.callerWith(`Bearer ${await signed(claims)}`).compositions.list({});
+  expect(await read(own)).toHaveLength(12);
+  for (const claims of [{}, { iss: own.iss }, { aud: own.aud }, { ...own, aud: 'book' }, { ...own, iss: 'elsewhere' }]) {
+    await expect(read(claims), JSON.stringify(claims)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  }
 });
 
 test('the first admin comes from the environment, once', async () => {

@@ -4,11 +4,16 @@ import { LRUCache } from 'lru-cache';
 /** How long a token lives at most; it ends earlier with its account, password or session (design, section 4). */
 export const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
 
+/** Who makes these tokens and whom they are for: nothing else that is ever signed with this key passes for a session. */
+const tokenUse = { issuer: 'purandara', audience: 'purandara-session' } as const;
+
 /** A token that names its session and nothing else: who it belongs to is looked up at each request. Times in milliseconds. */
 export async function signToken(key: Uint8Array, sessionId: string, now: number): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(sessionId)
+    .setIssuer(tokenUse.issuer)
+    .setAudience(tokenUse.audience)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + tokenLifetime) / 1000))
     .sign(key);
@@ -24,7 +29,7 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
   const known = verified.get(token);
   if (known?.key === key) return known.expires > now ? known.sessionId : null;
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });
+    const { payload } = await jwtVerify(token, key, { ...tokenUse, algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });
     const sessionId = payload.jti ?? null;
     if (sessionId) verified.set(token, { key, sessionId, expires: (payload.exp ?? 0) * 1000 });
     return sessionId;
