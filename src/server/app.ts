@@ -9,7 +9,7 @@ import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { serveUploads } from './features/uploads/http.ts';
 import { answerFromMemory } from './http/answers.ts';
-import { preflight, sendSecurityHeaders } from './http/headers.ts';
+import { preflight, securityHeaders } from './http/headers.ts';
 import { browserOf } from './http/browser.ts';
 import { servePages, type Renderer } from './http/pages.ts';
 import { serveTrpc } from './http/trpc.ts';
@@ -30,17 +30,22 @@ interface Parts {
 
 /** The whole server apart from listening: security, then REST, tRPC and pages as siblings over one router. */
 export async function buildApp(site: Site, { renderer, assets, dev = false, logger = false }: Parts): Promise<FastifyInstance> {
+  const headersOf = securityHeaders({ dev, origin: site.origin });
   const app: FastifyInstance = fastify({
     logger,
     // One hop: the proxy the trust put in front. More would let a client write its own address.
     trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
     bodyLimit: 512 * 1024,
-    frameworkErrors: answerError,
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request))),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, browser: browserOf(request) });
 
-  sendSecurityHeaders(app, dev);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headersOf(request));
+    done();
+  });
   const pages = await renderer(app);
   answerFromMemory(app, site.memory);
   app.setErrorHandler(answerError);

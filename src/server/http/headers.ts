@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { themeScript } from '../../shared/theme-script.ts';
 
 const digest = createHash('sha256').update(themeScript).digest('base64');
@@ -26,6 +26,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
   // Any origin may ask: there are no cookies, so no page can act in a reader's name (design, section 5).
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Retry-After',
@@ -39,12 +41,32 @@ export const preflight = {
   'access-control-max-age': '86400',
 };
 
-/** In development Vite speaks to the page by inline scripts, styles and a socket, so only the other headers are sent. */
-export function sendSecurityHeaders(app: FastifyInstance, dev: boolean): void {
+/**
+ * What other sites may show or play in their own pages without asking: the documented calls, recordings, the public files,
+ * and pictures. A cache in between never mixes the two up, since the address alone decides.
+ */
+const forEveryOrigin = /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
+
+/** Half a year, and only this host: the trust's other sites may have no TLS yet. */
+const transportSecurity = { 'strict-transport-security': 'max-age=15552000' };
+
+interface Parts {
+  /** In development Vite speaks to the page by inline scripts, styles and a socket, so the content policy is left out. */
+  dev: boolean;
+  /** Where people find the site. When that is https, every answer tells browsers to come by https only. */
+  origin: string;
+}
+
+/** The headers of every answer. Behind a proxy that is trusted, `request.protocol` is what that proxy says. */
+export function securityHeaders({ dev, origin }: Parts): (request: FastifyRequest) => Record<string, string> {
   const { 'content-security-policy': _policy, ...rest } = headers;
-  const sent = dev ? rest : headers;
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(sent);
-    done();
-  });
+  const own = { ...(dev ? rest : headers), 'cross-origin-resource-policy': 'same-origin' };
+  const open = { ...own, 'cross-origin-resource-policy': 'cross-origin' };
+  const [ownSecure, openSecure] = [{ ...own, ...transportSecurity }, { ...open, ...transportSecurity }];
+  const alwaysSecure = origin.startsWith('https:');
+  return (request) => {
+    const secure = alwaysSecure || request.protocol === 'https';
+    if (forEveryOrigin.test(request.raw.url ?? '')) return secure ? openSecure : open;
+    return secure ? ownSecure : own;
+  };
 }
