@@ -11,6 +11,7 @@ import * as desk from './0009_desk.ts';
 import * as siteContent from './0010_site_content.ts';
 import * as imports from './0011_imports.ts';
 import * as credits from './0012_credits.ts';
+import * as knownClients from './0013_known_clients.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_site_content': siteContent,
   '0011_imports': imports,
   '0012_credits': credits,
+  '0013_known_clients': knownClients,
 };

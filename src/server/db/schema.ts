@@ -23,6 +23,7 @@ export interface Schema extends VisitTables {
   respellings: Respellings;
   users: Users;
   sessions: Sessions;
+  known_clients: KnownClients;
   links: Links;
   letters: Letters;
   uploads: Uploads;
@@ -71,6 +72,15 @@ interface Sessions {
   user_id: string;
   created_at: number;
   expires_at: number;
+}
+
+/** Addresses and browsers that somebody signed in from. */
+interface KnownClients {
+  user_id: string;
+  /** Made with the site's key, so that the table tells nobody's address. */
+  key_hash: string;
+  kind: 'address' | 'device';
+  last_used: number;
 }
 
 /** Links that are good once; of the token itself only its SHA-256 is kept. */

@@ -39,7 +39,11 @@ export interface Limits {
   resetByAddress: RateLimiter;
   /** Books and previews made for one address. */
   paperByAddress: RateLimiter;
-  /** Letters that anybody can have sent to one mailbox, in an hour. */
+  /** Letters that one address has sent in an hour, to whomever. */
+  lettersByAddress: RateLimiter;
+  /** Of these, letters of one kind to one mailbox: other addresses keep their share of what it takes. */
+  lettersByAddressAndMailbox: RateLimiter;
+  /** Letters of one kind that strangers, all together, have sent to one mailbox in an hour. */
   lettersByMailbox: RateLimiter;
   /** Uploads from one address, whoever sends them. */
   uploadByAddress: RateLimiter;
@@ -64,7 +68,9 @@ export function createLimits(now?: () => number): Limits {
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),
     paperByAddress: perMinute(60),
-    lettersByMailbox: perHour(5),
+    lettersByAddress: perHour(20),
+    lettersByAddressAndMailbox: perHour(3),
+    lettersByMailbox: perHour(6),
     uploadByAddress: perMinute(60),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),

@@ -23,6 +23,11 @@ export async function insertLetter(db: Db, recipient: string, { subject, text }:
   return id;
 }
 
+/** Takes back letters of this kind to somebody that are not sent yet: a newer one is about to say the same. */
+export async function deleteWaitingLetters(db: Db, recipient: string, subject: string): Promise<void> {
+  await db.deleteFrom('letters').where('next_at', 'is not', null).where('recipient', '=', recipient).where('subject', '=', subject).execute();
+}
+
 export async function deleteLetter(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }

@@ -126,14 +126,15 @@ test('a forgotten password: a link good once that ends every session', async () 
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
   await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  const first = await lastToken(site);
   await site.visitor().accounts.forgotPassword({ email: ' Ravi@Example.org ' });
   const letters = await lettersOf(site);
-  expect(letters.map(({ recipient }) => recipient)).toEqual(['ravi@example.org', 'ravi@example.org']);
-  const [first = '', second = ''] = letters.map(({ text }) => /http:\/\/localhost:3000\/reset-password\?token=(\w+)/.exec(text)?.[1] ?? '');
-  expect(JSON.stringify(await site.db.selectFrom('links').selectAll().execute())).not.toContain(first);
+  expect(letters.map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
+  const [second = ''] = letters.map(({ text }) => /http:\/\/localhost:3000\/reset-password\?token=(\w+)/.exec(text)?.[1] ?? '');
+  expect(JSON.stringify(await site.db.selectFrom('links').selectAll().execute())).not.toContain(second);
 
-  await expect(reset(site, first, 'short')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await reset(site, first);
+  await expect(reset(site, second, 'short')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await reset(site, second);
   await expect(site.callerWith(ravi.authorization).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(site.visitor().auth.login({ email: ravi.email, password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect((await site.visitor().auth.login({ email: ravi.email, password: another })).isApproved).toBe('Approved');
@@ -167,7 +168,7 @@ test('the link lives an hour, and not beyond a cancellation', async () => {
   await expect(reset(site, token)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('forgot-password answers alike for every address, leaves nothing of an unknown one, and floods no mailbox', async () => {
+test('forgot-password answers alike for every address, and leaves nothing of an unknown one', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   await site.join('Editor', { standing: 'Cancelled' });
@@ -175,8 +176,6 @@ test('forgot-password answers alike for every address, leaves nothing of an unkn
   expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['Reset Link Sent! Check your email for password reset instructions.']));
   expect((await lettersOf(site)).map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
   expect(await site.db.selectFrom('links').select('email').execute()).toHaveLength(1);
-  for (let time = 0; time < 10; time += 1) await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
-  expect(await lettersOf(site)).toHaveLength(5);
 });
 
 test('sixty a minute from one address, sign-ups and letters each', async () => {

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { emailInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
-import { addressKey, count, hasRoom } from '../../http/limits.ts';
+import { addressKey, count } from '../../http/limits.ts';
 import { resetLetter } from '../../mail/letters.ts';
-import { deleteLetter, insertLetter } from '../../mail/queries.ts';
+import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
 import { accountKey, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
@@ -42,23 +43,29 @@ async function whatIsTaken(db: Db, username: string, email: string): Promise<str
 }
 
 /**
- * Sends a link for a new password to somebody who has an account. For any other address the same is written and taken out
- * again in the same transaction, so that neither the answer nor its time tells who has one.
+ * Sends a link for a new password to somebody who has an account; links sent before end. For any other address, or where
+ * enough letters were sent, the same is written and taken out again in the same transaction, so that neither the answer nor
+ * its time tells who has an account.
  * @throws 429
  */
-export async function forgotPassword({ db, limits, address, now, origin }: Visit, { email }: z.output<typeof emailInput>): Promise<{ message: string }> {
+export async function forgotPassword(ctx: Visit, { email }: z.output<typeof emailInput>): Promise<{ message: string }> {
+  const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const user = await findUserByEmail(db, email);
-  const room = await hasRoom(limits.lettersByMailbox, accountKey(email));
+  const room = await mayHaveLetterSent(ctx, 'password reset', email);
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
+  // Nobody has the empty address, so what is written for nobody ends no link and takes back no letter.
+  const { id, email: recipient, username } = owner ?? { id: null, email: '', username: email };
   const { token, hash } = makeLinkToken();
+  const letter = resetLetter(origin, username, token);
   const at = now();
   await db.transaction().execute(async (trx) => {
-    await insertLink(trx, { hash, kind: 'reset', user_id: owner?.id ?? null, email, days: null, expires_at: at + hour }, at);
-    const letter = await insertLetter(trx, owner?.email ?? email, resetLetter(origin, owner?.username ?? email, token), at, hour);
+    await insertLink(trx, { hash, kind: 'reset', user_id: id, email: recipient, days: null, expires_at: at + hour }, at);
+    await deleteWaitingLetters(trx, recipient, letter.subject);
+    const written = await insertLetter(trx, recipient, letter, at, hour);
     if (owner) return;
     await deleteLink(trx, hash);
-    await deleteLetter(trx, letter);
+    await deleteLetter(trx, written);
   });
   return { message: 'Reset Link Sent! Check your email for password reset instructions.' };
 }
@@ -73,13 +80,15 @@ export async function resetPassword({ db, limits, address, now }: Visit, { token
   // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
   if (!(await findLink(db, link))) throw staleLink();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  const email = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);
     if (!found?.user_id || !(await deleteLink(trx, link.hash))) throw staleLink();
     if (!(await setPassword(trx, found.user_id, passwordHash))) throw staleLink();
     await deleteSessionsOf(trx, found.user_id);
     await deleteLinksOf(trx, found.user_id);
+    return found.email;
   });
+  forgetLetters({ limits }, 'password reset', email);
   return { message: 'Your password has been changed. Please log in.' };
 }
 

@@ -54,9 +54,14 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 
 type Link = Schema['links'];
 
-/** Keeps a link and sweeps out those that ran out. */
+/** Keeps a link, ends the earlier ones of its kind for the same person or address, and sweeps out those that ran out. */
 export async function insertLink(db: Db, link: Link, at: number): Promise<void> {
   await db.deleteFrom('links').where('expires_at', '<=', at).execute();
+  await db
+    .deleteFrom('links')
+    .where('kind', '=', link.kind)
+    .where((where) => where.or([where('email', '=', link.email), ...(link.user_id === null ? [] : [where('user_id', '=', link.user_id)])]))
+    .execute();
   await db.insertInto('links').values(link).execute();
 }
 

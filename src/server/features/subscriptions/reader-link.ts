@@ -4,13 +4,14 @@ import type { readerLetterInput, readerLinkInput } from '../../../shared/account
 import type { LoginAnswer } from '../../../shared/auth.ts';
 import type { Db } from '../../db/open.ts';
 import { busy, notAllowed } from '../../errors.ts';
-import { addressKey, count, hasRoom } from '../../http/limits.ts';
+import { addressKey, count } from '../../http/limits.ts';
 import { accountLetter, readerLetter } from '../../mail/letters.ts';
-import { insertLetter } from '../../mail/queries.ts';
+import { deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
-import { accountKey, deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
+import { deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
 import { answerLogin } from '../auth/service.ts';
 import { addDays } from './queries.ts';
 
@@ -19,24 +20,25 @@ type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'sig
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a visitor a link that signs in as a reader; an address whose account has a password gets a letter that says so.
- * The answer is the same whatever the address is.
+ * Sends a visitor a link that signs in as a reader; links sent before end. An address whose account has a password gets a
+ * letter that says so. The answer is the same whatever the address is.
  * @throws 429
  */
-export async function askLetter({ db, limits, address, now, origin }: Visit, { email, days }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
+export async function askLetter(ctx: Visit, { email, days }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
+  const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const answer = { message: 'We have sent you a letter. Please open the link in it.' };
-  if (!(await hasRoom(limits.lettersByMailbox, accountKey(email)))) return answer;
+  if (!(await mayHaveLetterSent(ctx, 'reader link', email))) return answer;
   const { token, hash } = makeLinkToken();
   const at = now();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
-    if (user && !isOpenReader(user)) {
-      await insertLetter(trx, user.email, accountLetter(origin, user.username, user.standing), at, day);
-      return;
-    }
-    await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day }, at);
-    await insertLetter(trx, user?.email ?? email, readerLetter(origin, days, token), at, day);
+    const byLink = !user || isOpenReader(user);
+    if (byLink) await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day }, at);
+    const letter = byLink ? readerLetter(origin, days, token) : accountLetter(origin, user.username, user.standing);
+    const recipient = user?.email ?? email;
+    await deleteWaitingLetters(trx, recipient, letter.subject);
+    await insertLetter(trx, recipient, letter, at, day);
   });
   return answer;
 }
@@ -52,7 +54,7 @@ export async function openLink({ db, limits, address, now, signingKey }: Visit, 
   if (!(await findLink(db, link))) throw staleLink();
   // Hashed before the transaction, which holds everybody else up; nobody ever learns this password.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
-  return db.transaction().execute(async (trx) => {
+  const answer = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);
     if (!found?.days || !(await deleteLink(trx, link.hash))) throw staleLink();
     const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, passwordHash, at));
@@ -61,6 +63,8 @@ export async function openLink({ db, limits, address, now, signingKey }: Visit, 
     const subscribed = await findUserByEmail(trx, found.email);
     return answerLogin(trx, signingKey, subscribed ?? reader, at);
   });
+  forgetLetters({ limits }, 'reader link', answer.email);
+  return answer;
 }
 
 const isOpenReader = ({ role, standing }: { role: string; standing: string }) => role === 'Reader' && standing === 'Approved';

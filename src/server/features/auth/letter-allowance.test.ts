@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { testSite, type TestSite } from '../../testing/site.ts';
+
+const hour = 60 * 60 * 1000;
+const ravi = { email: 'ravi@example.org' };
+const gita = { email: 'gita@example.org' };
+/** Addresses of strangers (RFC 5737), and of the people themselves. */
+const stranger = (at: number) => `198.51.100.${at}`;
+const home = '203.0.113.7';
+const from = (site: TestSite, address: string) => site.callerWith(undefined, address);
+/** As the sender leaves them, but for their text. */
+const deliver = (site: TestSite) => site.db.updateTable('letters').set({ next_at: null, sent_at: site.now() }).execute();
+const delivered = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'text']).where('next_at', 'is', null).execute();
+const tokensOf = async (site: TestSite) => (await delivered(site)).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
+
+async function forgot(site: TestSite, address: string): Promise<void> {
+  await from(site, address).accounts.forgotPassword(ravi);
+  await deliver(site);
+}
+
+const reset = (site: TestSite, token = '') => from(site, home).accounts.resetPassword({ token, password: 'Veena@1564' });
+
+test('letters that a stranger asks for keep none from the owner, and the newest link works', async () => {
+  const site = await testSite();
+  await site.join('Proofreader');
+  for (let time = 0; time < 10; time += 1) await forgot(site, stranger(1));
+  const before = await tokensOf(site);
+  expect(before).toHaveLength(3);
+  await forgot(site, home);
+  const [newest, ...more] = (await tokensOf(site)).filter((token) => !before.includes(token));
+  expect(more).toEqual([]);
+  for (const old of before) await expect(reset(site, old)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await reset(site, newest);
+});
+
+test('strangers from everywhere flood no mailbox, and leave a link in it that works as long as no other comes', async () => {
+  const site = await testSite();
+  await site.join('Proofreader');
+  for (let at = 1; at <= 40; at += 1) await forgot(site, stranger(at));
+  expect(await delivered(site)).toHaveLength(6);
+  site.clock.at += hour - 1;
+  await forgot(site, home);
+  expect(await delivered(site)).toHaveLength(6);
+  await reset(site, (await tokensOf(site)).at(-1));
+});
+
+test('a link that was opened makes room for the next letter', async () => {
+  const site = await testSite();
+  await site.join('Reader');
+  const kiran = { email: 'kiran@example.org' };
+  for (let at = 1; at <= 10; at += 1) {
+    await from(site, stranger(at)).subscriptions.askLetter(kiran);
+    await deliver(site);
+  }
+  expect(await delivered(site)).toHaveLength(6);
+  await from(site, home).subscriptions.openLink({ token: (await tokensOf(site)).at(-1) ?? '' });
+  await from(site, home).subscriptions.askLetter(kiran);
+  await deliver(site);
+  expect(await delivered(site)).toHaveLength(7);
+});
+
+test('sixty spellings of one mailbox are one mailbox', async () => {
+  const site = await testSite();
+  const spellings = Array.from({ length: 60 }, (_, at) => (at % 2 ? `gi.ta+${at}@gmail.com` : `GITA+${at}@googlemail.com`));
+  for (const [at, email] of spellings.entries()) await from(site, stranger(at + 1)).subscriptions.askLetter({ email });
+  await deliver(site);
+  expect(await delivered(site)).toHaveLength(6);
+});
+
+test('one address has twenty letters an hour sent, to whomever, and the next address its own', async () => {
+  const site = await testSite();
+  const ask = async (address: string, email: string) => (await from(site, address).subscriptions.askLetter({ email })).message;
+  const answers = new Set<string>();
+  for (let at = 0; at < 50; at += 1) answers.add(await ask(stranger(1), `reader${at}@example.org`));
+  answers.add(await ask(home, gita.email));
+  await deliver(site);
+  expect((await delivered(site)).filter(({ recipient }) => recipient !== gita.email)).toHaveLength(20);
+  expect((await delivered(site)).at(-1)?.recipient).toBe(gita.email);
+  expect(answers.size).toBe(1);
+  site.clock.at += hour + 1;
+  await ask(stranger(1), 'later@example.org');
+  await deliver(site);
+  expect((await delivered(site)).map(({ recipient }) => recipient)).toContain('later@example.org');
+});
+
+test('a letter that still waits to be sent gives way to a newer one', async () => {
+  const site = await testSite();
+  await site.join('Proofreader');
+  for (const address of [stranger(1), home]) await from(site, address).accounts.forgotPassword(ravi);
+  await from(site, home).subscriptions.askLetter(gita);
+  await deliver(site);
+  expect((await delivered(site)).map(({ recipient }) => recipient).toSorted()).toEqual([gita.email, ravi.email]);
+  await reset(site, (await tokensOf(site))[0]);
+});
+
+test('asking for an address that gets no letter ends nobody’s link', async () => {
+  const site = await testSite();
+  await site.join('Proofreader');
+  await forgot(site, home);
+  for (let time = 0; time < 3; time += 1) await from(site, home).accounts.forgotPassword({ email: 'nobody@example.org' });
+  await from(site, home).accounts.forgotPassword(ravi);
+  await from(site, home).accounts.forgotPassword(ravi);
+  await deliver(site);
+  const newest = (await tokensOf(site)).at(-1);
+  await from(site, home).accounts.forgotPassword(ravi);
+  await reset(site, newest);
+});

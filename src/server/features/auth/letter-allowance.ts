@@ -1,0 +1,30 @@
+import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
+import { mailboxKey } from '../../mail/mailbox.ts';
+
+interface Asking {
+  limits: Limits;
+  address: string;
+}
+
+/** What a letter is asked for. Each kind is counted by itself, so that asking for one never keeps another away. */
+export type LetterPurpose = 'password reset' | 'reader link' | 'sign-up';
+
+/**
+ * Whether who calls may have one letter more sent to this mailbox; it is counted. Where it is false the call answers as if one
+ * were sent. One address has sent no more than its own share of what a mailbox takes; and a mailbox that has had all of an
+ * hour holds a link of that hour which works, since only a newer letter ends it.
+ */
+export async function mayHaveLetterSent({ limits, address }: Asking, purpose: LetterPurpose, email: string): Promise<boolean> {
+  const asker = addressKey(address);
+  const letters = lettersKey(purpose, email);
+  if (!(await hasRoom(limits.lettersByAddressAndMailbox, `${asker} ${letters}`))) return false;
+  if (!(await hasRoom(limits.lettersByAddress, asker))) return false;
+  return hasRoom(limits.lettersByMailbox, letters);
+}
+
+/** Makes room again for a mailbox whose owner opened the link of a letter: the letters before it have done their work. */
+export function forgetLetters({ limits }: Pick<Asking, 'limits'>, purpose: LetterPurpose, email: string): void {
+  limits.lettersByMailbox.calls.delete(lettersKey(purpose, email));
+}
+
+const lettersKey = (purpose: LetterPurpose, email: string) => `${purpose} ${mailboxKey(email)}`;

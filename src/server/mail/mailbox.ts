@@ -1,0 +1,13 @@
+const gmail = ['gmail.com', 'googlemail.com'];
+
+/**
+ * One key for all spellings under which a mailbox takes letters, for limits: letter case, `name+anything`, and the dots that
+ * Gmail does not look at. Never for telling who somebody is: elsewhere two such addresses may be two people.
+ */
+export function mailboxKey(email: string): string {
+  const address = email.trim().normalize('NFKC').toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, Math.max(0, at)).replace(/(?<=.)\+.*$/, '');
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
