@@ -48,6 +48,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   });
   const pages = await renderer(app);
   answerFromMemory(app, site.memory);
+  app.addHook('onError', async (_request, _reply, error) => site.disk.noteError(error));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
@@ -69,7 +70,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   await app.register((scope) => serveUploads(scope, createContext));
   await app.register((scope) => serveImports(scope, createContext));
   await app.register((scope) => serveRecordings(scope, createContext));
-  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: report }), { prefix: '/trpc' });
+  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: (request, error) => (site.disk.noteError(error), report(request, error)) }), { prefix: '/trpc' });
   serveMachines(app, createContext);
   serveDump(app, createContext);
   await app.register(async (scope) => {

@@ -36,6 +36,23 @@ export const tooMany = (seconds: number) =>
 export const busy = (seconds: number) =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The site is busy. Please try again in a moment.', cause: new RetryAfter(seconds) });
 
+/** Little room is left on the disk, and this can wait (disk.ts). */
+export const storageLow = () =>
+  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.', cause: new RetryAfter(60) });
+
+/** What SQLite and the system call a disk that is full, or that cannot be written to. */
+const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
+const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
+
+/** What says that the disk is full or fails, looked for along the causes of an error; null for any other error. */
+export function diskErrorOf(error: unknown): { code: string; message: string } | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (full.test(code) || unwritable.test(code)) return { code, message: cause.message };
+  }
+  return null;
+}
+
 export interface WireError {
   status: number;
   message: string;
@@ -51,10 +68,15 @@ export function toWire(error: unknown): WireError {
     const details = error.cause instanceof Details ? error.cause.details : undefined;
     return { status: getHTTPStatusCodeFromError(error), message, retryAfter, details };
   }
+  const disk = diskErrorOf(error);
+  if (disk) return { status: 503, message: full.test(disk.code) ? fullDisk : unwritableDisk, retryAfter: 60 };
   const status = statusOf(error);
   if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
   return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };
 }
+
+const fullDisk = 'There is no room left on the server’s disk. Nothing was saved; please try again later.';
+const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
 /** What is wrong, field by field: `language: There is no such language.` */
 function describe(error: ZodError): string {

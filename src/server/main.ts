@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { migrate } from './db/migrate.ts';
-import { openDb, type Db } from './db/open.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { tryWriting } from './db/write-probe.ts';
+import { openDisk } from './disk.ts';
 import { readEnv, type Env } from './env.ts';
-import { ensureAdmin, offerSetUp, settleSigningKey } from './features/auth/service.ts';
-import { loadEdition } from './features/edition/load.ts';
-import { readEdition } from './features/edition/read.ts';
+import { offerSetUp, settleSigningKey } from './features/auth/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { openImportDesk } from './features/imports/desk.ts';
 import { openRecordings } from './features/recordings/open.ts';
@@ -21,10 +19,14 @@ import { createDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { createMemory } from './memory.ts';
 import { openMusic } from './music/music.ts';
+import { openDatabase, prepareDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
 import { startPress } from './pdf/press.ts';
 import { startSpeaker } from './speech/speaker.ts';
 import type { Site } from './trpc.ts';
+
+// What the site makes is its own: database, letters, what is kept, what is sent in.
+process.umask(0o077);
 
 const dev = process.argv.includes('--dev');
 
@@ -32,27 +34,26 @@ const dev = process.argv.includes('--dev');
 async function start(): Promise<void> {
   const env = readEnv();
   const placeOf = env.GEO_DB ? await openPlaces(env.GEO_DB) : nowhere;
-  const db = openDatabase(env.DATA_DIR);
-  await migrate(db);
-  const seeded = await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.now());
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD && !(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now()))) {
-    console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
-  }
+  const file = takeDataFolder(env.DATA_DIR);
+  const disk = openDisk(env.DATA_DIR);
+  const db = openDatabase(file, disk);
+  await prepareDatabase(db, disk, env);
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const signingKey = await settleSigningKey(db);
   const site: Site = {
     db,
+    disk,
     env,
     memory: createMemory(),
     limits: createLimits(),
-    content: await openContent(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error),
+    content: await openContent(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, disk.whenWritable),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech') }),
     music: openMusic(join(env.DATA_DIR, 'cache')),
     press: startPress(env.DATA_DIR, signingKey),
     exporter: startExporter(env.DATA_DIR),
     imports: openImportDesk(),
     recordings: openRecordings(env.DATA_DIR, console.error),
-    visits: createVisitLog(db, Date.now, { placeOf }),
+    visits: createVisitLog(db, Date.now, { disk, placeOf }),
     signingKey,
     origin,
     now: Date.now,
@@ -62,10 +63,12 @@ async function start(): Promise<void> {
   await listen(app, env);
   const letters = startSender({ db, deliver: createDelivery(env, origin), now: Date.now, log: console.error });
   startTidying(db, Date.now);
-  if (seeded.added + seeded.updated > 0) console.log(`Songs from the seed: ${seeded.added} added, ${seeded.updated} renewed, ${seeded.left} left as people corrected them.`);
+  disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
-  const token = await offerSetUp(db);
-  if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
+  await disk.whenWritable(async () => {
+    const token = await offerSetUp(db);
+    if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
+  });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -74,22 +77,6 @@ async function start(): Promise<void> {
       void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(site.exporter.close).then(site.imports.close).then(() => db.destroy()).then(() => process.exit(0));
     });
   }
-}
-
-function openDatabase(folder: string): Db {
-  try {
-    makeFolder(resolve(folder));
-    return openDb(join(folder, 'purandara.sqlite'));
-  } catch (error) {
-    throw new Error(`The data folder ${resolve(folder)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-}
-
-/** One level at a time: Node's own recursive way never ends where a folder can be named but not made, as under /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 async function build(site: Site, origin: string) {

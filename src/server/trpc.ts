@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { Standing } from '../shared/reading.ts';
 import type { Db } from './db/open.ts';
+import { refuseWhenDiskIsLow, type Disk } from './disk.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
@@ -19,6 +20,7 @@ import type { Speaker } from './speech/speaker.ts';
 /** What the whole process shares. */
 export interface Site {
   db: Db;
+  disk: Disk;
   env: Env;
   memory: Memory;
   limits: Limits;
@@ -52,6 +54,8 @@ interface Meta {
   hot?: true;
   /** A token that is not valid (any more) counts as none here instead of refusing the call (design, section 5). */
   badTokenIsNone?: true;
+  /** Mutations only: written also when little room is left on the disk, as corrections, reviews and logins are; any other is refused. */
+  writtenWhenDiskIsLow?: true;
 }
 
 const t = initTRPC
@@ -67,8 +71,9 @@ const t = initTRPC
 export const { router, mergeRouters, createCallerFactory } = t;
 
 /** Anybody; `ctx.reader` is who the token proves, read from the database at each call, or null. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, type, next }) => {
   const reader = await readerOf(ctx, meta);
+  if (type === 'mutation' && !meta?.writtenWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
   return next({ ctx: { reader } });
 });
 

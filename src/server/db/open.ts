@@ -1,6 +1,5 @@
-import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { Kysely, SqliteDialect } from 'kysely';
+import { openConnection } from './connection.ts';
 import { layLanes } from './lanes.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,22 +7,18 @@ export type Db = Kysely<Schema>;
 
 /**
  * Opens the database file, or one in memory for tests.
+ * @param onError told of every write that failed
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged.
  */
-export function openDb(file: string): Db {
-  const sqlite = new Sqlite(file);
-  sqlite.pragma('journal_mode = WAL');
-  // FULL, not NORMAL: a save that was answered survives a power cut (docs/decisions/0004-sqlite.md).
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('busy_timeout = 5000');
-  const { dialect, hold } = layLanes(new SqliteDialect({ database: withStatementCache(sqlite) }));
+export function openDb(file: string, onError: (error: unknown) => void = () => {}): Db {
+  const connection = openConnection(file, onError);
+  const { dialect, hold } = layLanes(new SqliteDialect({ database: connection }));
   const db: Db = new Kysely<Schema>({ dialect });
-  opened.set(db, { file: sqlite.memory ? null : file, hold });
+  opened.set(db, { file: file === ':memory:' ? null : file, hold, reopen: connection.reopen });
   return db;
 }
 
-const opened = new WeakMap<Db, { file: string | null; hold: () => Promise<() => void> }>();
+const opened = new WeakMap<Db, { file: string | null; hold: () => Promise<() => void>; reopen: () => void }>();
 
 /** The file that a database was opened from, so that a thread may open it too; null for one in memory. */
 export function fileOf(db: Db): string | null {
@@ -38,15 +33,12 @@ export async function holdWrites(db: Db): Promise<() => void> {
   return (await opened.get(db)?.hold()) ?? (() => {});
 }
 
-/** Preparing costs more than running most statements here; Kysely prepares at each call, so the same SQL is kept prepared. */
-function withStatementCache(sqlite: Sqlite.Database): SqliteDatabase {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
-  return {
-    prepare(query) {
-      let statement = statements.get(query);
-      if (!statement) statements.set(query, (statement = sqlite.prepare(query)));
-      return statement as ReturnType<SqliteDatabase['prepare']>;
-    },
-    close: () => sqlite.close(),
-  };
+/** Opens a database as usual again that was opened on a full disk; else does nothing. @throws SqliteError, for another try later */
+export async function reopenDb(db: Db): Promise<void> {
+  const release = await holdWrites(db);
+  try {
+    opened.get(db)?.reopen();
+  } finally {
+    release();
+  }
 }

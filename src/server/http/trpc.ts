@@ -2,6 +2,7 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
 import { isAnonymousRead, keepAnswer, prepareAnswer } from './answers.ts';
 
@@ -35,7 +36,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, o
         return context;
       },
       onError: ({ error, req }: { error: unknown; req: FastifyRequest }) => onError(req, error),
-      responseMeta: ({ errors }: { errors: { cause?: unknown }[] }) => ({
+      responseMeta: ({ errors }: { errors: unknown[] }) => ({
         headers: { 'cache-control': 'no-store', ...retryAfterOf(errors) },
       }),
     },
@@ -66,8 +67,7 @@ function readJson(text: unknown): unknown {
   }
 }
 
-function retryAfterOf(errors: { cause?: unknown }[]): Record<string, string> {
-  const seconds = errors.map(({ cause }) => (cause instanceof Error && 'seconds' in cause ? Number(cause.seconds) : 0));
-  const longest = Math.max(0, ...seconds);
+function retryAfterOf(errors: unknown[]): Record<string, string> {
+  const longest = Math.max(0, ...errors.map((error) => toWire(error).retryAfter ?? 0));
   return longest > 0 ? { 'retry-after': String(longest) } : {};
 }

@@ -217,7 +217,7 @@ export const routes: Route[] = [
     method: 'GET',
     path: '/healthz',
     procedure: 'health.check',
-    purpose: 'Whether the site and its database answer.',
-    answer: 'status, compositions',
+    purpose: 'Whether the site and its database answer. `degraded` when it can be read but the disk is full or nearly so; `problem` then says what.',
+    answer: 'status (ok or degraded), compositions, problem',
   }),
 ];

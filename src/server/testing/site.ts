@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Role } from '../../shared/reading.ts';
 import { migrate } from '../db/migrate.ts';
+import { roomyDisk } from './disks.ts';
 import { openDb } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { readEnv } from '../env.ts';
@@ -85,8 +86,10 @@ const exporter = startExporter(scratch);
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
   const clock = { at: Date.UTC(2026, 0, 15) };
   const db = overrides.db ?? (await openSmallEdition(clock.at));
+  const disk = overrides.disk ?? roomyDisk();
   const site: Site = {
     db,
+    disk,
     env: readEnv({}),
     memory: createMemory(),
     limits: createLimits(() => clock.at),
@@ -97,7 +100,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     imports: openImportDesk(),
     music: openMusic(scratch),
     recordings,
-    visits: createVisitLog(db, () => clock.at),
+    visits: createVisitLog(db, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
     origin: 'http://localhost:3000',
     now: () => clock.at,

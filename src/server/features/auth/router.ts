@@ -6,17 +6,17 @@ import { sessionOf } from './token.ts';
 
 export const authRouter = router({
   login: publicProcedure
-    .meta({ badTokenIsNone: true })
+    .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
     .input(loginInput)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  logout: authedProcedure.mutation(async ({ ctx }) => {
+  logout: authedProcedure.meta({ writtenWhenDiskIsLow: true }).mutation(async ({ ctx }) => {
     const session = await sessionOf(ctx.signingKey, ctx.authorization ?? '', ctx.now());
     if (session) await deleteSession(ctx.db, session);
   }),
 
   setUp: publicProcedure
-    .meta({ badTokenIsNone: true })
+    .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
     .input(setUpInput)
     .mutation(({ ctx, input }) => setUp(ctx.db, input, ctx.now())),
 });

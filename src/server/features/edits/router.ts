@@ -4,13 +4,15 @@ import { fetchCandidate, listEdits, openEdit } from './read.ts';
 import { saveDocumented, saveEdit } from './save.ts';
 import { passWarning, remove, retitle } from './service.ts';
 
+const saving = authedProcedure.meta({ writtenWhenDiskIsLow: true });
+
 export const editsRouter = router({
   open: authedProcedure.input(songInput).query(({ ctx, input }) => openEdit(ctx.db, ctx.reader, input.number, input.language)),
-  save: authedProcedure.input(saveInput).mutation(({ ctx, input }) => saveEdit(ctx.db, ctx.reader, input, ctx.now())),
-  saveDocumented: authedProcedure.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.reader, input, ctx.now())),
+  save: saving.input(saveInput).mutation(({ ctx, input }) => saveEdit(ctx.db, ctx.reader, input, ctx.now())),
+  saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.reader, input, ctx.now())),
   list: publicProcedure.query(({ ctx }) => listEdits(ctx.db, ctx.reader)),
   fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.reader, input.id)),
-  retitle: authedProcedure.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.reader, input, ctx.now())),
-  remove: authedProcedure.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.reader, input.id, ctx.now())),
-  passWarning: authedProcedure.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.reader, input, ctx.now())),
+  retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.reader, input, ctx.now())),
+  remove: saving.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.reader, input.id, ctx.now())),
+  passWarning: saving.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.reader, input, ctx.now())),
 });

@@ -11,5 +11,5 @@ export const importsRouter = router({
   checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, ctx.reader, input)),
   applyImport: adminProcedure.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx, ctx.reader, input)),
   undoImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => undoImport(ctx, ctx.reader, input.id)),
-  removeImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.reader, input.id)),
+  removeImport: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.reader, input.id)),
 });

@@ -17,11 +17,11 @@ export const searchRouter = router({
 
   /** A search that somebody sent off found nothing. */
   miss: publicProcedure
-    .meta({ badTokenIsNone: true })
+    .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
     .input(missInput)
     .mutation(async ({ ctx, input }) => {
       await count(ctx.limits.missByAddress, addressKey(ctx.address));
-      if (!ctx.browser || !isRobot(ctx.browser)) await noteMiss(ctx, input);
+      if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort())) await noteMiss(ctx, input);
     }),
 });
 

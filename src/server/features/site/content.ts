@@ -1,5 +1,6 @@
 import { checkSitePart, isTranslated, type KannadaContent, type SiteContent, type SiteLanguage, type SitePart, type SitePlace } from '../../../shared/site.ts';
 import type { Db } from '../../db/open.ts';
+import type { Disk } from '../../disk.ts';
 import { insertRevision, listNewest, listRevisions, listTouched } from './queries.ts';
 import type { SiteSeed } from './seed.ts';
 
@@ -15,17 +16,25 @@ export interface Content {
 /**
  * Brings the seed into the database and reads what is in force. A part that a person has changed is left to people; any other
  * is renewed when the seed has changed. What an earlier version of the program kept and this one cannot read gives way to the
- * newest revision that can be read, at last to the seed.
+ * newest revision that can be read, at last to the seed. On a full disk a newer seed comes once `whenWritable` lets it.
  */
-export async function openContent(db: Db, seed: SiteSeed, now: number, log: (line: string) => void): Promise<Content> {
-  await renew(db, seed, now);
+export async function openContent(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<Content> {
   const content = keepContent(seed);
+  const renewed = await whenWritable(async () => {
+    await renew(db, seed, now);
+    await takeNewest(db, content, log);
+    return true;
+  });
+  if (!renewed) await takeNewest(db, content, log);
+  return content;
+}
+
+async function takeNewest(db: Db, content: Content, log: (line: string) => void): Promise<void> {
   for (const row of await listNewest(db)) {
     const { value } = checkSitePart(row.part, parseRow(row.value));
     if (value !== null) content.take(row, row.revision, value);
     else await takeOlder(db, content, row, log);
   }
-  return content;
 }
 
 async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {

@@ -12,7 +12,7 @@ export const speechRouter = router({
     return [...namedVoices];
   }),
 
-  textToSpeech: publicProcedure.input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
+  textToSpeech: publicProcedure.meta({ writtenWhenDiskIsLow: true }).input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
     await count(ctx.limits.speechByAddress, addressKey(ctx.address));
     return textToSpeech(ctx, input, signal);
   }),

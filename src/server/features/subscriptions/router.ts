@@ -7,8 +7,8 @@ const anybody = publicProcedure.meta({ badTokenIsNone: true });
 
 export const subscriptionsRouter = router({
   subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.reader, input)),
-  cancel: authedProcedure.input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.reader, input.email)),
+  cancel: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.reader, input.email)),
   status: authedProcedure.query(({ ctx }) => statusOf(ctx.reader, ctx.now())),
   askLetter: anybody.input(readerLetterInput).mutation(({ ctx, input }) => askLetter(ctx, input)),
-  openLink: anybody.input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),
+  openLink: anybody.meta({ writtenWhenDiskIsLow: true }).input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts';
+import type { Disk } from '../../disk.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { nowhere, type PlaceOf } from './geography.ts';
 import { createReadingCount, keepReadings, type SongSeen } from './readings.ts';
@@ -33,11 +34,13 @@ const mostWaiting = 5000;
 const batch = 100;
 
 interface Options {
+  /** With little room on it nothing is written down. */
+  disk?: Disk;
   placeOf?: PlaceOf;
   log?: (line: string) => void;
 }
 
-export function createVisitLog(db: Db, now: () => number, { placeOf = nowhere, log = console.error }: Options = {}): VisitLog {
+export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowhere, log = console.error }: Options = {}): VisitLog {
   const nameOf = createNaming(db);
   const readings = createReadingCount();
   const waiting = new Map<string, Presence>();
@@ -65,7 +68,7 @@ export function createVisitLog(db: Db, now: () => number, { placeOf = nowhere, l
 
   return {
     async record({ userId, address, browser = { agent: '', ahead: false }, route, stayed, song }) {
-      if (isRobot(browser)) return;
+      if (isRobot(browser) || (await disk?.isShort())) return;
       const last = now();
       const visitor = await nameOf({ userId, address, agent: browser.agent }, last);
       const first = last - Math.min(longest, Math.max(0, stayed));

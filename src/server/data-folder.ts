@@ -1,0 +1,62 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import Sqlite from 'better-sqlite3';
+
+/** How long a process that ends is waited for, as at a restart. Milliseconds. */
+const patience = 3000;
+
+/** Closed as soon as nobody holds it, a lock would be gone before its process. */
+const held: Sqlite.Database[] = [];
+
+/**
+ * Makes the data folder this process's own: nobody but its user may look into it, and no second process of the site may use
+ * it, which would answer with what the first has changed since.
+ * @returns the path of the database file in it
+ * @throws Error with one line when it cannot be used, or another process uses it
+ */
+export function takeDataFolder(folder: string, log: (line: string) => void = console.error): string {
+  const path = resolve(folder);
+  const file = join(path, 'purandara.sqlite');
+  try {
+    makeFolder(path);
+  } catch (error) {
+    throw new Error(`The data folder ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  closeToOthers(path, [file, `${file}-wal`, `${file}-shm`], log);
+  lock(path);
+  return file;
+}
+
+/** One level at a time: Node's own recursive way never ends where a folder can be named but not made, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** What is made from now on is closed by the process's umask; this mends what an earlier version left open. */
+function closeToOthers(folder: string, files: readonly string[], log: (line: string) => void): void {
+  try {
+    chmodSync(folder, 0o700);
+    for (const file of files.filter((path) => existsSync(path))) chmodSync(file, 0o600);
+  } catch (error) {
+    log(`The data folder ${folder} could not be closed to other users of this machine: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
+ * Node has no lock on a file, SQLite has: a transaction on an empty database, open as long as the process lives. The system
+ * takes it back with the process, also after kill -9. It writes nothing, so a full disk does not matter.
+ */
+function lock(folder: string): void {
+  const sqlite = new Sqlite(join(folder, 'lock.sqlite'), { timeout: patience });
+  try {
+    sqlite.pragma('journal_mode = MEMORY');
+    sqlite.exec('begin exclusive');
+  } catch (error) {
+    sqlite.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') throw new Error(`Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`, { cause: error });
+    throw new Error(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  held.push(sqlite);
+}

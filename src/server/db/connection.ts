@@ -1,0 +1,89 @@
+import Sqlite from 'better-sqlite3';
+import type { SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { diskErrorOf } from '../errors.ts';
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** The one connection to the file, as Kysely uses it. */
+interface Connection extends SqliteDatabase {
+  /** Opens the file as usual again where a full disk did not let it at the start. @throws SqliteError */
+  reopen: () => void;
+}
+
+const nothing: Statement = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: () => [].values() };
+
+/**
+ * Preparing costs more than running most statements here; Kysely prepares at each call, so the same SQL is kept prepared.
+ * @throws SqliteError when the file cannot be opened
+ */
+export function openConnection(file: string, onError: (error: unknown) => void): Connection {
+  const statements = new LRUCache<string, Statement>({ max: 500 });
+  let { sqlite, isAlone } = connect(file, onError);
+  return {
+    prepare(query) {
+      let statement = statements.get(query);
+      // A full disk has ended the transaction already; what it failed of would be hidden by “no transaction is active”.
+      if (query === 'rollback' && !sqlite.inTransaction) return nothing;
+      if (!statement) statements.set(query, (statement = told(sqlite.prepare(query), onError)));
+      return statement;
+    },
+    reopen() {
+      if (!isAlone) return;
+      statements.clear();
+      sqlite.close();
+      ({ sqlite, isAlone } = connect(file, onError));
+    },
+    close: () => sqlite.close(),
+  };
+}
+
+/**
+ * On a full disk SQLite finds no room for the file that connections share (-shm). A connection that lets no other in does
+ * without, so that what is there can be read.
+ */
+function connect(file: string, onError: (error: unknown) => void): { sqlite: Sqlite.Database; isAlone: boolean } {
+  try {
+    return { sqlite: connectAs(file, 'NORMAL'), isAlone: false };
+  } catch (error) {
+    if (!diskErrorOf(error)) throw error;
+    const sqlite = connectAs(file, 'EXCLUSIVE');
+    onError(error);
+    return { sqlite, isAlone: true };
+  }
+}
+
+function connectAs(file: string, mode: 'NORMAL' | 'EXCLUSIVE'): Sqlite.Database {
+  const sqlite = new Sqlite(file);
+  try {
+    sqlite.pragma(`locking_mode = ${mode}`);
+    sqlite.pragma('journal_mode = WAL');
+    // FULL, not NORMAL: a save that was answered survives a power cut (docs/decisions/0004-sqlite.md).
+    sqlite.pragma('synchronous = FULL');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('busy_timeout = 5000');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** A statement that writes, or ends a transaction, tells of its failure; one that only reads is left as it is. */
+function told(statement: Sqlite.Statement, onError: (error: unknown) => void): Statement {
+  if (statement.readonly && statement.reader) return statement as Statement;
+  const telling = <T>(run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
+  };
+  return {
+    reader: statement.reader,
+    all: (parameters) => telling(() => statement.all(parameters)),
+    run: (parameters) => telling(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters) as IterableIterator<unknown>,
+  };
+}
