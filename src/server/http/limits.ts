@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { tooMany } from '../errors.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';
 
 /** So many calls of a key in a window of time, which begins with the key's first call. */
 export interface RateLimiter {
@@ -31,6 +32,10 @@ export interface Limits {
   missByAddress: RateLimiter;
   /** Asking for speech from one address; a whole song is one. */
   speechByAddress: RateLimiter;
+  /** Streams of speech that an address listens to. */
+  speechStreamsAtOnce: ConcurrencyLimit;
+  /** Speech that is made whole before it is sent: up to five megabytes each in memory. */
+  wholeSpeechAtOnce: ConcurrencyLimit;
   /** Reports of lines from one address. */
   reportByAddress: RateLimiter;
   /** Sign-ups from one address. */
@@ -64,6 +69,8 @@ export function createLimits(now?: () => number): Limits {
     searchByAddress: perMinute(240),
     missByAddress: perMinute(30),
     speechByAddress: perMinute(120),
+    speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
+    wholeSpeechAtOnce: createConcurrencyLimit({ each: 2, all: 32 }),
     reportByAddress: perMinute(10),
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),

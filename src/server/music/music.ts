@@ -4,7 +4,9 @@ import { readScore, type Unplayable } from '../../shared/music/score.ts';
 import { soundingSeconds } from '../../shared/music/synth.ts';
 import { timelineOf } from '../../shared/music/timeline.ts';
 import { invalid } from '../errors.ts';
+import { createFairQueue, type Bounds, type Turn } from '../fair-queue.ts';
 import { openKeptFiles } from '../kept-files.ts';
+import { queueBounds } from '../queue-bounds.ts';
 import { startWorkers } from '../workers.ts';
 import type { Performance } from './worker.ts';
 
@@ -14,9 +16,9 @@ export interface Music {
   /**
    * Plays a piece into an mp3 file, once; from then on the file is kept until others need its place. Aborted, it ends the
    * work unless somebody else waits for the same.
-   * @throws 400 when the piece cannot be played as it is written or is too long, 503 with Retry-After when too many wait, AbortError
+   * @throws 400 when the piece cannot be played as it is written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
    */
-  playPiece(piece: Performance, signal?: AbortSignal): Promise<{ file: string; seconds: number }>;
+  playPiece(piece: Performance, turn: Turn): Promise<{ file: string; seconds: number }>;
   close(): Promise<void>;
 }
 
@@ -29,54 +31,28 @@ const longestSeconds = 30 * 60;
 interface Options {
   /** How much all kept files may take together. */
   megabytes?: number;
-  queue?: number;
+  bounds?: Bounds;
 }
 
 /** Opens the player; `folder` is DATA_DIR/cache. */
-export function openMusic(folder: string, { megabytes = 300, queue = 8 }: Options = {}): Music {
-  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('music/worker', { threads: 1, queue, retryAfter: 5, heap: 256 });
+export function openMusic(folder: string, { megabytes = 300, bounds = queueBounds.music }: Options = {}): Music {
+  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('music/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
   const store = openKeptFiles(join(folder, 'music'), megabytes * 1_000_000);
-  const underWay = new Map<string, { file: Promise<string>; waiting: number; stop: AbortController }>();
+  const inTurn = createFairQueue(bounds);
 
   async function make(name: string, piece: Performance, signal: AbortSignal): Promise<string> {
-    const kept = await store.find(name);
-    if (kept) return kept;
-    signal.throwIfAborted();
     const made = await workers.run(piece, { signal });
     if (!made) throw invalid('This piece cannot be played as it is written.');
     return store.put(name, made.mp3);
   }
 
-  function begin(name: string, piece: Performance) {
-    const stop = new AbortController();
-    const task = { file: make(name, piece, stop.signal), waiting: 0, stop };
-    const over = () => void (underWay.get(name) === task && underWay.delete(name));
-    task.file.then(over, over);
-    underWay.set(name, task);
-    return task;
-  }
-
   return {
-    async playPiece(piece, signal) {
-      signal?.throwIfAborted();
+    async playPiece(piece, turn) {
+      turn.signal?.throwIfAborted();
       const seconds = secondsOf(piece);
       const name = `${nameOf(piece)}.mp3`;
-      const task = underWay.get(name) ?? begin(name, piece);
-      task.waiting += 1;
-      const leave = () => {
-        task.waiting -= 1;
-        if (task.waiting > 0 || underWay.get(name) !== task) return;
-        underWay.delete(name);
-        task.stop.abort();
-      };
-      if (!signal) return { file: await task.file, seconds };
-      const left = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => {
-          leave();
-          reject(signal.reason as Error);
-        }, { once: true });
-      });
-      return { file: await Promise.race([task.file, left]), seconds };
+      const file = (await store.find(name)) ?? (await inTurn.run((signal) => make(name, piece, signal), { ...turn, name }));
+      return { file, seconds };
     },
     close: () => workers.close(),
   };

@@ -26,7 +26,7 @@ export const plainRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/media/recordings/:album/:song',
     takes: '`path` and a name of `songs` as `recordings.albums` gives them; `Range`',
-    purpose: 'A recording, for everybody. One of the site’s own is made at the first call: 503 with Retry-After while others are being made.',
+    purpose: 'A recording, for everybody. One of the site’s own is made at the first call: 429 or 503 with Retry-After while too many are being made, for this address or for all.',
     answer: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
   },
   { method: 'POST', path: '/api/speech/text', takes: textSpeechInput, purpose: 'Any text read aloud.', answer: spokenChunks },

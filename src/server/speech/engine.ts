@@ -1,4 +1,5 @@
 import type { Voice } from '../../shared/speech.ts';
+import { createFairQueue, type Bounds, type Turn } from '../fair-queue.ts';
 
 /** Changes of timbre the embedded engine knows. It takes any name without a word, so this list is what is allowed. */
 export const variants = ['f1', 'f2', 'f3', 'f4', 'f5', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const;
@@ -28,17 +29,22 @@ export interface Spoken {
   words: Mark[];
 }
 
-export interface SpeakOptions {
-  /** Gone: what still waits is dropped. */
-  signal?: AbortSignal | undefined;
-  /** Part of something already begun: it waits however many wait, since half a song is worse than a late one. */
-  begun?: boolean;
-}
-
 export interface Engine {
   /** Part of the cache's key: another name where the same utterance sounds otherwise. */
   name: string;
-  /** @throws 503 when too many wait; AbortError; Error when the engine fails */
-  speak(utterance: Utterance, options?: SpeakOptions): Promise<Spoken>;
+  /** Stops early when the signal is aborted: nobody listens any more. @throws Error when the engine fails */
+  speak(utterance: Utterance, signal?: AbortSignal): Promise<Spoken>;
   close(): Promise<void>;
+}
+
+/** An engine that several ask, each in turn. */
+export interface SharedEngine extends Pick<Engine, 'name'> {
+  /** @throws as FairQueue.run, and when the engine fails */
+  speak(utterance: Utterance, turn: Turn): Promise<Spoken>;
+}
+
+/** Puts callers into a queue; the same utterance is spoken once for all who wait for it. */
+export function withQueue({ name, speak }: Engine, bounds: Bounds): SharedEngine {
+  const queue = createFairQueue(bounds);
+  return { name, speak: (utterance, turn) => queue.run((signal) => speak(utterance, signal), { ...turn, name: JSON.stringify(utterance) }) };
 }

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { Engine, Spoken, Utterance } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
-import { createQueue } from './queue.ts';
 
 interface Options {
-  /** How many are asked for at once, and how many may wait. */
-  width?: number;
-  queue?: number;
   /** Seconds after which a slow service counts as failed: a listener waits for this, and then for the embedded voice. */
   patience?: number;
 }
@@ -23,15 +19,14 @@ const answer = z.object({
  * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It is sent an utterance as JSON and answers with
  * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows, when which word sounds.
  */
-export function startRemote(address: string, { width = 4, queue: length = 16, patience = 5 }: Options = {}): Engine {
+export function startRemote(address: string, { patience = 5 }: Options = {}): Engine {
   const url = new URL(address);
   // fetch takes no name and password inside an address.
   const login = url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
   url.username = '';
   url.password = '';
-  const queue = createQueue(width, length);
 
-  async function ask(utterance: Utterance, signal: AbortSignal | undefined): Promise<Spoken> {
+  async function ask(utterance: Utterance, signal?: AbortSignal): Promise<Spoken> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'audio/mpeg, application/json', ...(login && { authorization: login }) },
@@ -50,7 +45,7 @@ export function startRemote(address: string, { width = 4, queue: length = 16, pa
 
   return {
     name: `remote ${url.href}`,
-    speak: (utterance, options) => queue.run(() => ask(utterance, options?.signal), options),
+    speak: ask,
     close: async () => {},
   };
 }

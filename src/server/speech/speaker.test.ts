@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Bounds } from '../fair-queue.ts';
 import { decode } from '../testing/decode.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Engine, Utterance } from './engine.ts';
@@ -15,6 +16,7 @@ import { createSpeaker } from './speaker.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const embedded = startEmbedded({ threads: 1 });
+const turn = { asker: 'one' };
 const utterance: Utterance = { text: 'ಅಂಬಾಸುತ', voice: 'kn', variant: null, rate: 150 };
 let mp3: Buffer;
 let seconds: number;
@@ -40,10 +42,10 @@ async function serve(listener: RequestListener): Promise<string> {
 const other: Engine = { ...embedded, speak: async () => ({ mp3, seconds, words: [{ at: 0, from: 0.123 }] }) };
 const isOther = ({ words }: { words: { from: number }[] }) => words[0]?.from === 0.123;
 
-function speakerOf(address: string, options: Parameters<typeof startRemote>[1] = {}) {
+function speakerOf(address: string, { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: Bounds } = {}) {
   const lines: string[] = [];
   const clock = { at: 0 };
-  const speaker = createSpeaker({ embedded: other, remote: startRemote(address, options), log: (line) => lines.push(line), now: () => clock.at });
+  const speaker = createSpeaker({ embedded: other, remote: startRemote(address, options), log: (line) => lines.push(line), now: () => clock.at, ...(bounds && { bounds }) });
   return { speaker, lines, clock };
 }
 
@@ -55,7 +57,7 @@ test('a voice service is sent the utterance and answers with an mp3', async () =
     request.on('data', (part: Buffer) => (sent += part.toString())).on('end', () => response.setHeader('content-type', 'audio/mpeg').end(mp3));
   });
   const { speaker, lines } = speakerOf(address.replace('//', '//trust:s%40fe@'));
-  const spoken = await speaker.speak(utterance);
+  const spoken = await speaker.speak(utterance, turn);
   expect(spoken).toEqual({ mp3, seconds, words: [] });
   expect((await decode(spoken.mp3)).seconds).toBeCloseTo(spoken.seconds, 5);
   expect(JSON.parse(sent)).toEqual(utterance);
@@ -65,7 +67,7 @@ test('a voice service is sent the utterance and answers with an mp3', async () =
 
 test('it may answer with JSON, and tell when words sound', async () => {
   const address = await serve((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ audio: mp3.toString('base64'), words: [{ at: 0, from: 0.4 }] })));
-  expect(await speakerOf(address).speaker.speak(utterance)).toEqual({ mp3, seconds, words: [{ at: 0, from: 0.4 }] });
+  expect(await speakerOf(address).speaker.speak(utterance, turn)).toEqual({ mp3, seconds, words: [{ at: 0, from: 0.4 }] });
 });
 
 test.each<[string, RequestListener]>([
@@ -86,22 +88,22 @@ test.each<[string, RequestListener]>([
     return listener(request, response);
   });
   const { speaker, lines, clock } = speakerOf(address, { patience: 1 });
-  expect((await Promise.all([speaker.speak(utterance), speaker.speak(utterance)])).every(isOther)).toBe(true);
+  expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(true);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);
   expect(asked).toBe(2);
   // It rests, and is asked again later.
   clock.at += 59_000;
-  expect(isOther(await speaker.speak(utterance))).toBe(true);
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
   expect(asked).toBe(2);
   clock.at += 2000;
-  await speaker.speak(utterance);
+  await speaker.speak(utterance, turn);
   expect(asked).toBe(3);
 });
 
 test('a service that is not there is no different', async () => {
   const { speaker, lines } = speakerOf('http://127.0.0.1:9/');
-  expect(isOther(await speaker.speak(utterance))).toBe(true);
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
   expect(lines).toHaveLength(1);
 });
 
@@ -109,7 +111,7 @@ test('a listener who leaves is no failure of the service', async () => {
   const address = await serve(() => {});
   const { speaker, lines } = speakerOf(address);
   const gone = new AbortController();
-  const speaking = speaker.speak(utterance, { signal: gone.signal });
+  const speaking = speaker.speak(utterance, { ...turn, signal: gone.signal });
   gone.abort();
   await expect(speaking).rejects.toMatchObject({ name: 'AbortError' });
   expect(lines).toEqual([]);
@@ -118,9 +120,9 @@ test('a listener who leaves is no failure of the service', async () => {
 test('too many for the service are told to come back, not sent to the other voice', async () => {
   const waiting: (() => void)[] = [];
   const address = await serve((_request, response) => void waiting.push(() => response.setHeader('content-type', 'audio/mpeg').end(mp3)));
-  const { speaker } = speakerOf(address, { width: 1, queue: 0 });
-  const first = speaker.speak(utterance);
-  await expect(speaker.speak(utterance)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const { speaker } = speakerOf(address, { bounds: { width: 1, length: 0, each: 1, retryAfter: 5 } });
+  const first = speaker.speak(utterance, turn);
+  await expect(speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, { asker: 'two' })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]!();
   expect((await first).words).toEqual([]);
@@ -135,14 +137,14 @@ test('what was spoken is kept, by each engine for itself; the check asks past it
     response.writeHead(broken ? 500 : 200, { 'content-type': 'audio/mpeg' }).end(mp3);
   });
   const speaker = createSpeaker({ embedded: other, remote: startRemote(address), folder, log: () => {} });
-  await speaker.speak(utterance);
+  await speaker.speak(utterance, turn);
   await expect.poll(() => readdirSync(folder, { recursive: true }).filter((name) => /\w{64}$/.test(String(name)))).toHaveLength(1);
-  await speaker.speak(utterance);
+  await speaker.speak(utterance, turn);
   expect(asked).toBe(1);
-  await speaker.check();
+  await speaker.check(turn);
   expect(asked).toBe(2);
   broken = true;
-  expect(isOther(await speaker.speak(utterance))).toBe(false);
-  expect(isOther(await speaker.speak({ ...utterance, text: 'ಬೇರೆ' }))).toBe(true);
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(false);
+  expect(isOther(await speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn))).toBe(true);
   rmSync(folder, { recursive: true });
 });

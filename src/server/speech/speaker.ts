@@ -1,16 +1,18 @@
 import { toWire } from '../errors.ts';
+import type { Bounds, Turn } from '../fair-queue.ts';
 import { openKeptFiles } from '../kept-files.ts';
+import { queueBounds } from '../queue-bounds.ts';
 import { withCache } from './cache.ts';
 import { startEmbedded } from './embedded.ts';
-import type { Engine, SpeakOptions, Spoken, Utterance } from './engine.ts';
+import { withQueue, type Engine, type SharedEngine, type Spoken, type Utterance } from './engine.ts';
 import { startRemote } from './remote.ts';
 
 /** Whoever speaks for the site. */
 export interface Speaker {
-  /** @throws 503 when too many wait; AbortError */
-  speak(utterance: Utterance, options?: SpeakOptions): Promise<Spoken>;
+  /** @throws 429 and 503 with Retry-After when too many wait; AbortError */
+  speak(utterance: Utterance, turn: Turn): Promise<Spoken>;
   /** Says a word past every cache. @throws as speak, and when no engine answers */
-  check(): Promise<void>;
+  check(turn: Turn): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,8 @@ interface Options {
   remote?: Engine | undefined;
   /** Where what was spoken is kept; without one nothing is. */
   folder?: string;
+  /** For tests, of both engines. */
+  bounds?: Bounds;
   log?: (line: string) => void;
   now?: () => number;
 }
@@ -31,28 +35,31 @@ const rest = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
 /** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
-export function createSpeaker({ embedded = startEmbedded(), remote, folder, log = console.error, now = Date.now }: Options = {}): Speaker {
+export function createSpeaker({ embedded = startEmbedded(), remote, folder, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
   const files = folder === undefined ? undefined : openKeptFiles(folder, most);
-  const kept = (engine: Engine) => (files ? withCache(engine, files, log) : engine);
-  const [keptEmbedded, keptRemote] = [kept(embedded), remote && kept(remote)];
+  const kept = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
+  const ownEngine = withQueue(embedded, bounds ?? queueBounds.speech);
+  const service = remote && withQueue(remote, bounds ?? queueBounds.remoteSpeech);
+  const [keptOwn, keptService] = [kept(ownEngine), service && kept(service)];
   let restsUntil = 0;
 
-  async function via(first: Engine | undefined, second: Engine, utterance: Utterance, options?: SpeakOptions): Promise<Spoken> {
-    if (!first || now() < restsUntil) return second.speak(utterance, options);
+  async function via(first: SharedEngine | undefined, second: SharedEngine, utterance: Utterance, turn: Turn): Promise<Spoken> {
+    if (!first || now() < restsUntil) return second.speak(utterance, turn);
     try {
-      return await first.speak(utterance, options);
+      return await first.speak(utterance, turn);
     } catch (error) {
-      if (options?.signal?.aborted || toWire(error).status === 503) throw error;
+      // A refusal by the queue has a status of its own; what fails has none.
+      if (turn.signal?.aborted || toWire(error).status !== 500) throw error;
       // Of the listeners that find out together, one tells.
       if (now() >= restsUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
       restsUntil = now() + rest;
-      return second.speak(utterance, options);
+      return second.speak(utterance, turn);
     }
   }
 
   return {
-    speak: (utterance, options) => via(keptRemote, keptEmbedded, utterance, options),
-    check: async () => void (await via(remote, embedded, word)),
+    speak: (utterance, turn) => via(keptService, keptOwn, utterance, turn),
+    check: async (turn) => void (await via(service, ownEngine, word, turn)),
     close: async () => void (await Promise.all([embedded.close(), remote?.close()])),
   };
 }

@@ -13,8 +13,13 @@ const [{ eSpeakNGWorker }, encoder] = await Promise.all([loadEspeak(), createMp3
 const espeak = new eSpeakNGWorker();
 let chosen = '';
 
-/** Speaks in a thread of its own: the text's sound, its length and when each word begins. */
-export default function speak({ text, voice, variant, rate }: Utterance): { mp3: Uint8Array; seconds: number; words: Mark[] } {
+/** `stop` becomes 1 when nobody listens any more: ending the thread instead would cost the next its start. */
+export interface Task extends Utterance {
+  stop?: Int32Array;
+}
+
+/** Speaks in a thread of its own: the text's sound, its length and when each word begins. @throws Error when it was stopped */
+export default function speak({ text, voice, variant, rate, stop }: Task): { mp3: Uint8Array; seconds: number; words: Mark[] } {
   // An unknown voice would keep the one before, and an unknown variant is taken in silence.
   if (!voices.includes(voice) || (variant && !variants.includes(variant))) throw new Error(`There is no voice ${voice}+${variant}.`);
   choose(voice, variant);
@@ -23,6 +28,7 @@ export default function speak({ text, voice, variant, rate }: Utterance): { mp3:
   const parts: Int16Array[] = [];
   const marks: Mark[] = [];
   const units = unitsOf(text);
+  const isStopped = () => stop !== undefined && Atomics.load(stop, 0) === 1;
   espeak.synthesize(text, (samples, events) => {
     parts.push(samples);
     for (const { type, text_position, audio_position } of events) {
@@ -30,8 +36,9 @@ export default function speak({ text, voice, variant, rate }: Utterance): { mp3:
       // A number is many events inside one word, at its place or before.
       if (type === 'word' && at !== undefined && at > (marks.at(-1)?.at ?? -1)) marks.push({ at, from: audio_position / 1000 });
     }
-    return false;
+    return isStopped();
   });
+  if (isStopped()) throw new Error('Nobody listens any more.');
 
   const rateOfSamples = espeak.samplerate;
   const { samples, cut } = shapeSilence(parts, rateOfSamples);

@@ -1,4 +1,4 @@
-import type { Spoken } from '../speech/engine.ts';
+import type { Engine, Spoken } from '../speech/engine.ts';
 import type { Speaker } from '../speech/speaker.ts';
 
 export const silence: Spoken = { mp3: Buffer.from('silence'), seconds: 1, words: [] };
@@ -6,4 +6,36 @@ export const silence: Spoken = { mp3: Buffer.from('silence'), seconds: 1, words:
 /** A voice that is quick and silent, for what is not about sound. */
 export function quietSpeaker(speak: Speaker['speak'] = async () => silence): Speaker {
   return { speak, check: async () => {}, close: async () => {} };
+}
+
+/** An engine that ends an utterance when the test says so, and forgets one that nobody listens to any more. */
+export function heldEngine() {
+  const running: { text: string; end: () => void }[] = [];
+  const began: string[] = [];
+  const engine: Engine = {
+    name: 'held',
+    speak: ({ text }, signal) =>
+      new Promise((resolve, reject) => {
+        began.push(text);
+        const leave = () => running.splice(running.findIndex((one) => one.end === end), 1);
+        const end = () => {
+          leave();
+          resolve(silence);
+        };
+        running.push({ text, end });
+        signal?.addEventListener('abort', () => {
+          leave();
+          reject(signal.reason as Error);
+        });
+      }),
+    close: async () => {},
+  };
+  return {
+    engine,
+    /** What was begun, in order. */
+    began,
+    running: () => running.map(({ text }) => text),
+    /** Ends what runs. */
+    endOne: () => running[0]?.end(),
+  };
 }

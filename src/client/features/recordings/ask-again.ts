@@ -11,7 +11,7 @@ export async function askAgain(address: string, signal: AbortSignal, onBusy: () 
   while (Date.now() < until && !signal.aborted) {
     const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
     if (answer?.ok) return true;
-    if (answer?.status !== 503) return false;
+    if (answer?.status !== 503 && answer?.status !== 429) return false;
     onBusy();
     await wait(Math.min(30, Number(answer.headers.get('retry-after')) || 5) * 1000, signal);
   }

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dumpParts, type DumpChoice, type DumpFile, type ExportFile } from '../../../shared/exports.ts';
+import { createFairQueue, type Turn } from '../../fair-queue.ts';
 import { openKeptFiles } from '../../kept-files.ts';
+import { queueBounds } from '../../queue-bounds.ts';
 import { startWorkers } from '../../workers.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
@@ -28,18 +30,21 @@ export interface SiteWords {
   kannada: unknown;
 }
 
+type Gather = () => Promise<Gathered>;
+
 /** Where exports are written: one at a time in a thread, each kept by what is in it. */
 export interface Exporter {
-  /** A file for an admin. @throws 503 with Retry-After when too many wait */
-  take(file: ExportFile, songs: Gathered, rights: DumpChoice['rights'] | null, words: SiteWords): Promise<MadeFile<ExportFile>>;
+  /** A file for an admin; the songs are gathered when its turn has come. @throws 429 and 503 with Retry-After when too many wait */
+  take(file: ExportFile, gather: Gather, rights: DumpChoice['rights'] | null, words: SiteWords, turn: Turn): Promise<MadeFile<ExportFile>>;
   /** The files for the public, as they were chosen. @throws as take */
-  publish(files: readonly DumpFile[], songs: Gathered, choice: Pick<DumpChoice, 'rights' | 'parts'>, source: string): Promise<MadeFile<DumpFile>[]>;
+  publish(files: readonly DumpFile[], gather: Gather, choice: Pick<DumpChoice, 'rights' | 'parts'>, source: string, turn: Turn): Promise<MadeFile<DumpFile>[]>;
   close(): Promise<void>;
 }
 
 /** `folder` keeps what was made. */
 export function startExporter(folder: string): Exporter {
-  const workers = startWorkers<Task, void>('features/exports/worker', { threads: 1, queue: 8, retryAfter: 10, heap: 1024 });
+  const workers = startWorkers<Task, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
+  const inTurn = createFairQueue(queueBounds.exports);
   const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes);
 
   async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, digest }: Gathered, choice: Omit<Task, 'slices' | 'files'>): Promise<MadeFile<Name>[]> {
@@ -63,12 +68,13 @@ export function startExporter(folder: string): Exporter {
   }
 
   return {
-    async take(file, songs, rights, words) {
-      const [made] = await make([file], songs, { parts: dumpParts, rights, source: null, more: file === 'everything.zip' ? moreOf(words) : [] });
+    async take(file, gather, rights, words, turn) {
+      const more = file === 'everything.zip' ? moreOf(words) : [];
+      const [made] = await inTurn.run(async () => make([file], await gather(), { parts: dumpParts, rights, source: null, more }), turn);
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
-    publish: (files, songs, { rights, parts }, source) => make(files, songs, { parts, rights, source, more: [] }),
+    publish: (files, gather, { rights, parts }, source, turn) => inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), turn),
     close: () => workers.close(),
   };
 }

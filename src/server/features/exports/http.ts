@@ -4,6 +4,7 @@ import { exportInput, dumpFileInput } from '../../../shared/export-inputs.ts';
 import { licenceAddress } from '../../../shared/exports.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { holds } from '../../http/answers.ts';
+import { whenGone } from '../../http/gone.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { readerOf } from '../auth/standing.ts';
@@ -15,13 +16,14 @@ type CreateContext = (request: FastifyRequest) => Context;
 export function serveExports(app: FastifyInstance, createContext: CreateContext): void {
   app.get('/api/admin/exports/:file', async (request, reply) => {
     const ctx = createContext(request);
-    await count(ctx.limits.exportByAddress, addressKey(ctx.address));
+    const asker = addressKey(ctx.address);
+    await count(ctx.limits.exportByAddress, asker);
     const reader = await readerOf(ctx);
     if (!reader) throw notSignedIn();
     if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = exportInput.safeParse(request.params);
     if (!data) throw notFound('There is no such export.');
-    const { path, bytes } = await takeOut(ctx, reader, data.file);
+    const { path, bytes } = await takeOut(ctx, reader, data.file, { asker, signal: whenGone(reply) });
     return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
   });
 }
@@ -30,10 +32,11 @@ export function serveExports(app: FastifyInstance, createContext: CreateContext)
 export function serveDump(app: FastifyInstance, createContext: CreateContext): void {
   app.get('/dump/:file', async (request, reply) => {
     const ctx = createContext(request);
-    await count(ctx.limits.exportByAddress, addressKey(ctx.address));
+    const asker = addressKey(ctx.address);
+    await count(ctx.limits.exportByAddress, asker);
     const { data } = dumpFileInput.safeParse(request.params);
     if (!data) throw notFound('There is no such file of the songs.');
-    const { file, handle, choice, at } = await openDump(ctx, data.file);
+    const { file, handle, choice, at } = await openDump(ctx, data.file, asker);
     const etag = `"${file.key}"`;
     void reply.headers({
       // Asked again each time, which costs a few bytes where nothing has changed.

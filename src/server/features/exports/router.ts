@@ -7,8 +7,9 @@ import { chooseDump, describeDump, dumpSizes, standingOf } from './service.ts';
 export const dumpRouter = router({
   read: publicProcedure.meta({ hot: true }).query(({ ctx }) => describeDump(ctx)),
   sizes: publicProcedure.meta({ badTokenIsNone: true }).query(async ({ ctx }) => {
-    await count(ctx.limits.exportByAddress, addressKey(ctx.address));
-    return dumpSizes(ctx);
+    const asker = addressKey(ctx.address);
+    await count(ctx.limits.exportByAddress, asker);
+    return dumpSizes(ctx, asker);
   }),
 });
 

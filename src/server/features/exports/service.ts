@@ -3,6 +3,7 @@ import { dumpFiles, type Dump, type DumpChoice, type DumpFile, type DumpStanding
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound } from '../../errors.ts';
+import type { Turn } from '../../fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
 import { findEditionState } from '../songbooks/queries.ts';
@@ -14,10 +15,10 @@ import { countSongs } from './queries.ts';
 type Publishing = Pick<Site, 'db' | 'memory' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
-/** Everything, or a piece of it, for an admin; that it was taken stands in the audit trail. @throws 503 when too many wait */
-export async function takeOut({ db, exporter, content, now }: Pick<Site, 'db' | 'exporter' | 'content' | 'now'>, admin: Admin, file: ExportFile): Promise<MadeFile<ExportFile>> {
+/** Everything, or a piece of it, for an admin; that it was taken stands in the audit trail. @throws 429, 503 when too many wait */
+export async function takeOut({ db, exporter, content, now }: Pick<Site, 'db' | 'exporter' | 'content' | 'now'>, admin: Admin, file: ExportFile, turn: Turn): Promise<MadeFile<ExportFile>> {
   const choice = await readChoice(db);
-  const made = await exporter.take(file, await gatherSongs(db), choice?.rights ?? null, { site: content.read(), kannada: content.readKannada() });
+  const made = await exporter.take(file, () => gatherSongs(db), choice?.rights ?? null, { site: content.read(), kannada: content.readKannada() }, turn);
   await recordAct(db, admin, { kind: 'songs taken out', subject: file, at: now() });
   return made;
 }
@@ -60,9 +61,9 @@ export async function describeDump({ db, memory }: Pick<Site, 'db' | 'memory'>):
   return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: iso(at) };
 }
 
-/** Bytes of each file of the public dump, which are made for this if nobody has asked for one yet. @throws 404 while it is off, 503 */
-export async function dumpSizes(site: Publishing): Promise<Record<DumpFile, number>> {
-  const made = await madeFiles(site, await inForce(site));
+/** Bytes of each file of the public dump, which are made for this if nobody has asked for one yet. @throws 404 while it is off, 429, 503 */
+export async function dumpSizes(site: Publishing, asker: string): Promise<Record<DumpFile, number>> {
+  const made = await madeFiles(site, await inForce(site), asker);
   return Object.fromEntries(made.map(({ file, bytes }) => [file, bytes])) as Record<DumpFile, number>;
 }
 
@@ -74,8 +75,8 @@ export interface OpenDump {
   at: number;
 }
 
-/** A file of the public dump, opened. @throws 404 while it is off, 503 */
-export async function openDump(site: Publishing, name: DumpFile): Promise<OpenDump> {
+/** A file of the public dump, opened. @throws 404 while it is off, 429, 503 */
+export async function openDump(site: Publishing, name: DumpFile, asker: string): Promise<OpenDump> {
   const choice = await inForce(site);
   const { at } = await site.memory.derive('state of the edition', () => findEditionState(site.db));
   const found = async (files: readonly MadeFile<DumpFile>[]) => {
@@ -84,7 +85,7 @@ export async function openDump(site: Publishing, name: DumpFile): Promise<OpenDu
     return { file, handle: await open(file.path), choice, at };
   };
   // What is kept may have given way to something else; then it is written again.
-  return found(await madeFiles(site, choice)).catch(async () => found(await makeFiles(site, choice)));
+  return found(await madeFiles(site, choice, asker)).catch(async () => found(await makeFiles(site, choice, asker)));
 }
 
 async function inForce(site: Publishing): Promise<DumpChoice> {
@@ -94,5 +95,8 @@ async function inForce(site: Publishing): Promise<DumpChoice> {
 }
 
 /** Made once for an edition and a choice, when somebody first asks: whoever began with a former choice leaves nothing behind for the next. */
-const madeFiles = (site: Publishing, choice: DumpChoice) => site.memory.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice));
-const makeFiles = async ({ db, exporter, origin }: Publishing, choice: DumpChoice) => exporter.publish(dumpFiles, await gatherSongs(db), choice, origin);
+const madeFiles = (site: Publishing, choice: DumpChoice, asker: string) => site.memory.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice, asker));
+
+function makeFiles({ db, exporter, memory, origin }: Publishing, choice: DumpChoice, asker: string): Promise<MadeFile<DumpFile>[]> {
+  return exporter.publish(dumpFiles, () => gatherSongs(db), choice, origin, { asker, name: `${memory.version()} ${JSON.stringify(choice)}` });
+}

@@ -2,6 +2,8 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { SoundType } from '../../../shared/recordings.ts';
+import { whenGone } from '../../http/gone.ts';
+import { addressKey } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { soundTypeOf } from './file-name.ts';
 import { findRecording, mediaPath } from './service.ts';
@@ -16,7 +18,8 @@ export async function serveRecordings(app: FastifyInstance, createContext: (requ
   await app.register(fastifyStatic, { serve: false, cacheControl: false, contentType: false, index: false, dotfiles: 'allow' });
   app.get<{ Params: { album: string; song: string } }>(`${mediaPath}/:album/:song`, async (request, reply) => {
     const { album, song } = request.params;
-    const path = await findRecording(createContext(request), album, song);
+    const ctx = createContext(request);
+    const path = await findRecording(ctx, album, song, { asker: addressKey(ctx.address), signal: whenGone(reply) });
     const type = soundTypeOf(path);
     if (type) void reply.type(contentTypes[type]);
     // Asked about each time: a file may be laid down anew under its name, and a corrected song is read anew.

@@ -1,5 +1,6 @@
 import { readScore } from '../../../shared/music/score.ts';
 import { notFound } from '../../errors.ts';
+import type { Turn } from '../../fair-queue.ts';
 import type { Performance } from '../../music/music.ts';
 import type { Site } from '../../trpc.ts';
 import { findSong } from '../compositions/queries.ts';
@@ -14,17 +15,17 @@ const songWay: Way = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: tru
 
 /**
  * Makes what an album of ours holds at a place, as the edition has it now: a correction that is published is heard at the
- * next play. A song is heard by everybody, also one whose text is not open to all. @throws 404, 503 with Retry-After
+ * next play. A song is heard by everybody, also one whose text is not open to all. @throws 404, 429 and 503 with Retry-After
  */
-export async function makePiece(site: Pick<Site, 'db' | 'music' | 'speaker' | 'recordings'>, piece: MadePiece): Promise<string> {
+export async function makePiece(site: Pick<Site, 'db' | 'music' | 'speaker' | 'recordings'>, piece: MadePiece, turn: Turn): Promise<string> {
   const { music, db } = site;
   if ('exercise' in piece) {
     const { notation, raga, tala } = piece.exercise;
-    return (await music.playPiece({ notation, raga, tala, ...exerciseWay })).file;
+    return (await music.playPiece({ notation, raga, tala, ...exerciseWay }, turn)).file;
   }
   const song = await findSong(db, { number: piece.song, language: 'Kannada' });
   if (!song) throw notFound('There is no such song.');
   const { notation, raga, tala, lyrics } = song;
-  if (!('why' in readScore({ notation, raga, tala }))) return (await music.playPiece({ notation, raga, tala, ...songWay })).file;
-  return readAloud(site, lyrics);
+  if (!('why' in readScore({ notation, raga, tala }))) return (await music.playPiece({ notation, raga, tala, ...songWay }, turn)).file;
+  return readAloud(site, lyrics, turn);
 }

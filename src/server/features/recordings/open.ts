@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { createFairQueue, type FairQueue } from '../../fair-queue.ts';
 import { openKeptFiles, type KeptFiles } from '../../kept-files.ts';
+import { queueBounds } from '../../queue-bounds.ts';
 import { readTeaching } from '../teaching/read.ts';
 import { openDropped, type DroppedAlbum } from './dropped.ts';
 import { readMadeAlbums, type MadeAlbum } from './made.ts';
@@ -10,6 +12,8 @@ export interface Recordings {
   dropped: () => Promise<DroppedAlbum[]>;
   /** Songs read aloud. */
   kept: KeptFiles;
+  /** Where songs are read aloud, each in its asker's turn. */
+  readings: FairQueue;
 }
 
 /** Megabytes of songs read aloud; the twenty-four of the album need about fifteen. */
@@ -21,5 +25,6 @@ export function openRecordings(dataFolder: string, log: (line: string) => void):
     made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
     dropped: openDropped(join(dataFolder, 'recordings'), { log }),
     kept: openKeptFiles(join(dataFolder, 'cache', 'recordings'), room * 1_000_000),
+    readings: createFairQueue(queueBounds.readings),
   };
 }

@@ -3,6 +3,7 @@ import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
 import { lineChunks, type Chunk } from '../../../shared/speech-chunks.ts';
 import { spell } from '../../../shared/speech-words.ts';
 import { notFound } from '../../errors.ts';
+import type { Turn } from '../../fair-queue.ts';
 import { joinMp3 } from '../../speech/join.ts';
 import type { Site } from '../../trpc.ts';
 import { speechOf } from '../speech/service.ts';
@@ -14,10 +15,8 @@ const version = 1;
 /** Seconds of silence after a line, and after the last line of a stanza. */
 const silences = { line: 0.4, stanza: 1.2 };
 
-const underWay = new Map<string, Promise<string>>();
-
-/** Reads a song's Kannada words aloud into one file, once; the file is kept until others need its place. @throws 404, 503 */
-export async function readAloud({ db, speaker, recordings: { kept } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string): Promise<string> {
+/** Reads a song's Kannada words aloud into one file, once; the file is kept until others need its place. @throws 404, 429, 503 */
+export async function readAloud({ db, speaker, recordings: { kept, readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, turn: Turn): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The words of this song are still wanted.');
@@ -27,17 +26,13 @@ export async function readAloud({ db, speaker, recordings: { kept } }: Pick<Site
   const said = chunks.map(({ text }) => spell(text, speech.respell).spoken);
   const name = `${createHash('sha256').update(JSON.stringify([version, speech.manner, said, pauses])).digest('hex').slice(0, 32)}.mp3`;
 
-  async function make(): Promise<string> {
-    const found = await kept.find(name);
-    if (found) return found;
+  async function make(signal: AbortSignal): Promise<string> {
     const pieces = [];
-    for await (const { audio } of speakChunks(speaker, speech)) pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
+    for await (const { audio } of speakChunks(speaker, speech, { ...turn, signal })) pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
     return kept.put(name, joinMp3(pieces));
   }
 
-  const making = underWay.get(name) ?? make().finally(() => underWay.delete(name));
-  underWay.set(name, making);
-  return making;
+  return (await kept.find(name)) ?? readings.run(make, { ...turn, name });
 }
 
 /** Numbers of the lines that end a stanza. */

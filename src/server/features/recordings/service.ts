@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import type { SiteContent } from '../../../shared/site.ts';
 import { notFound } from '../../errors.ts';
+import type { Turn } from '../../fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { DroppedAlbum } from './dropped.ts';
@@ -62,9 +63,9 @@ function songTitles({ db, memory }: Site, made: readonly MadeAlbum[]): Promise<M
 /**
  * The file of a song, made now if it is one that the site makes and nobody has heard it yet. What is asked for is only
  * compared with what there is; no path is built of it.
- * @throws 404; 503 with Retry-After while too many others are being made
+ * @throws 404; 429 and 503 with Retry-After while too many others are being made
  */
-export async function findRecording(site: Site, folder: string, song: string): Promise<string> {
+export async function findRecording(site: Site, folder: string, song: string, turn: Turn): Promise<string> {
   const { made, dropped } = site.recordings;
   const laid = (await dropped()).find((album) => album.folder === folder);
   if (laid) {
@@ -77,5 +78,5 @@ export async function findRecording(site: Site, folder: string, song: string): P
   const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;
   const piece = made.find(({ path }) => path === folder)?.pieces[at];
   if (!piece) throw notFound('There is no such recording.');
-  return makePiece(site, piece);
+  return makePiece(site, piece, turn);
 }

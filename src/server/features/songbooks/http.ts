@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbook.ts';
 import { notFound, notValid, toWire } from '../../errors.ts';
+import type { Turn } from '../../fair-queue.ts';
 import { whenGone } from '../../http/gone.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Book } from '../../pdf/book.ts';
@@ -22,7 +23,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
     app.get(path, async (request, reply) => {
       const ctx = await admit(createContext(request));
       const { language } = (request.query ?? {}) as { language?: string };
-      return sendFile(reply, await ctx.press.print(await bookFor(ctx, parse({ language })), { signal: whenGone(reply) }), name);
+      return sendFile(reply, await ctx.press.print(await bookFor(ctx, parse({ language })), turnOf(ctx, reply)), name);
     });
   }
 
@@ -33,7 +34,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
 
   app.post('/api/songbooks/preview', async (request, reply) => {
     const ctx = await admit(createContext(request));
-    const pages = await ctx.press.preview(await chosenBook(ctx, parse(request.body ?? {})), { signal: whenGone(reply) });
+    const pages = await ctx.press.preview(await chosenBook(ctx, parse(request.body ?? {})), turnOf(ctx, reply));
     return reply.header('cache-control', 'no-store').send({ pages });
   });
 
@@ -41,7 +42,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
   app.get('/songs/:number/picture.png', async (request, reply) => {
     const ctx = createContext(request);
     await count(ctx.limits.paperByAddress, addressKey(ctx.address));
-    const { path, bytes } = await ctx.press.picture(await songCard(ctx, request.params, request.query));
+    const { path, bytes } = await ctx.press.picture(await songCard(ctx, request.params, request.query), turnOf(ctx, reply));
     return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
   });
 
@@ -61,6 +62,8 @@ async function admit(ctx: Context) {
   return { ...ctx, reader: await readerOf(ctx) };
 }
 
+const turnOf = ({ address }: Context, reply: FastifyReply): Turn => ({ asker: addressKey(address), signal: whenGone(reply) });
+
 /** @throws 400 */
 function parse(value: unknown): SongbookChoice {
   const { data, error } = songbookInput.safeParse(value);
@@ -74,14 +77,14 @@ function sendFile(reply: FastifyReply, { path, bytes }: Made, name: string): Fas
 }
 
 /** Lines of progress. It begins to answer with the first, so that a refusal before it still has a status of its own. */
-async function sendProgress(request: FastifyRequest, reply: FastifyReply, { press }: Context, book: Book): Promise<FastifyReply> {
+async function sendProgress(request: FastifyRequest, reply: FastifyReply, ctx: Context, book: Book): Promise<FastifyReply> {
   const lines = new PassThrough();
   const begun = Promise.withResolvers<void>();
   const tell = (line: SongbookLine) => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
     begun.resolve();
   };
-  const printed = press.print(book, { signal: whenGone(reply), progress: (done, of) => tell({ done, of }) });
+  const printed = ctx.press.print(book, { ...turnOf(ctx, reply), progress: (done, of) => tell({ done, of }) });
   await Promise.race([printed, begun.promise]);
   printed
     .then(

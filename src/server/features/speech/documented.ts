@@ -9,6 +9,7 @@ import { leadingNumber } from '../../../shared/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { readSong, type Reading } from '../compositions/service.ts';
 import { titleIndex } from '../search/indexes.ts';
+import type { Turn } from '../../fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { speechOf } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
@@ -22,17 +23,17 @@ export interface TextToSpeech {
   meaning: string[];
 }
 
-/** @throws 503; AbortError when the caller is gone */
-export async function textToSpeech(reading: Reading & Pick<Site, 'speaker'>, input: Input, signal: AbortSignal | undefined): Promise<TextToSpeech> {
+/** @throws 429, 503; AbortError when the caller is gone */
+export async function textToSpeech(reading: Reading & Pick<Site, 'speaker'>, input: Input, turn: Turn): Promise<TextToSpeech> {
   const song = await knownSong(reading, input);
-  const lyrics = await speak(reading, await lyricsSpeech(reading, input, song), signal);
-  const meaning = await speak(reading, await meaningSpeech(reading, input, song), signal, lyrics.length > 0);
+  const lyrics = await speak(reading, await lyricsSpeech(reading, input, song), turn);
+  const meaning = await speak(reading, await meaningSpeech(reading, input, song), { ...turn, begun: lyrics.length > 0 });
   return { lyrics, meaning };
 }
 
-async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, signal: AbortSignal | undefined, begun = false): Promise<string[]> {
+async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, turn: Turn): Promise<string[]> {
   const audio: string[] = [];
-  for await (const chunk of speakChunks(speaker, speech, signal, begun)) audio.push(chunk.audio);
+  for await (const chunk of speakChunks(speaker, speech, turn)) audio.push(chunk.audio);
   return audio;
 }
 

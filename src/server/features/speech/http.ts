@@ -35,9 +35,15 @@ function parse<Schema extends ZodType>(schema: Schema, value: unknown): z.output
   return data;
 }
 
-/** Begins to answer once the first chunk is there, so that what fails before it still has a status of its own. */
-async function send(request: FastifyRequest, reply: FastifyReply, { speaker }: Context, speech: Speech): Promise<FastifyReply> {
-  const chunks = speakChunks(speaker, speech, whenGone(reply));
+/**
+ * Begins to answer once the first chunk is there, so that what fails before it still has a status of its own. A chunk is made
+ * when the one before has left for the listener: one who reads slowly keeps nothing but a place of their own.
+ */
+async function send(request: FastifyRequest, reply: FastifyReply, { speaker, limits, address }: Context, speech: Speech): Promise<FastifyReply> {
+  const signal = whenGone(reply);
+  const asker = addressKey(address);
+  reply.raw.once('close', limits.speechStreamsAtOnce.take(asker));
+  const chunks = speakChunks(speaker, speech, { asker, signal });
   const first = await chunks.next();
 
   async function* lines(): AsyncGenerator<string> {

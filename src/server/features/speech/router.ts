@@ -7,13 +7,20 @@ import { textToSpeech } from './documented.ts';
 export const speechRouter = router({
   /** The voices of the text-to-speech page, once the engine has really said a word. */
   voices: publicProcedure.query(async ({ ctx }) => {
-    await count(ctx.limits.speechByAddress, addressKey(ctx.address));
-    await ctx.speaker.check();
+    const asker = addressKey(ctx.address);
+    await count(ctx.limits.speechByAddress, asker);
+    await ctx.speaker.check({ asker });
     return [...namedVoices];
   }),
 
   textToSpeech: publicProcedure.meta({ writtenWhenDiskIsLow: true }).input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
-    await count(ctx.limits.speechByAddress, addressKey(ctx.address));
-    return textToSpeech(ctx, input, signal);
+    const asker = addressKey(ctx.address);
+    await count(ctx.limits.speechByAddress, asker);
+    const giveBack = ctx.limits.wholeSpeechAtOnce.take(asker);
+    try {
+      return await textToSpeech(ctx, input, { asker, signal });
+    } finally {
+      giveBack();
+    }
   }),
 });

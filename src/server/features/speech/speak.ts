@@ -1,6 +1,7 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
 import type { Chunk } from '../../../shared/speech-chunks.ts';
 import { spell, timesOf } from '../../../shared/speech-words.ts';
+import type { Turn } from '../../fair-queue.ts';
 import type { Speaker } from '../../speech/speaker.ts';
 import type { Manner } from './voices.ts';
 
@@ -12,14 +13,14 @@ export interface Speech {
 }
 
 /**
- * Speaks chunk after chunk, each when the one before has been taken. Only the first may find no room, unless all of it is
- * part of something `begun`.
- * @throws 503; AbortError once the signal is aborted
+ * Speaks chunk after chunk, each in its turn, when the one before has been taken. Only the first may find no room, unless all
+ * of it is part of something `begun`.
+ * @throws 429, 503; AbortError once the signal is aborted
  */
-export async function* speakChunks(speaker: Speaker, { chunks, manner, respell }: Speech, signal?: AbortSignal, begun = false): AsyncGenerator<SpokenChunk> {
+export async function* speakChunks(speaker: Speaker, { chunks, manner, respell }: Speech, turn: Turn): AsyncGenerator<SpokenChunk> {
   for (const [place, { at, text, start }] of chunks.entries()) {
     const spelling = spell(text, respell);
-    const { mp3, seconds, words } = await speaker.speak({ ...manner, text: spelling.spoken }, { signal, begun: begun || place > 0 });
+    const { mp3, seconds, words } = await speaker.speak({ ...manner, text: spelling.spoken }, { ...turn, begun: turn.begun || place > 0 });
     yield { at, text, start, words: timesOf(spelling, words, seconds), seconds, audio: mp3.toString('base64') };
   }
 }

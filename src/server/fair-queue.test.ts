@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createFairQueue, type Turn } from './fair-queue.ts';
+
+const refusedBy = (code: string) => ({ code, cause: { seconds: 7 } });
+
+/** A queue whose jobs end when the test says so; `began` is what has begun, in order. */
+function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const queue = createFairQueue({ width: 1, length: 40, each: 30, retryAfter: 7, ...bounds });
+  const began: string[] = [];
+  const stopped: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const ask = (asker: string, what: string, turn: Omit<Turn, 'asker'> = {}) =>
+    queue.run(async (stop) => {
+      began.push(what);
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      stop.addEventListener('abort', () => stopped.push(what));
+      ends.set(what, (error) => (error ? reject(error) : resolve(what)));
+      return promise;
+    }, { asker, ...turn });
+  /** Ends a running job, and lets what follows from it happen. */
+  const end = async (what: string, error?: Error) => {
+    ends.get(what)?.(error);
+    await new Promise(setImmediate);
+  };
+  return { ask, end, began, stopped };
+}
+
+test('a newcomer waits for the running job alone, however much another has asked for', async () => {
+  const { ask, end, began } = opened();
+  const many = Array.from({ length: 20 }, (_, at) => ask('one', `long ${at}`));
+  const newcomer = ask('other', 'short');
+  expect(began).toEqual(['long 0']);
+  await end('long 0');
+  expect(began).toEqual(['long 0', 'short']);
+  await end('short');
+  expect(await Promise.all([many[0], newcomer])).toEqual(['long 0', 'short']);
+  expect(began.at(-1)).toBe('long 1');
+});
+
+test('turns go round, also for who asks again as soon as they are served, and as part of what has begun', async () => {
+  const { ask, end, began } = opened();
+  for (let at = 0; at < 4; at += 1) void ask('one', `one ${at}`, { begun: true });
+  void ask('two', 'two 0');
+  void ask('three', 'three 0');
+  for (let round = 0; round < 6; round += 1) {
+    const last = began.at(-1) ?? '';
+    await end(last);
+    if (last.startsWith('two')) void ask('two', `two ${round}`, { begun: true });
+  }
+  expect(began.map((what) => what.split(' ')[0])).toEqual(['one', 'two', 'three', 'one', 'two', 'one', 'two']);
+});
+
+test('of two that run at once one is for whoever has none', async () => {
+  const { ask, end, began } = opened({ width: 2 });
+  for (let at = 0; at < 5; at += 1) void ask('one', `one ${at}`);
+  expect(began).toEqual(['one 0', 'one 1']);
+  void ask('two', 'two 0');
+  void ask('two', 'two 1');
+  await end('one 1');
+  await end('one 0');
+  expect(began.slice(2)).toEqual(['two 0', 'one 2']);
+  await end('one 2');
+  expect(began.at(-1)).toBe('one 3');
+});
+
+test('one asker has so many places, all together so many; what has begun is not refused', async () => {
+  const { ask } = opened({ length: 3, each: 2 });
+  void ask('one', 'running');
+  void ask('one', 'a');
+  void ask('one', 'b');
+  await expect(ask('one', 'c')).rejects.toMatchObject(refusedBy('TOO_MANY_REQUESTS'));
+  void ask('two', 'd');
+  await expect(ask('three', 'e')).rejects.toMatchObject(refusedBy('SERVICE_UNAVAILABLE'));
+  void ask('one', 'f', { begun: true });
+});
+
+test('who goes gives the place back at once, waiting or in the middle of a job', async () => {
+  const { ask, end, began, stopped } = opened({ length: 1, each: 1 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const running = ask('one', 'running', { signal: first.signal });
+  const waiting = ask('one', 'waiting', { signal: second.signal });
+  second.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  const next = ask('one', 'next');
+  first.abort();
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  // Nothing else begins before the stopped job has really ended.
+  expect([began, stopped]).toEqual([['running'], ['running']]);
+  await end('running', new Error('stopped'));
+  expect(began).toEqual(['running', 'next']);
+  await end('next');
+  expect(await next).toBe('next');
+  await expect(ask('one', 'late', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a job of one name is one for all who ask, in the turn of the first whose turn comes, and stops when all have gone', async () => {
+  const { ask, end, began, stopped } = opened({ each: 2 });
+  void ask('one', 'running');
+  void ask('one', 'other');
+  const gone = new AbortController();
+  const shared = [ask('one', 'book', { name: 'book', signal: gone.signal }), ask('two', 'the same', { name: 'book' }), ask('two', 'again', { name: 'book' })];
+  await end('running');
+  // Before the first asker's own other job.
+  expect(began).toEqual(['running', 'book']);
+  shared.push(ask('three', 'late', { name: 'book' }));
+  gone.abort();
+  await expect(shared[0]).rejects.toMatchObject({ name: 'AbortError' });
+  expect(stopped).toEqual([]);
+  await end('book');
+  expect(await Promise.all(shared.slice(1))).toEqual(['book', 'book', 'book']);
+
+  const alone = new AbortController();
+  const left = ask('two', 'left', { name: 'left', signal: alone.signal });
+  await end('other');
+  alone.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  expect(stopped).toEqual(['left']);
+  // Who asks for it now gets a new one.
+  const anew = ask('three', 'anew', { name: 'left' });
+  await end('left', new Error('stopped'));
+  await end('anew');
+  expect(await anew).toBe('anew');
+});
+
+test('a job that fails fails for its askers, and the next begins', async () => {
+  const { ask, end, began } = opened();
+  const failed = Promise.allSettled([ask('one', 'broken', { name: 'x' }), ask('two', 'broken too', { name: 'x' })]);
+  void ask('one', 'next');
+  await end('broken', new Error('no'));
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(began).toEqual(['broken', 'next']);
+});

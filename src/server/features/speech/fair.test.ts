@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { createSpeaker } from '../../speech/speaker.ts';
+import { servedSite } from '../../testing/served.ts';
+import { heldEngine, quietSpeaker, silence } from '../../testing/voices.ts';
+
+const bounds = { width: 1, length: 100, each: 6, retryAfter: 5 };
+const [whole, stream] = ['/api/lyrics/text-to-speech', '/api/speech/text'];
+
+/** A site whose voice says one thing at a time and ends it when the test says so. */
+async function listening() {
+  const held = heldEngine();
+  const speaker = createSpeaker({ embedded: held.engine, bounds });
+  /** What stands in the queue or has stood there. */
+  const asked: string[] = [];
+  const { app } = await servedSite({ speaker: { ...speaker, speak: (utterance, turn) => (asked.push(utterance.text), speaker.speak(utterance, turn)) } });
+  const statuses: [string, number][] = [];
+  const ask = async (remoteAddress: string, url: string, text: string) => {
+    const payload = url === whole ? { language: 'English', lyrics: text } : { text, voice: 'en' };
+    const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
+    statuses.push([remoteAddress, answer.statusCode]);
+    return answer;
+  };
+  /** Ends what runs, again and again, until a call is answered. */
+  const endUntil = <T>(answer: Promise<T>): Promise<T> => {
+    const timer = setInterval(held.endOne, 1);
+    return answer.finally(() => clearInterval(timer));
+  };
+  return { app, ...held, asked, ask, statuses, endUntil };
+}
+
+const longText = (name: string) => Array.from({ length: 30 }, (_, line) => `${name} line ${line}`).join('\n');
+
+test('twenty long texts from one address keep nobody else waiting', async () => {
+  const { ask, asked, began, endUntil, endOne, statuses } = await listening();
+  const many = [stream, whole].flatMap((url) => Array.from({ length: 20 }, (_, at) => ask('192.0.2.1', url, longText(`${url} ${at}`))));
+  await expect.poll(() => statuses.length).toBe(40 - 6);
+  expect(statuses.every(([, status]) => status === 429)).toBe(true);
+  expect(began).toHaveLength(1);
+
+  const stranger = ask('198.51.100.7', whole, 'One sentence');
+  await expect.poll(() => asked).toContain('One sentence');
+  endOne();
+  await expect.poll(() => began[1]).toBe('One sentence');
+  expect((await endUntil(stranger)).statusCode).toBe(200);
+
+  const answers = await endUntil(Promise.all(many));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5');
+  // What was heard is given back: there is room again.
+  expect((await endUntil(ask('192.0.2.1', stream, 'Again'))).statusCode).toBe(200);
+});
+
+test.each([
+  [stream, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:2::4'], '2001:db8:1:2:9::9', '2001:db8:1:3::1'],
+  [whole, ['192.0.2.1', '::ffff:192.0.2.1'], '192.0.2.1', '192.0.2.2'],
+])('%s: a household has so many places, whichever of its addresses it uses', async (url, held, refused, other) => {
+  const { ask, endUntil, began } = await listening();
+  const taken = held.map((address) => ask(address, url, `Said for ${address.replace(/\W/g, ' ')}`));
+  await expect.poll(() => began.length).toBe(1);
+  expect((await ask(refused, url, 'Refused')).statusCode).toBe(429);
+  expect((await endUntil(ask(other, url, 'Other'))).statusCode).toBe(200);
+  await endUntil(Promise.all(taken));
+});
+
+/** Begins to listen to a text over a real connection. */
+async function listen(app: FastifyInstance, text: string) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const call = request({ port: (app.server.address() as AddressInfo).port, path: stream, method: 'POST', headers: { 'content-type': 'application/json' } });
+  call.on('error', () => {});
+  call.end(JSON.stringify({ text, voice: 'en' }));
+  return call;
+}
+
+test('who goes away gives their places back at once, also in the middle of a line', async () => {
+  const { app, began, running, ask, endOne } = await listening();
+  const calls = [];
+  for (const name of ['first', 'second', 'third', 'fourth']) calls.push(await listen(app, `${name}.`));
+  await expect.poll(() => began.length).toBe(1);
+  expect((await ask('127.0.0.1', stream, 'Refused')).statusCode).toBe(429);
+  const [spoken] = running();
+  const at = ['first', 'second', 'third', 'fourth'].findIndex((name) => spoken === `${name}.`);
+  calls[at]?.destroy();
+  // The next is spoken though the test ended nothing.
+  await expect.poll(() => began.length).toBe(2);
+  expect(running()).not.toContain(spoken);
+  const fifth = await listen(app, 'fifth.');
+  for (const call of calls) call.destroy();
+  await expect.poll(() => running()).toEqual(['fifth.']);
+  endOne();
+  const [answer] = (await once(fifth, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
+  expect(answer.statusCode).toBe(200);
+  fifth.destroy();
+  await app.close();
+});
+
+test('a listener who does not read holds nobody up, and has no more made than a little ahead', async () => {
+  let said = 0;
+  const { app } = await servedSite({ speaker: quietSpeaker(async () => ((said += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })) });
+  const call = await listen(app, Array.from({ length: 200 }, (_, at) => `Sentence ${at}.`).join(' '));
+  const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream];
+  answer.pause();
+  let before = -1;
+  while (before !== said) {
+    before = said;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  // What the two sockets hold, and one ahead.
+  expect(said).toBeLessThan(12);
+  call.destroy();
+  await app.close();
+});

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import type { Bounds } from './fair-queue.ts';
+
+/**
+ * Every queue that callers can fill, with its bounds. `each` is what one address may have waiting; a school or a phone company
+ * behind one address shares it. What waits holds its input in memory: a line of text in speech, a whole book in paper.
+ */
+export const queueBounds = {
+  /** A line or a sentence takes some 15 ms, so many may wait: every stream that may be open (http/limits.ts), and more. */
+  speech: { width: availableParallelism() > 2 ? 2 : 1, length: 240, each: 6, retryAfter: 5 },
+  /** The trust's own voice service. */
+  remoteSpeech: { width: 4, length: 240, each: 6, retryAfter: 5 },
+  /** A songbook takes a second, the whole edition five. */
+  paper: { width: 1, length: 16, each: 3, retryAfter: 5 },
+  /** A piece of music takes a second or two. */
+  music: { width: 1, length: 16, each: 3, retryAfter: 5 },
+  /** Songs read aloud for the albums, each line by line through the queue of speech. */
+  readings: { width: 4, length: 16, each: 3, retryAfter: 5 },
+  /** All songs as files. */
+  exports: { width: 1, length: 8, each: 2, retryAfter: 10 },
+} satisfies Record<string, Bounds>;
