@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailRule, passwordRule, usernameRule } from './auth.ts';
+import { deviceField, emailRule, passwordRule, usernameRule } from './auth.ts';
 import { lastRangeNumber, type Role } from './reading.ts';
 
 /** Sign-up roles as the documented form spells them; any letter case is accepted (design, section 4: Accounts). */
@@ -42,7 +42,8 @@ export const signUpInput = z
 export const newPasswordForm = z.object({ password: passwordRule, confirmPassword: repeatedPassword }).refine(isSame, orElse);
 
 export const emailInput = z.object({ email: emailRule });
-export const resetPasswordInput = z.object({ token: z.string().min(1).max(100), password: passwordRule });
+export const forgotPasswordInput = z.object({ email: emailRule, device: deviceField });
+export const resetPasswordInput = z.object({ token: z.string().min(1).max(100), password: passwordRule, device: deviceField });
 
 /** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
 const indexes = z
@@ -88,8 +89,8 @@ export interface ProofreaderRow {
 export const subscribeInput = z.object({ days: z.coerce.number().pipe(z.union([z.literal(15), z.literal(30)], 'A subscription runs for 15 or 30 days.')), email: z.string().max(254).optional() });
 export const cancelSubscriptionInput = z.object({ email: z.string().max(254).optional() });
 /** A visitor without an account asks for a letter with a link that signs in as a reader. */
-export const readerLetterInput = z.object({ email: emailRule, days: z.union([z.literal(15), z.literal(30)]).default(15) });
-export const readerLinkInput = z.object({ token: z.string().min(1).max(100) });
+export const readerLetterInput = z.object({ email: emailRule, days: z.union([z.literal(15), z.literal(30)]).default(15), device: deviceField });
+export const readerLinkInput = z.object({ token: z.string().min(1).max(100), device: deviceField });
 
 export interface SubscriptionAnswer {
   isActive: boolean;

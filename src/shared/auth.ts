@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import type { Role } from './reading.ts';
 
+/**
+ * A random number of 128 bits that a browser keeps and sends whenever somebody proves who they are, so that it is known the
+ * next time and strangers who guess passwords do not keep it out. Anything else counts as none, since nobody must send it.
+ */
+export const deviceField = z
+  .string()
+  .length(32)
+  .regex(/^[\da-f]+$/)
+  .optional()
+  .catch(undefined);
+
 export const loginInput = z.object({
   email: z.string('Email is required.').trim().min(1, 'Email is required.').max(254),
   password: z.string('Password is required.').min(1, 'Password is required.').max(200),
+  device: deviceField,
 });
 
 /** The password rule of sign-up (specification, section 5); the first admin's set-up keeps to it too. */

@@ -22,7 +22,9 @@ export function createRateLimiter(points: number, seconds: number, now: () => nu
 
 /** Guessable and costly calls, counted before they are tried: what is counted afterwards is passed by many tries at once. */
 export interface Limits {
-  /** Failed logins of one account, whoever tries. */
+  /** Failed logins of one account from one address, or from a browser that it knows (auth/known-clients.ts). */
+  loginByClient: RateLimiter;
+  /** Of these, all together that come from where the account was never signed in before (auth/service.ts: accountBucket). */
   loginByAccount: RateLimiter;
   /** Failed logins from one address, whichever account. */
   loginByAddress: RateLimiter;
@@ -48,6 +50,8 @@ export interface Limits {
   lettersByAddress: RateLimiter;
   /** Of these, letters of one kind to one mailbox: other addresses keep their share of what it takes. */
   lettersByAddressAndMailbox: RateLimiter;
+  /** Letters of one kind that somebody's known address or browser has sent to them in an hour. */
+  lettersByKnownClient: RateLimiter;
   /** Letters of one kind that strangers, all together, have sent to one mailbox in an hour. */
   lettersByMailbox: RateLimiter;
   /** Uploads from one address, whoever sends them. */
@@ -64,6 +68,7 @@ export function createLimits(now?: () => number): Limits {
   const perMinute = (points: number) => createRateLimiter(points, 60, now);
   const perHour = (points: number) => createRateLimiter(points, 60 * 60, now);
   return {
+    loginByClient: perMinute(10),
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
     searchByAddress: perMinute(240),
@@ -77,6 +82,7 @@ export function createLimits(now?: () => number): Limits {
     paperByAddress: perMinute(60),
     lettersByAddress: perHour(20),
     lettersByAddressAndMailbox: perHour(3),
+    lettersByKnownClient: perHour(5),
     lettersByMailbox: perHour(6),
     uploadByAddress: perMinute(60),
     uploadByPerson: perHour(60),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
+import { deviceToken } from '../../lib/device.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
@@ -28,7 +29,7 @@ export function ForgetForm() {
     setState('sending');
     setAlert(null);
     try {
-      await client.accounts.forgotPassword.mutate(form.read());
+      await client.accounts.forgotPassword.mutate({ ...form.read(), device: deviceToken() });
       setState('sent');
       say({ title: password.sent, tone: 'good', lasts });
     } catch (error) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
+import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
@@ -34,7 +35,7 @@ export function ResetForm() {
     try {
       if (!(await form.check())) return;
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      await client.accounts.resetPassword.mutate({ token, password: form.read().password });
+      await client.accounts.resetPassword.mutate({ token, password: form.read().password, device: deviceToken() });
       endSession();
       forgetPersonalData(queryClient);
       say({ ...words.saved, tone: 'good', lasts: savedLasts });

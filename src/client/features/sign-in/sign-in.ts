@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { rememberPending, startSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
@@ -45,7 +46,7 @@ export function useSignIn(): SignIn {
     setAlert(null);
     setPopup(null);
     try {
-      const answer = await client.auth.login.mutate({ email, password });
+      const answer = await client.auth.login.mutate({ email, password, device: deviceToken() });
       if (answer.isApproved === 'Pending') {
         rememberPending(answer.email);
         setState('open');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCheckedForm } from '../../lib/checked-form.ts';
+import { deviceToken } from '../../lib/device.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -28,7 +29,7 @@ export function LetterForm({ days }: { days: Days }) {
         setState('open');
         return;
       }
-      await client.subscriptions.askLetter.mutate({ ...form.read(), days });
+      await client.subscriptions.askLetter.mutate({ ...form.read(), days, device: deviceToken() });
       setState('sent');
     } catch (error) {
       setState('open');

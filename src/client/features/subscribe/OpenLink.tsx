@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
@@ -27,7 +28,7 @@ export function OpenLink() {
     setAlert(null);
     try {
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      startSession(await client.subscriptions.openLink.mutate({ token }));
+      startSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
       forgetPersonalData(queryClient);
       say({ title: reader.opened, tone: 'good', lasts: saidLasts });
       navigate('/musics', { replace: true });

@@ -6,7 +6,7 @@ import { alreadyThere, notAllowed, notFound } from '../../errors.ts';
 import { approvalLetter } from '../../mail/letters.ts';
 import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
-import { deleteLinksOf, deleteSessionsOf, findUserByEmail } from '../auth/queries.ts';
+import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail } from '../auth/queries.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject, charge } from '../trail/subjects.ts';
 import { approveUser, cancelUser, listPending, listWorkers } from './queries.ts';
@@ -62,6 +62,7 @@ export async function cancel(db: Db, actor: Standing, { email }: z.output<typeof
     await cancelUser(trx, user.id);
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
+    await deleteClientsOf(trx, user.id);
   });
   return { message: 'Proofreader approval has been canceled successfully' };
 }

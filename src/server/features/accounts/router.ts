@@ -1,4 +1,4 @@
-import { emailInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
+import { forgotPasswordInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { forgotPassword, resetPassword, signUp } from './service.ts';
 
@@ -6,6 +6,6 @@ const anybody = publicProcedure.meta({ badTokenIsNone: true });
 
 export const accountsRouter = router({
   signUp: anybody.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
-  forgotPassword: anybody.input(emailInput).mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  forgotPassword: anybody.input(forgotPasswordInput).mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: anybody.meta({ writtenWhenDiskIsLow: true }).input(resetPasswordInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

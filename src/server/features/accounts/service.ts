@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { emailInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
+import type { forgotPasswordInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { resetLetter } from '../../mail/letters.ts';
 import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
-import { accountKey, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
+import { accountKey, deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
 import { findHolders, reopenUser, setPassword } from './queries.ts';
 
-type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
+type Visit = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
 
 const hour = 60 * 60 * 1000;
 
@@ -48,11 +49,11 @@ async function whatIsTaken(db: Db, username: string, email: string): Promise<str
  * its time tells who has an account.
  * @throws 429
  */
-export async function forgotPassword(ctx: Visit, { email }: z.output<typeof emailInput>): Promise<{ message: string }> {
+export async function forgotPassword(ctx: Visit, { email, device }: z.output<typeof forgotPasswordInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const user = await findUserByEmail(db, email);
-  const room = await mayHaveLetterSent(ctx, 'password reset', email);
+  const room = await mayHaveLetterSent(ctx, 'password reset', email, await findClient(ctx, email, user?.id, device));
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
   // Nobody has the empty address, so what is written for nobody ends no link and takes back no letter.
   const { id, email: recipient, username } = owner ?? { id: null, email: '', username: email };
@@ -71,10 +72,12 @@ export async function forgotPassword(ctx: Visit, { email }: z.output<typeof emai
 }
 
 /**
- * Sets a new password by the link of a letter and ends all sessions.
+ * Sets a new password by the link of a letter and ends all sessions. Of the clients known before, which may have been
+ * somebody's who knew the old password, only the one that opened the link stays known.
  * @throws 403 link used or run out; 429; 503
  */
-export async function resetPassword({ db, limits, address, now }: Visit, { token, password }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
+export async function resetPassword(ctx: Visit, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
+  const { db, limits, address, now } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const link = { kind: 'reset', hash: digest(token), now: now() } as const;
   // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
@@ -86,6 +89,8 @@ export async function resetPassword({ db, limits, address, now }: Visit, { token
     if (!(await setPassword(trx, found.user_id, passwordHash))) throw staleLink();
     await deleteSessionsOf(trx, found.user_id);
     await deleteLinksOf(trx, found.user_id);
+    await deleteClientsOf(trx, found.user_id);
+    await rememberClient({ ...ctx, db: trx }, { id: found.user_id, email: found.email }, device);
     return found.email;
   });
   forgetLetters({ limits }, 'password reset', email);

@@ -1,5 +1,6 @@
 import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
 import { mailboxKey } from '../../mail/mailbox.ts';
+import type { Client } from './known-clients.ts';
 
 interface Asking {
   limits: Limits;
@@ -11,10 +12,11 @@ export type LetterPurpose = 'password reset' | 'reader link' | 'sign-up';
 
 /**
  * Whether who calls may have one letter more sent to this mailbox; it is counted. Where it is false the call answers as if one
- * were sent. One address has sent no more than its own share of what a mailbox takes; and a mailbox that has had all of an
+ * were sent. An owner's own client has an allowance of its own; of strangers, one address has sent no more than its own share of what a mailbox takes; and a mailbox that has had all of an
  * hour holds a link of that hour which works, since only a newer letter ends it.
  */
-export async function mayHaveLetterSent({ limits, address }: Asking, purpose: LetterPurpose, email: string): Promise<boolean> {
+export async function mayHaveLetterSent({ limits, address }: Asking, purpose: LetterPurpose, email: string, client?: Client): Promise<boolean> {
+  if (client?.isKnown) return hasRoom(limits.lettersByKnownClient, `${purpose} ${client.key}`);
   const asker = addressKey(address);
   const letters = lettersKey(purpose, email);
   if (!(await hasRoom(limits.lettersByAddressAndMailbox, `${asker} ${letters}`))) return false;

@@ -79,3 +79,35 @@ export async function deleteLink(db: Db, hash: string): Promise<boolean> {
 export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('links').where('user_id', '=', userId).execute();
 }
+
+/** Which of at most two keys are clients of this account that were used after `since`. */
+export async function findClients(db: Db, userId: string, keys: readonly string[], since: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('known_clients')
+    .select('key_hash')
+    .where('user_id', '=', userId)
+    .where((where) => where.or(keys.map((key) => where('key_hash', '=', key))))
+    .where('last_used', '>', since)
+    .execute();
+  return found.map(({ key_hash }) => key_hash);
+}
+
+/** Keeps a client as just used, and of its kind the `most` used last. */
+export async function keepClient(db: Db, client: Schema['known_clients'], most: number): Promise<void> {
+  await db
+    .insertInto('known_clients')
+    .values(client)
+    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used: client.last_used }))
+    .execute();
+  const ofKind = db.selectFrom('known_clients').where('user_id', '=', client.user_id).where('kind', '=', client.kind);
+  const tooMany = await ofKind.select('key_hash').orderBy('last_used', 'desc').orderBy('key_hash').limit(most).offset(most).execute();
+  for (const { key_hash } of tooMany) await db.deleteFrom('known_clients').where('user_id', '=', client.user_id).where('key_hash', '=', key_hash).execute();
+}
+
+export async function deleteClientsUnusedSince(db: Db, since: number): Promise<void> {
+  await db.deleteFrom('known_clients').where('last_used', '<=', since).execute();
+}
+
+export async function deleteClientsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('known_clients').where('user_id', '=', userId).execute();
+}

@@ -1,14 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { LoginAnswer, loginInput, setUpInput } from '../../../shared/auth.ts';
 import { isSubscribed } from '../../../shared/reading.ts';
 import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
-import { addressKey, count, giveBack, type Limits } from '../../http/limits.ts';
+import { addressKey, count, giveBack, type Limits, type RateLimiter } from '../../http/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject } from '../trail/subjects.ts';
+import { findClient, rememberClient } from './known-clients.ts';
 import { digest } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
@@ -23,23 +24,33 @@ interface SignIn {
 }
 
 /**
- * Signs somebody in by e-mail and password; one whose approval is pending gets no token.
+ * Signs somebody in by e-mail and password; one whose approval is pending gets no token. Strangers share one allowance of
+ * guesses for an account; a client that the account was signed in from before has its own, so that they cannot keep it out.
  * @throws 401 wrong password, unknown or cancelled, all in the same words; 429; 503
  */
-export async function logIn({ db, limits, signingKey, address, now }: SignIn, { email, password }: z.output<typeof loginInput>): Promise<LoginAnswer> {
-  const account = accountKey(email);
-  const household = addressKey(address);
-  await count(limits.loginByAddress, household);
-  await count(limits.loginByAccount, account);
-
+export async function logIn(ctx: SignIn, { email, password, device }: z.output<typeof loginInput>): Promise<LoginAnswer> {
+  const { db, limits, signingKey, address, now } = ctx;
   const user = await findUserByEmail(db, email);
+  const client = await findClient(ctx, email, user?.id, device);
+  const counted: [RateLimiter, string][] = [[limits.loginByClient, client.key]];
+  // At the address of a known browser others may guess too: they are not held against it.
+  if (client.kind === 'address') counted.push([limits.loginByAddress, addressKey(address)]);
+  if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
+  for (const [limiter, key] of counted) await count(limiter, key);
+
   const right = await verifyPassword(user?.password_hash, password);
   if (!right || !user || user.standing === 'Cancelled') throw notSignedIn('Invalid Username or Password!');
-  await giveBack(limits.loginByAddress, household);
-  await giveBack(limits.loginByAccount, account);
+  for (const [limiter, key] of counted) await giveBack(limiter, key);
 
+  if (user.standing === 'Approved') await rememberClient(ctx, user, device);
   return answerLogin(db, signingKey, user, now());
 }
+
+/**
+ * Under which key the guesses at an account are counted: one of 16,384, fewer than a limiter remembers, so that no number of
+ * invented accounts makes it forget one. Which accounts share a key nobody can know who does not have the site's key.
+ */
+export const accountBucket = (signingKey: Uint8Array, email: string): string => String(createHmac('sha256', signingKey).update(`guesses ${accountKey(email)}`).digest().readUInt16BE() >> 2);
 
 /** The documented answer for somebody who proved who they are, with a new session when they are approved. */
 export async function answerLogin(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {

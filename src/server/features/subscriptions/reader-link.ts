@@ -8,6 +8,7 @@ import { addressKey, count } from '../../http/limits.ts';
 import { accountLetter, readerLetter } from '../../mail/letters.ts';
 import { deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -24,11 +25,12 @@ const day = 24 * 60 * 60 * 1000;
  * letter that says so. The answer is the same whatever the address is.
  * @throws 429
  */
-export async function askLetter(ctx: Visit, { email, days }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
+export async function askLetter(ctx: Visit, { email, days, device }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const answer = { message: 'We have sent you a letter. Please open the link in it.' };
-  if (!(await mayHaveLetterSent(ctx, 'reader link', email))) return answer;
+  const client = await findClient(ctx, email, (await findUserByEmail(db, email))?.id, device);
+  if (!(await mayHaveLetterSent(ctx, 'reader link', email, client))) return answer;
   const { token, hash } = makeLinkToken();
   const at = now();
   await db.transaction().execute(async (trx) => {
@@ -47,7 +49,8 @@ export async function askLetter(ctx: Visit, { email, days }: z.output<typeof rea
  * Signs in by the link of a letter, as the Reader of its address, and starts the days it was asked for.
  * @throws 403 link used or run out, or the address has an account of another kind by now; 429; 503
  */
-export async function openLink({ db, limits, address, now, signingKey }: Visit, { token }: z.output<typeof readerLinkInput>): Promise<LoginAnswer> {
+export async function openLink(ctx: Visit, { token, device }: z.output<typeof readerLinkInput>): Promise<LoginAnswer> {
+  const { db, limits, address, now, signingKey } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const at = now();
   const link = { kind: 'reader', hash: digest(token), now: at } as const;
@@ -60,6 +63,7 @@ export async function openLink({ db, limits, address, now, signingKey }: Visit, 
     const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, passwordHash, at));
     if (!isOpenReader(reader)) throw notAllowed('This address has an account with a password. Please log in.');
     await addDays(trx, reader.id, found.days, at);
+    await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);
     return answerLogin(trx, signingKey, subscribed ?? reader, at);
   });

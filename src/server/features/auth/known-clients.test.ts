@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { testSite, type TestSite } from '../../testing/site.ts';
+import { accountBucket } from './service.ts';
+
+const password = 'Tambura@1484';
+const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const ravi = { email: 'ravi@example.org', password };
+const phone = 'a1'.repeat(16);
+/** Addresses of strangers and of people's own (RFC 5737). */
+const stranger = (at: number) => `198.51.100.${at}`;
+const home = '203.0.113.7';
+const train = '203.0.113.99';
+const logIn = (site: TestSite, address: string, input: object = {}) => site.callerWith(undefined, address).auth.login({ ...ravi, ...input });
+const clients = (site: TestSite) => site.db.selectFrom('known_clients').selectAll().execute();
+
+/** How many of so many guesses, each from an address of its own and all at once, were checked and how many refused before. */
+async function guess(site: TestSite, times: number, input: object = {}): Promise<{ checked: number; refused: number }> {
+  const tries = await Promise.allSettled(Array.from({ length: times }, (_, at) => logIn(site, stranger(at + 1), { password: 'guessed', ...input })));
+  const codes = tries.map((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : 'in'));
+  const number = (code: string) => codes.filter((one) => one === code).length;
+  expect(number('UNAUTHORIZED') + number('TOO_MANY_REQUESTS')).toBe(times);
+  return { checked: number('UNAUTHORIZED'), refused: number('TOO_MANY_REQUESTS') };
+}
+
+async function raviAtHome(differences: object = {}): Promise<TestSite> {
+  const site = await testSite();
+  await site.join('Proofreader', { password, ...differences });
+  await logIn(site, home, { device: phone });
+  return site;
+}
+
+test('strangers who guess all the time keep nobody out of an address or a browser that signed in before', async () => {
+  const site = await raviAtHome();
+  for (let time = 0; time < 3; time += 1) {
+    await guess(site, 40);
+    expect((await logIn(site, home)).isApproved).toBe('Approved');
+    expect((await logIn(site, train, { device: phone })).isApproved).toBe('Approved');
+    site.clock.at += minute / 4;
+  }
+});
+
+test('of strangers’ guesses ten a minute are checked, all together; after them not even the right one gets in', async () => {
+  const site = await raviAtHome();
+  expect(await guess(site, 50)).toEqual({ checked: 10, refused: 40 });
+  await expect(logIn(site, train)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(logIn(site, train, { device: 'b2'.repeat(16) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  site.clock.at += minute + 1;
+  expect((await logIn(site, train)).isApproved).toBe('Approved');
+});
+
+test('an account that nobody has is guarded alike', async () => {
+  const site = await testSite();
+  expect(await guess(site, 30, { email: 'nobody@example.org' })).toEqual({ checked: 10, refused: 20 });
+});
+
+test('a known address and a known browser have ten guesses a minute of their own, and no more', async () => {
+  const site = await raviAtHome();
+  const wrong = (address: string, device?: string) => logIn(site, address, { password: 'forgotten', device }).catch(({ code }: { code: string }) => code);
+  for (const device of [undefined, phone]) {
+    const codes = await Promise.all(Array.from({ length: 15 }, () => wrong(home, device)));
+    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5);
+  }
+  expect((await guess(site, 12)).checked).toBe(10);
+});
+
+test('who guesses at everybody from the owner’s own address keeps out that address, but not the browser', async () => {
+  const site = await raviAtHome();
+  site.limits.loginByAddress.calls.set(home, 60);
+  await expect(logIn(site, home)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect((await logIn(site, home, { device: phone })).isApproved).toBe('Approved');
+});
+
+test('nobody is remembered who did not prove to be the owner', async () => {
+  const site = await raviAtHome();
+  await site.join('Editor', { password, standing: 'Pending' });
+  const before = await clients(site);
+  await logIn(site, stranger(1), { password: 'guessed', device: 'b2'.repeat(16) }).catch(() => undefined);
+  await logIn(site, stranger(1), { email: 'meera@example.org', device: 'b2'.repeat(16) });
+  expect(await clients(site)).toEqual(before);
+  await guess(site, 40);
+  await expect(logIn(site, stranger(1), { device: 'b2'.repeat(16) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('one browser is no token for another account', async () => {
+  const site = await raviAtHome();
+  await site.join('Editor', { password });
+  await guess(site, 40, { email: 'meera@example.org' });
+  await expect(logIn(site, home, { email: 'meera@example.org', device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('ten addresses and ten browsers are remembered, half a year after their last use, and none can be read', async () => {
+  const site = await raviAtHome();
+  for (let at = 1; at <= 12; at += 1) {
+    site.clock.at += minute + 1;
+    await logIn(site, stranger(at), { device: at.toString(16).padStart(32, '0') });
+  }
+  const kept = await clients(site);
+  expect(kept.filter(({ kind }) => kind === 'address')).toHaveLength(10);
+  expect(kept.filter(({ kind }) => kind === 'device')).toHaveLength(10);
+  expect(JSON.stringify(kept)).not.toMatch(/198\.51|0000000c/);
+  await guess(site, 40);
+  await expect(logIn(site, train, { device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+
+  site.clock.at += 180 * day;
+  await guess(site, 40);
+  await expect(logIn(site, stranger(12))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  site.clock.at += minute + 1;
+  await logIn(site, home);
+  expect(await clients(site)).toHaveLength(1);
+});
+
+test('a new password leaves only the one known who opened the link, a cancellation nobody', async () => {
+  const site = await raviAtHome();
+  const asha = await site.signIn('ADMIN');
+  await site.callerWith(undefined, train).accounts.forgotPassword({ email: ravi.email });
+  const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
+  await site.callerWith(undefined, train).accounts.resetPassword({ token: /token=(\w+)/.exec(text)?.[1] ?? '', password: 'Veena@1564' });
+  await guess(site, 40);
+  await expect(logIn(site, home, { password: 'Veena@1564', device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect((await logIn(site, train, { password: 'Veena@1564' })).isApproved).toBe('Approved');
+  await asha.admin.cancel({ email: ravi.email });
+  expect(await clients(site)).toEqual([]);
+});
+
+test('a reader who came by a link has letters of their own, however many strangers ask for', async () => {
+  const site = await testSite();
+  const gita = { email: 'gita@example.org' };
+  const ask = (address: string, device?: string) => site.callerWith(undefined, address).subscriptions.askLetter({ ...gita, device });
+  const tokens = async () => (await site.db.selectFrom('letters').select('text').execute()).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
+  await ask(home);
+  await site.callerWith(undefined, home).subscriptions.openLink({ token: (await tokens())[0] ?? '', device: phone });
+  for (let at = 1; at <= 40; at += 1) await ask(stranger(at));
+  for (const [address, device] of [[home, undefined], [train, phone]] as const) {
+    const before = await tokens();
+    await ask(address, device);
+    const [newest = ''] = (await tokens()).filter((token) => !before.includes(token));
+    await site.callerWith(undefined, address).subscriptions.openLink({ token: newest, device });
+  }
+});
+
+test('what is no browser’s token counts as none', async () => {
+  const site = await testSite();
+  await site.join('Proofreader', { password });
+  for (const device of ['', 'x', 'A1'.repeat(16), 'a1'.repeat(17), 7, null, {}]) await site.callerWith(undefined, home).auth.login({ ...ravi, device: device as string });
+  expect((await clients(site)).map(({ kind }) => kind)).toEqual(['address']);
+});
+
+test('50,000 invented accounts share fewer counts than a limiter remembers', () => {
+  const key = Buffer.alloc(32, 'key');
+  const buckets = new Set(Array.from({ length: 50_000 }, (_, at) => accountBucket(key, `nobody${at}@example.org`)));
+  expect(buckets.size).toBeLessThanOrEqual(16_384);
+  expect(buckets.size).toBeGreaterThan(15_000);
+});
