@@ -31,6 +31,8 @@ export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', 
 export const alreadyThere = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
 export const wrongKind = (message: string) => new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+/** A file that is of a right kind and cannot be worked on. */
+export const unprocessable = (message: string) => new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message });
 export const tooMany = (seconds: number) =>
   new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `Too many attempts. Please try again in ${seconds} seconds.`, cause: new RetryAfter(seconds) });
 export const busy = (seconds: number) =>

@@ -11,6 +11,7 @@ import { openRecordings } from './features/recordings/open.ts';
 import { openContent } from './features/site/content.ts';
 import { readSiteSeed } from './features/site/seed.ts';
 import { nowhere, openPlaces } from './features/visits/geography.ts';
+import { openIncoming } from './features/uploads/incoming.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { startTidying } from './features/visits/tidy.ts';
 import { createLimits } from './http/limits.ts';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     press: startPress(env.DATA_DIR, signingKey),
     exporter: startExporter(env.DATA_DIR),
     imports: openImportDesk(),
+    incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     recordings: openRecordings(env.DATA_DIR, console.error),
     visits: createVisitLog(db, Date.now, { disk, placeOf }),
     signingKey,

@@ -18,4 +18,8 @@ export const queueBounds = {
   readings: { width: 4, length: 16, each: 3, retryAfter: 5 },
   /** All songs as files. */
   exports: { width: 1, length: 8, each: 2, retryAfter: 10 },
+  /** PDFs that people send; they lie on the disk meanwhile. One of hostile making takes half a minute. */
+  inspection: { width: 1, length: 24, each: 8, retryAfter: 10 },
+  /** Work on imports, an admin's. */
+  imports: { width: 1, length: 8, each: 4, retryAfter: 10 },
 } satisfies Record<string, Bounds>;

@@ -31,6 +31,8 @@ export interface Site {
   press: Press;
   exporter: Exporter;
   imports: ImportDesk;
+  /** The folder where files lie while they are looked at. */
+  incoming: string;
   visits: VisitLog;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */

@@ -33,7 +33,7 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
   let pool: Piscina<Task, Result> | undefined;
   const start = () => {
     const started = new Piscina<Task, Result>({
-      filename: fileOf(file),
+      filename: programFile(file),
       minThreads: 0,
       maxThreads: threads,
       maxQueue: queue,
@@ -64,7 +64,8 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
   };
 }
 
-function fileOf(name: string): string {
+/** Where a worker's code lies, by its path under src/server; built, it lies beside main.js. */
+export function programFile(name: string): string {
   const source = new URL(`./${name}.ts`, import.meta.url);
   return existsSync(source) ? fileURLToPath(source) : fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 }

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
+import { openIncoming } from '../features/uploads/incoming.ts';
 import { testSite } from './site.ts';
 import { smallEdition } from './songs.ts';
 
@@ -17,7 +18,7 @@ if (isNew) {
   await migrate(db);
   await loadEdition(db, smallEdition(), Date.now());
 }
-const site = await testSite({ db, now: Date.now });
-const { authorization } = await site.join('Editor');
+const site = await testSite({ db, incoming: openIncoming(`${file}-incoming`), now: Date.now });
+const { authorization } = await site.join('Editor', { subscribedUntil: Date.now() + 24 * 60 * 60 * 1000 });
 const app = await buildApp(site, { renderer: async () => ({ normalise: (url) => url, render: async () => ({ status: 200, html: '' }) }) });
 process.send?.({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), authorization });

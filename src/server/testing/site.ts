@@ -16,6 +16,7 @@ import { openImportDesk } from '../features/imports/desk.ts';
 import { openRecordings } from '../features/recordings/open.ts';
 import { openContent } from '../features/site/content.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site/seed.ts';
+import { openIncoming } from '../features/uploads/incoming.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
@@ -81,6 +82,7 @@ const someAddress = '192.0.2.1';
 const press = startPress(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
 const exporter = startExporter(scratch);
+const incoming = openIncoming(joinPath(scratch, 'incoming'));
 
 /** A whole site on a database of its own in memory, with the small edition in it. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
@@ -98,6 +100,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     press,
     exporter,
     imports: openImportDesk(),
+    incoming,
     music: openMusic(scratch),
     recordings,
     visits: createVisitLog(db, () => clock.at, { disk }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { countUploads } from './queries.ts';
 import { servedSite } from './served.ts';
+import type { Site } from '../trpc.ts';
 import type { TestSite } from './site.ts';
 
 /** A served site on which people send files, with a folder of its own for what is under way. */
@@ -28,11 +29,9 @@ export interface Part {
 
 const boundary = 'palm-leaf';
 
-/** `stubTemporary` is told the folder to use for temporary files. */
-export async function uploadSite(stubTemporary: (folder: string) => void): Promise<UploadSite> {
+export async function uploadSite(overrides: Partial<Site> = {}): Promise<UploadSite> {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-test-'));
-  stubTemporary(folder);
-  const { site, app } = await servedSite();
+  const { site, app } = await servedSite({ ...overrides, incoming: folder });
   return {
     site,
     app,

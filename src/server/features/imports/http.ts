@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxImportBytes } from '../../../shared/import-limits.ts';
 import type { Standing } from '../../../shared/reading.ts';
+import { refuseWhenDiskIsLow } from '../../disk.ts';
 import { busy, invalid, notAllowed, notSignedIn, wrongKind } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
@@ -41,6 +42,7 @@ export async function serveImports(app: FastifyInstance, createContext: (request
     onRequest: async (request) => {
       const context = createContext(request);
       await count(context.limits.uploadByAddress, addressKey(context.address));
+      await refuseWhenDiskIsLow(context);
       const reader = await readerOf(context);
       if (!reader) throw notSignedIn();
       if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
@@ -53,7 +55,8 @@ export async function serveImports(app: FastifyInstance, createContext: (request
       if (underWay >= mostAtOnce) throw busy(10);
       underWay += 1;
       try {
-        const id = await withReceived(request, rules, ({ filename, path: where }) => takeImport(createContext(request), reader, { path: where, name: nameOf(filename) }));
+        const context = createContext(request);
+        const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => takeImport(context, reader, { path: where, name: nameOf(filename) }));
         return await reply.header('cache-control', 'no-store').send({ id });
       } finally {
         underWay -= 1;

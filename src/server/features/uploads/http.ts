@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Standing } from '../../../shared/reading.ts';
 import { maxUploadBytes } from '../../../shared/upload-limits.ts';
 import { uploadInput } from '../../../shared/uploads.ts';
+import { refuseWhenDiskIsLow } from '../../disk.ts';
 import { busy, notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';
@@ -35,6 +36,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
     onRequest: async (request) => {
       const context = createContext(request);
       await count(context.limits.uploadByAddress, addressKey(context.address));
+      await refuseWhenDiskIsLow(context);
       const reader = await signedIn(context);
       refuseUploading(reader, context.now());
       await count(context.limits.uploadByPerson, reader.id);
@@ -44,10 +46,10 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
     handler: async (request, reply) => {
       const reader = senders.get(request);
       if (!reader) throw notSignedIn();
-      const { db, now } = createContext(request);
+      const { address, db, incoming, now } = createContext(request);
       await oneOfMany(underWay, reader.id, () =>
-        withReceived(request, pdfRules, async ({ filename, size, path }) => {
-          const verdict = await inspection.inspect(path);
+        withReceived(request, incoming, pdfRules, async ({ filename, size, path }) => {
+          const verdict = await inspection.inspect(path, addressKey(address));
           await storeUpload(db, reader, { name: cleanName(filename, reader.email), size, path, verdict }, now());
         }),
       );

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
@@ -27,16 +27,17 @@ export interface FileRules {
 }
 
 /**
- * Reads the one file of a form into a file of its own, gives it to `use`, and takes it away again whatever happens.
+ * Reads the one file of a form into a file of its own in that folder, gives it to `use`, and takes it away again whatever happens.
  * @throws 400 none, two, a wrong field, a form that breaks off; 413; 415
  */
-export async function withReceived<T>(request: FastifyRequest, rules: FileRules, use: (received: Received) => Promise<T>): Promise<T> {
+export async function withReceived<T>(request: FastifyRequest, folder: string, rules: FileRules, use: (received: Received) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw rules.notMultipart();
-  const folder = await mkdtemp(join(tmpdir(), 'purandara-upload-'));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
   try {
-    return await use(await receive(request, rules, join(folder, 'file')).catch((error: unknown) => drain(request, rules, error)));
+    return await use(await receive(request, rules, path).catch((error: unknown) => drain(request, rules, error)));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(path, { force: true });
   }
 }
 
@@ -46,7 +47,7 @@ async function receive(request: FastifyRequest, rules: FileRules, path: string):
     if (part.type !== 'file' || part.fieldname !== 'file') throw rules.wrongField();
     if (received) throw rules.twoFiles();
     if (!rules.isType(part.mimetype.toLowerCase())) throw rules.wrongType();
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) throw rules.tooManyBytes();
     received = { filename: part.filename ?? '', size: part.file.bytesRead, path };
   }

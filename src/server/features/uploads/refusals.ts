@@ -1,5 +1,5 @@
 import { maxUploadBytes, maxUploadPages } from '../../../shared/upload-limits.ts';
-import { invalid, tooLarge, wrongKind } from '../../errors.ts';
+import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 import type { FlawKind } from '../../pdf/inspect/flaw.ts';
 import type { FileRules } from './receive.ts';
 
@@ -32,6 +32,8 @@ export function refusalOf(flaw: FlawKind, detail: string) {
       return invalid('This PDF is packed in a way that cannot be checked. Please print it to a new PDF and send that.');
     case 'large':
       return tooLarge('This PDF unpacks to far more than it weighs. Please print it to a new PDF and send that.');
+    case 'heavy':
+      return unprocessable('This PDF takes more memory or time to read than any song book. Please print it to a new PDF and send that.');
     case 'pages':
       return tooLarge(`A PDF may have at most ${maxUploadPages} pages; this one has ${detail}.`);
     case 'broken':

@@ -13,10 +13,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let served: UploadSite;
 beforeEach(async () => {
-  served = await uploadSite((folder) => void vi.stubEnv('TMPDIR', folder));
+  served = await uploadSite();
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   expect(served.leftovers()).toEqual([]);
   await served.close();
 });

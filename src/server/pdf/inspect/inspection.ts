@@ -1,28 +1,28 @@
-import pLimit from 'p-limit';
-import { startWorkers } from '../../workers.ts';
+import { queueBounds } from '../../queue-bounds.ts';
+import { LimitReached, startChildProcesses } from '../../child-processes.ts';
 import type { Verdict } from './inspect.ts';
 
 export interface Inspection {
   /**
-   * Looks at the file of that path, one after the other. What takes too much, or longer than `time` milliseconds (the wait
-   * for its turn not counted), is ended with its thread.
+   * Looks at the file of that path when its sender's turn comes. What takes too much memory, or longer than `time`
+   * milliseconds (the wait for its turn not counted), is ended with its process. @throws 429, 503
    */
-  inspect(path: string, time?: number): Promise<Verdict>;
+  inspect(path: string, asker: string, time?: number): Promise<Verdict>;
   close(): Promise<void>;
 }
 
-/** One thread, since the machine is there for those who read; it starts with the first file. `heap` is in MB. */
-export function startInspection({ heap = 256 } = {}): Inspection {
-  const workers = startWorkers<string, Verdict>('pdf/inspect/worker', { threads: 1, queue: 1, heap });
-  const turn = pLimit(1);
-  const inspect = async (path: string, time: number): Promise<Verdict> => {
-    try {
-      return await workers.run(path, { signal: AbortSignal.timeout(time) });
-    } catch (error) {
-      if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) return { flaw: 'packed', detail: 'time' };
-      if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { flaw: 'large', detail: '' };
-      throw error;
-    }
+/** One process, since the machine is there for those who read. `memory` is in MB. */
+export function startInspection({ memory = 256 } = {}): Inspection {
+  const processes = startChildProcesses<string, Verdict>('pdf/inspect/worker', { bounds: queueBounds.inspection, memory });
+  return {
+    async inspect(path, asker, time = 30_000) {
+      try {
+        return await processes.run(path, { asker, time });
+      } catch (error) {
+        if (error instanceof LimitReached) return { flaw: 'heavy', detail: error.limit };
+        throw error;
+      }
+    },
+    close: () => processes.close(),
   };
-  return { inspect: (path, time = 30_000) => turn(() => inspect(path, time)), close: () => workers.close() };
 }

@@ -9,11 +9,13 @@ export interface Dictionary {
 
 /** How deep one thing may stand in another; real files stay under ten. */
 const deepest = 100;
+/** Keys of one dictionary; a table of named places has some thousand. */
+const mostKeys = 50_000;
 
 /**
  * Reads the dictionary or array at `at` the forgiving way readers do: what cannot be there is stepped over. Null where
  * something else stands. `fuel` is how many bytes may still be looked at, over all calls.
- * @throws Flaw too deep, or out of fuel
+ * @throws Flaw too deep, too many keys, or out of fuel
  */
 export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }): Dictionary | null {
   const start = skipSpace(bytes, at);
@@ -47,7 +49,7 @@ export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }
       if (depth === 0) return { names, end: pos };
       if (depth === 1) key = null;
     } else {
-      pos = byte === 0x28 ? skipString(bytes, pos) : byte === 0x3c ? after(bytes, 0x3e, pos) : skipPlain(bytes, pos);
+      pos = skipValue(bytes, pos);
       // A reference is three words; the words after the first change nothing.
       if (depth === 1) key = null;
     }
@@ -55,6 +57,7 @@ export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }
     fuel.left -= pos - before;
     if (fuel.left < 0) throw new Flaw('packed', 'objects');
     if (depth > deepest) throw new Flaw('packed', 'depth');
+    if (names.size > mostKeys) throw new Flaw('heavy', 'keys');
   }
   return null;
 }
@@ -67,6 +70,12 @@ export function skipSpace(bytes: Uint8Array, at: number): number {
     if (bytes[pos] !== 0x25) return pos;
     while (pos < bytes.length && bytes[pos] !== 10 && bytes[pos] !== 13) pos += 1;
   }
+}
+
+/** A string, or a number or word. */
+export function skipValue(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === 0x28) return skipString(bytes, at);
+  return bytes[at] === 0x3c ? after(bytes, 0x3e, at) : skipPlain(bytes, at);
 }
 
 /** A number or a word; what is neither is one byte long. */

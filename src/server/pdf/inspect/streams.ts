@@ -1,13 +1,16 @@
 import { createInflate, constants } from 'node:zlib';
 import { Flaw } from './flaw.ts';
+import { countTokens } from './tokens.ts';
 import { refuseActiveKey, refuseActiveNames, readName } from './names.ts';
-import { readObject, skipSpace, type Dictionary } from './objects.ts';
+import { readObject, skipSpace, skipValue, type Dictionary } from './objects.ts';
 
 /** What a file may unpack to altogether; a book of scanned pages stays far below. */
 const mostUnpacked = 256 * 1024 * 1024;
 const mostStreams = 50_000;
-/** Nothing a document needs to say about itself is longer; kept to look at it as a whole. */
-const mostObjects = 32 * 1024 * 1024;
+/** Of one object stream, kept to look at it as a whole; programs put a hundred objects into each. */
+const mostObjects = 8 * 1024 * 1024;
+/** A table of contents: 200,000 objects at twenty bytes. */
+const mostTable = 4 * 1024 * 1024;
 
 /**
  * Looks at every object that stands openly and into everything that is deflated, wherever in the file it lies and whatever
@@ -16,39 +19,46 @@ const mostObjects = 32 * 1024 * 1024;
  */
 export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   const fuel = { left: 8 * bytes.length + 1024 };
+  const tokens = countTokens();
+  tokens.add(bytes);
   const holders = readObjects(bytes, fuel);
   const starts = findStreams(bytes);
   let left = mostUnpacked;
   let opens = false;
   for (const start of starts) {
     if (!isDeflated(bytes, start)) continue;
-    const isHolder = holders.has(start);
+    const holds = holders.get(start);
+    const most = holds === 'table' ? mostTable : holds === 'objects' ? mostObjects : left;
     let size = 0;
     const kept: Buffer[] = [];
     let tail = Buffer.alloc(0);
     for await (const chunk of inflate(bytes.subarray(start))) {
       size += chunk.length;
-      if (size > left || (isHolder && size > mostObjects)) throw new Flaw('large');
-      if (isHolder) kept.push(chunk);
+      if (size > left || size > most) throw new Flaw('large');
+      if (holds === 'objects') kept.push(chunk);
       const joined = Buffer.concat([tail, chunk]);
       opens = refuseActiveNames(joined) || opens;
       tail = joined.subarray(-64);
     }
     left -= size;
-    if (isHolder) refuseActiveKeys(Buffer.concat(kept));
+    if (holds !== 'objects') continue;
+    const objects = Buffer.concat(kept);
+    tokens.add(objects);
+    readPacked(objects);
   }
   return opens;
 }
 
-/** Reads every object of the file. @returns where the streams begin that hold objects @throws Flaw */
-function readObjects(bytes: Buffer, fuel: { left: number }): Set<number> {
-  const holders = new Set<number>();
+/** Reads every object of the file. @returns where the streams begin that hold objects, or the table of them @throws Flaw */
+function readObjects(bytes: Buffer, fuel: { left: number }): Map<number, 'objects' | 'table'> {
+  const holders = new Map<number, 'objects' | 'table'>();
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
     const object = readObject(bytes, at + 3, fuel);
     if (!object) continue;
     const body = streamAfter(bytes, object.end);
     if (body < 0) continue;
-    if (holdsObjects(object)) holders.add(body);
+    if (holdsObjects(object)) holders.set(body, 'objects');
+    else if (object.names.get('Type')?.includes('XRef')) holders.set(body, 'table');
     refusePacking(object);
   }
   return holders;
@@ -67,7 +77,9 @@ function refusePacking(object: Dictionary): void {
 }
 
 /** Objects in a stream stand one after the other. @throws Flaw */
-function refuseActiveKeys(objects: Buffer): void {
+function readPacked(objects: Buffer): void {
+  const fuel = { left: 2 * objects.length + 1024 };
+  for (let at = 0; at < objects.length; ) at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
   for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
 }
 

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { servedSite } from '../../testing/served.ts';
+import { shortDisk } from '../../testing/disks.ts';
+import { formOf } from '../../testing/uploading.ts';
+
+interface Started {
+  origin: string;
+  authorization: string;
+}
+
+test('a file that a killed process was receiving lies in the data folder alone, and is gone at the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
+  const database = join(folder, 'site.sqlite');
+  const others = readdirSync(tmpdir()).filter((name) => name.startsWith('purandara-upload-'));
+  const start = async () => {
+    const server = fork(join(import.meta.dirname, '../../testing/crashing-server.ts'), [database], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const [{ origin, authorization }] = (await once(server, 'message')) as [Started];
+    return { origin, authorization, kill: async () => (server.kill('SIGKILL'), once(server, 'exit')) };
+  };
+  const files = () => (existsSync(`${database}-incoming`) ? readdirSync(`${database}-incoming`) : []);
+
+  const first = await start();
+  const form = formOf([{ body: Buffer.alloc(1_000_000, '%PDF-1.7 ') }]);
+  const line = connect(Number(new URL(first.origin).port), '127.0.0.1').on('error', () => {});
+  line.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${first.authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`);
+  line.write(form.subarray(0, 500_000));
+  await expect.poll(files, { timeout: 30_000 }).toHaveLength(1);
+  await first.kill();
+  expect(files()).toHaveLength(1);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('purandara-upload-'))).toEqual(others);
+
+  const second = await start();
+  expect(files()).toEqual([]);
+  await second.kill();
+  rmSync(folder, { recursive: true });
+}, 90_000);
+
+test.each(['/api/lyrics/upload', '/api/imports'])('with little room on the disk nothing is received at %s', async (url) => {
+  const { site, app } = await servedSite({ disk: await shortDisk() });
+  const { authorization } = await site.join('ADMIN');
+  const answer = await app.inject({ method: 'POST', url, headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' }, payload: formOf([{ body: '%PDF-1.7' }]) });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+});

@@ -1,0 +1,26 @@
+import { Flaw } from './flaw.ts';
+
+/**
+ * What a file may hold of each, many times what a tagged book of 500 pages has. A parser makes something of a hundred bytes
+ * of every one, so a file of some MB would take all memory. Compressed pictures hold these signs by chance: 25 MB some
+ * 100,000 slashes and as many brackets. An object counts twice, at its end too.
+ */
+const most = { names: 600_000, arrays: 400_000, dictionaries: 300_000, objects: 400_000 };
+
+/** Counts over all bytes that are given to it, whatever they are: one look, before anything is parsed. */
+export function countTokens(): { add: (bytes: Uint8Array) => void } {
+  const found = { names: 0, arrays: 0, dictionaries: 0, objects: 0 };
+  return {
+    /** @throws Flaw */
+    add(bytes) {
+      for (let at = 0; at < bytes.length; at += 1) {
+        const byte = bytes[at];
+        if (byte === 0x2f) found.names += 1;
+        else if (byte === 0x5b) found.arrays += 1;
+        else if (byte === 0x3c && bytes[at + 1] === 0x3c) found.dictionaries += 1;
+        else if (byte === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a) found.objects += 1;
+      }
+      for (const [name, count] of Object.entries(found)) if (count > most[name as keyof typeof most]) throw new Flaw('heavy', name);
+    },
+  };
+}
