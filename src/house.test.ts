@@ -72,3 +72,7 @@ test('every migration is listed, and imports nothing from src', () => {
     expect(textOf(join('migrations', name))).not.toMatch(/from '\.\.\/src/);
   }
 });
+
+test('nothing is brought into a normal form but where runs of marks are cut first', () => {
+  expect(filesWith(/\.normalize\(\s*(?:['"`]|\))/)).toEqual(['src/shared/normal-form.ts']);
+});

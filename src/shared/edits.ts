@@ -4,14 +4,22 @@ import type { Origin } from './kinds.ts';
 import type { Finding } from './editing/finding.ts';
 import type { Language } from './languages.ts';
 import { isInRange, type Standing } from './reading.ts';
+import { isTooLong, longestTexts, mostLines } from './text-limits.ts';
 
 /** The four texts that the result page edits (specification, section 4: Result editing). */
 export const editedFields = ['meaning', 'sanskrit', 'lyrics', 'notation'] as const;
 export type EditedField = (typeof editedFields)[number];
 export type EditedTexts = Record<EditedField, string>;
 
-const text = z.string().max(100_000).default('');
-const texts = { meaning: text, sanskrit: text, lyrics: text, notation: text };
+/** What is longer than any song is refused, with its field; never for what it says (design, section 4: Editing). */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, { error: `That is more than ${most} characters.`, abort: true })
+    .refine((value) => !isTooLong(value, most), `That is more than ${mostLines} lines.`)
+    .default('');
+const { meaning, sanskrit, lyrics, notation } = longestTexts;
+const texts = { meaning: text(meaning), sanskrit: text(sanskrit), lyrics: text(lyrics), notation: text(notation) };
 
 /**
  * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
@@ -46,7 +54,9 @@ export const returnCandidateInput = approveCandidateInput.extend({ reason: z.enu
 /** An admin's override of «nobody passes their own work» needs a reason, is logged and visible. */
 export const publishInput = approveCandidateInput.extend({ override: z.string().trim().max(500).optional() });
 export const restoreInput = z.object({ number: z.int().min(1), language: languageInput, revision: z.uuid(), reason: z.string().trim().min(1).max(500) });
-export const passWarningInput = z.object({ number: z.int().min(1), language: languageInput, key: z.string().min(1).max(20_000) });
+/** The name of a warning holds its line, and in a meaning a paragraph is a line. */
+const longestWarning = 12_000;
+export const passWarningInput = z.object({ number: z.int().min(1), language: languageInput, key: z.string().min(1).max(longestWarning) });
 export const certificateInput = z.object({ number: z.coerce.number().int().min(1).max(1_000_000) });
 /** An act of the history that changed words: a save, or what made a text public. */
 export const changeInput = z.object({ number: z.int().min(1), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });

@@ -1,3 +1,5 @@
+import { compose } from './normal-form.ts';
+
 export type Script = 'kannada' | 'devanagari' | 'tamil' | 'telugu' | 'malayalam' | 'bengali' | 'latin';
 
 const blocks: Readonly<Record<number, Script | undefined>> = {
@@ -42,8 +44,7 @@ const nasals: Readonly<Record<string, string | undefined>> = {
  * zero that looks just like it (ಗ೦ಗಾ, గ౦గా), as much Kannada and Telugu found on the web has it.
  */
 export function tidy(text: string): string {
-  return text
-    .normalize('NFC')
+  return compose(text)
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/([ಅ-ೌ])೦/g, '$1ಂ')
     .replace(/([అ-ౌ])౦/g, '$1ం');
@@ -85,5 +86,5 @@ export function toIso(text: string): string {
     wantsStop = isAnusvara(place);
   }
   if (wantsStop) iso += 'ṁ';
-  return (wantsVowel ? iso + 'a' : iso).toLowerCase().normalize('NFC');
+  return compose((wantsVowel ? iso + 'a' : iso).toLowerCase());
 }

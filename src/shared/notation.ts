@@ -102,10 +102,11 @@ export function convertRow(avartas: readonly Avarta[], language: Language): Avar
  * after it, which stands in another cell, so the two are converted together.
  */
 export function convertSyllables(syllables: readonly string[], language: Language): string[] {
+  const following = nextSyllables(syllables);
   return syllables.map((syllable, at) => {
     const convert = at === 0 ? convertLine : convertInside;
     const alone = convert(syllable, language);
-    const next = syllables.slice(at + 1).find((one) => one !== '-' && one !== '');
+    const next = following[at];
     if (!next || !/[ಁಂ]$/.test(syllable)) return alone;
     const both = convert(syllable + next, language);
     const tail = convertInside(next, language);
@@ -114,6 +115,19 @@ export function convertSyllables(syllables: readonly string[], language: Languag
     // Cut off from the letter it would join, a Malayalam consonant is a chillu: സിൻ, not സിന്.
     return language === 'Malayalam' ? convertLine(head, language) : head;
   });
+}
+
+/** For each place the next syllable after it that is one. */
+function nextSyllables(syllables: readonly string[]): (string | undefined)[] {
+  let next: string | undefined;
+  return syllables
+    .toReversed()
+    .map((syllable) => {
+      const after = next;
+      if (syllable !== '-' && syllable !== '') next = syllable;
+      return after;
+    })
+    .toReversed();
 }
 
 /** One syllable as it is spelt after another; the vowel put before it is one letter in every script. */

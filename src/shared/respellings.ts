@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { voices, type Voice } from './speech.ts';
 import { wordsOf } from './speech-words.ts';
+import { compose } from './normal-form.ts';
 
 /** A word a voice gets wrong, and what it is given in its place. Readers never see it. */
 export interface Respelling {
@@ -14,7 +15,7 @@ export interface Respelling {
 }
 
 /** As words are compared: a name at the start of a sentence is the same word. */
-export const foldWord = (word: string) => word.normalize('NFC').toLowerCase();
+export const foldWord = (word: string) => compose(word).toLowerCase();
 
 const isOneWord = (text: string) => {
   const [word, ...more] = wordsOf(text);
@@ -23,7 +24,7 @@ const isOneWord = (text: string) => {
 
 export const respellingKey = z.object({
   voice: z.enum(voices),
-  written: z.string().trim().min(1, 'Write the word as it stands in the texts.').max(80).refine(isOneWord, 'Write one word, without spaces and signs.').transform(foldWord),
+  written: z.string().trim().min(1, 'Write the word as it stands in the texts.').max(80, { abort: true }).refine(isOneWord, 'Write one word, without spaces and signs.').transform(foldWord),
 });
 
 export const respellingInput = respellingKey.extend({
@@ -31,7 +32,7 @@ export const respellingInput = respellingKey.extend({
     .string()
     .trim()
     .min(1, 'Write how the voice should read it.')
-    .max(200)
+    .max(200, { abort: true })
     .refine((text) => wordsOf(text).length > 0, 'Write how the voice should read it.')
-    .transform((text) => text.normalize('NFC')),
+    .transform(compose),
 });

@@ -1,5 +1,6 @@
 import { tidy, toIso, type Script } from './iso.ts';
 import type { Language } from './languages.ts';
+import { compose } from './normal-form.ts';
 
 type Rules = readonly (readonly [RegExp, string])[];
 
@@ -98,7 +99,7 @@ export function scriptOf(language: Language): Script {
  */
 export function convertLine(kannada: string, language: Language): string {
   const script = scriptOf(language);
-  return (script === 'kannada' ? kannada : convert(tidy(kannada), script)).normalize('NFC');
+  return compose(script === 'kannada' ? kannada : convert(tidy(kannada), script));
 }
 
 function convert(text: string, script: Script): string {

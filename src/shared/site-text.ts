@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compose } from './normal-form.ts';
 
 /** Why a value of the site's words is not taken; the form says each in words, at its field. */
 export const mistakes = ['empty', 'long', 'address', 'email', 'few', 'many', 'twice', 'choice', 'video', 'number', 'large'] as const;
@@ -6,7 +7,7 @@ export type Mistake = (typeof mistakes)[number];
 const say = (mistake: Mistake) => mistake;
 
 /** Plain text: one form of each letter, no signs that steer a machine, and space between words of one width. */
-const plain = (text: string) => text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+const plain = (text: string) => compose(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 const text = (most: number) => z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
 
@@ -27,7 +28,7 @@ interface Limits<Item> {
 }
 
 export function list<Item extends z.ZodType>(item: Item, { least = 0, most, distinct }: Limits<z.output<Item>>) {
-  const all = z.array(item, say('few')).min(least, say('few')).max(most, say('many'));
+  const all = z.array(z.unknown(), say('few')).min(least, say('few')).max(most, { error: say('many'), abort: true }).pipe(z.array(item, say('few')));
   if (!distinct) return all;
   return all.superRefine((items, context) => {
     const seen = new Set<unknown>();

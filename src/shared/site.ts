@@ -117,11 +117,20 @@ export interface SiteIssue {
 /** @returns the value as it would be kept, and what is wrong with it; one of the two */
 export function checkSitePart<Part extends SitePart>(name: Part, value: unknown): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
   // First of all: what is too much is not looked through.
-  if ((JSON.stringify(value) ?? '').length > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
+  if (sizeOf(value) > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
   if (!error) return { value: data as SiteContent[Part], issues: null };
   const issues = error.issues.slice(0, mostIssues).map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message }));
   return { value: null, issues };
+}
+
+/** Characters as JSON; what is nested too deep to be written has no end. */
+function sizeOf(value: unknown): number {
+  try {
+    return (JSON.stringify(value) ?? '').length;
+  } catch {
+    return Infinity;
+  }
 }
 
 /** More than somebody mends at once. */

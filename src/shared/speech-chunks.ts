@@ -28,7 +28,8 @@ interface Piece {
   start: number;
 }
 
-const ending = /[.?!।॥…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
+// Marks behind a mark are taken together or not at all: tried from each of them, a long run would take the square of its length.
+const ending = /(?<![.?!।॥…])[.?!।॥…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
 const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'sri', 'shri', 'smt', 'prof', 'no', 'vs', 'cf', 'e.g', 'i.e', 'viz', 'ca', 'p', 'pp', 'vol', 'ed', 'ಶ್ರೀ', 'ಡಾ', 'ಪ್ರೊ', 'श्री', 'डॉ', 'प्रो', 'डा']);
 
 function sentences(text: string): Piece[] {
@@ -36,7 +37,7 @@ function sentences(text: string): Piece[] {
   let from = 0;
   for (const { 0: mark, index } of text.matchAll(ending)) {
     const end = index + mark.length;
-    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end))) continue;
+    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end, end + longestLook))) continue;
     found.push(trimmed(text, from, end));
     from = end;
   }
@@ -44,13 +45,17 @@ function sentences(text: string): Piece[] {
   return found.filter((piece) => piece.text !== '');
 }
 
+/** So far a full stop looks back and ahead, past the word and the blank beside it: further it would read the whole text at each stop. */
+const longestLook = 50;
+
 /** Whether a full stop ends no sentence: after an abbreviation, an initial, a number that begins a list, before small letters. */
-function goesOn(before: string, after: string): boolean {
+function goesOn(sentence: string, after: string): boolean {
+  const before = sentence.slice(-longestLook);
   if (/^\s*\n/.test(after)) return false;
   if (/^\s+\p{Ll}/u.test(after)) return true;
   const word = /[^\s("'“‘]*$/u.exec(before)?.[0] ?? '';
   if (abbreviations.has(word.toLowerCase())) return true;
-  if (/^\p{N}{1,3}$/u.test(word) && before.trim() === word) return true;
+  if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= longestLook && sentence.trim() === word) return true;
   // `B. V. Karanth`, `ಬಿ.ವಿ. ಕಾರಂತ`: each part one syllable sign. English `I.` ends its sentence.
   return word !== 'I' && after.trim() !== '' && word.split('.').every((part) => /^\p{Lo}\p{M}*$|^\p{Lu}$/u.test(part));
 }
@@ -81,6 +86,7 @@ function placeToCut(text: string): number {
   const space = text.search(/\s\S*$/);
   if (space > longestChunk / 3) return space;
   let at = longestChunk;
-  while (at > 1 && /^(?:\p{M}|\p{Cf}|\p{Cs})/u.test(text.slice(at))) at -= 1;
-  return at;
+  while (at > 1 && /^(?:\p{M}|\p{Cf}|\p{Cs})/u.test(text.slice(at, at + 2))) at -= 1;
+  // Where there is no letter far and wide, anywhere is as good.
+  return at > longestChunk / 3 ? at : longestChunk;
 }

@@ -8,11 +8,14 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:(?:['’.-]|(?
 
 /** Places of the words of a text, in UTF-16 units. Verse numbers between dandas are not read aloud. */
 export function wordsOf(text: string): { start: number; end: number }[] {
-  const dandas = /[।॥|]\s*$/;
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ start: index, end: index + word.length })).filter(
-    ({ start, end }) => !(/^\p{N}+$/u.test(text.slice(start, end)) && dandas.test(text.slice(0, start)) && /^\s*[।॥|]/.test(text.slice(end))),
+    ({ start, end }) =>
+      !(/^\p{N}+$/u.test(text.slice(start, end)) && /[।॥|]\s*$/.test(text.slice(Math.max(0, start - widestGap), start)) && /^\s*[।॥|]/.test(text.slice(end, end + widestGap))),
   );
 }
+
+/** Between a danda and the number of its verse. */
+const widestGap = 20;
 
 /** A text as it is given to a voice, and where each word of the page stands in it. */
 export interface Spelling {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { composeLoosely } from '../../shared/normal-form.ts';
 
 /** One column of a table, as data. The first column of a table names its rows. */
 export interface Column<Row> {
@@ -37,7 +38,7 @@ export const askedAtFirst: Asked = { page: 1, sort: '', direction: 'asc', text: 
 
 export const isFiltered = ({ text, choices }: Asked): boolean => text.trim() !== '' || Object.keys(choices).length > 0;
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+const fold = (text: string) => composeLoosely(text).toLowerCase();
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The rows that fit what is asked, in its order, of all pages: every word of the text stands in some column, in any letter case. */

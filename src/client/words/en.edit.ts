@@ -26,6 +26,7 @@ export const editWords = {
     success: { title: 'Success', text: 'Lyrics updated successfully!' },
     merged: 'Lyrics updated successfully! What somebody else had changed meanwhile was merged in.',
     failure: { title: 'Error', text: 'Failed to save lyrics.' },
+    tooLong: (characters: number, lines: number) => `This is longer than any song and cannot be saved: ${characters} characters and ${lines} lines at most. What you typed is kept here; shorten it and save.`,
     kept: 'What you typed is kept in this browser.',
     offline: 'The site could not be reached. Your words are kept in this browser; save again when you are connected.',
     unsaved: 'Not saved yet, kept here',

@@ -6,6 +6,7 @@ import { leader } from './front.ts';
 import type { Making } from './label.ts';
 import { breakLines, endingAt, oneLine, stack } from './lines.ts';
 import type { Item } from './page.ts';
+import { decompose } from '../../shared/normal-form.ts';
 
 export interface FirstLine {
   text: string;
@@ -37,7 +38,7 @@ export function byLetter(lines: readonly FirstLine[], language: Language): { let
 /** The letter a line is looked for under: without its signs, and in Latin without its marks and as a capital. */
 function letterOf(text: string): string {
   const letter = /\p{L}/u.exec(text)?.[0] ?? '#';
-  return /\p{Script=Latin}/u.test(letter) ? letter.normalize('NFD').charAt(0).toUpperCase() : letter;
+  return /\p{Script=Latin}/u.test(letter) ? decompose(letter).charAt(0).toUpperCase() : letter;
 }
 
 /** The index as groups: a letter stays with its first line. */

@@ -5,6 +5,7 @@ import { asideLabel, sectionLabel, withLabel, type Label, type Making } from './
 import { breakLines, oneLine, stack, type Line } from './lines.ts';
 import type { Item, Rule } from './page.ts';
 import { bookWords } from './words.ts';
+import { compose } from '../../shared/normal-form.ts';
 
 interface Aligned {
   making: Making;
@@ -137,7 +138,7 @@ const dots = { tara: '\u0307', madhya: '', mandra: '\u0323' } as const;
 
 /** Swaras with the dot of their octave above or below. */
 function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Making): Line {
-  const text = held ? ',' : swaras.map(({ note, octave }) => note + dots[octave]).join('').normalize('NFC');
+  const text = held ? ',' : compose(swaras.map(({ note, octave }) => note + dots[octave]).join(''));
   return oneLine(text, { size: sizes.notation * 0.95, ink: held ? 'soft' : 'ink', lang: 'en' });
 }
 

@@ -8,6 +8,7 @@ import { readEdition } from '../features/edition/read.ts';
 import { chosenBook } from '../features/songbooks/service.ts';
 import { createMemory } from '../memory.ts';
 import type { BookSong, Songbook } from '../pdf/book.ts';
+import { compose } from '../../shared/normal-form.ts';
 
 /** The whole edition as an admin prints it, in each of the eight languages. */
 export async function wholeEdition(): Promise<Record<Language, Songbook>> {
@@ -45,5 +46,5 @@ export function wordsFound(words: readonly string[], text: string): number {
 
 /** Words of a text by its spaces, without the signs round them. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')).filter(Boolean);
+  return compose(text).split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')).filter(Boolean);
 }

@@ -1,3 +1,5 @@
+import { compose } from '../normal-form.ts';
+
 /** What changed where the eye sees no change. */
 export type DiffNote = 'normal-form' | 'joiner' | 'space' | 'line-break';
 
@@ -6,8 +8,8 @@ const spaces = /[^\S\r\n]+/g;
 
 /** The rewritings that take invisible differences away, each on top of the ones before it. */
 const steps: readonly (readonly [DiffNote, (text: string) => string])[] = [
-  ['normal-form', (text) => text.normalize('NFC')],
-  ['joiner', (text) => text.replace(joiners, '').normalize('NFC')],
+  ['normal-form', compose],
+  ['joiner', (text) => compose(text.replace(joiners, ''))],
   ['space', (text) => text.replace(spaces, '')],
   ['line-break', (text) => text.replace(/[\r\n]+/g, '')],
 ];
@@ -26,5 +28,5 @@ export function invisibleChange(before: string, after: string): DiffNote | undef
 
 /** A line as it is seen: lines that look alike are compared with each other. */
 export function visibleForm(line: string): string {
-  return line.replace(joiners, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  return compose(line.replace(joiners, '')).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { changesBetween, type Change } from './changes.ts';
+import { compose } from '../normal-form.ts';
 
 /** Lines that two people changed differently: as both found them, as the other and as this person left them. */
 export interface Conflict {
@@ -59,7 +60,7 @@ export function joinRegions(regions: readonly MergeRegion[], chosen: readonly (r
 }
 
 /** A line as a change of it is told: not by its blanks, nor by the form of its letters. */
-const keyOf = (line: string) => line.normalize('NFC').replace(/\s+/g, ' ').trim();
+const keyOf = (line: string) => compose(line).replace(/\s+/g, ' ').trim();
 const wordsOf = (lines: readonly string[]) => lines.map(keyOf).filter(Boolean).join('\n');
 
 function sideOf(base: readonly string[], text: string): Side {

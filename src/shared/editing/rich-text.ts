@@ -1,5 +1,6 @@
 import { htmlTokens } from './html-tokens.ts';
 import { classesOf, plainStyle, styleInside, type RichClass, type RichStyle } from './rich-style.ts';
+import { compose } from '../normal-form.ts';
 
 /** Paragraphs of text, line breaks and classed spans, ready to be drawn as elements: no attribute of the source is in it. */
 export type RichNode = { text: string } | { element: 'p' | 'br' | 'span'; classes: RichClass[]; children: RichNode[] };
@@ -81,7 +82,7 @@ function plainOfNode(node: RichNode): string {
 const unseen = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 function addText(runs: Run[], text: string, style: RichStyle): void {
-  const clean = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
+  const clean = compose(text).replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
   clean.split('\n').forEach((line, at) => {
     // A line end of the source right after a <br> is no second break.
     if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br')) addBreak(runs, 'newline');

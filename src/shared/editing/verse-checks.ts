@@ -1,6 +1,7 @@
 import { toIso } from '../iso.ts';
 import type { Found } from './finding.ts';
 import { versesOf, type VerseLine } from './verse.ts';
+import { decompose } from '../normal-form.ts';
 
 /** Words of songs are shorter; toIso takes its time over what is much longer. */
 const longestWord = 200;
@@ -18,11 +19,11 @@ export function checkAnkita(lines: readonly string[]): Found[] {
 
 /** A text as one word of plain letters, in which spellings and scripts agree: ವಿಠ್ಠಲ, विठल, விட்டல and Vitthala are vitala. */
 function fold(text: string): string {
-  return text
+  const iso = text
     .split(/\s+/)
     .map((word) => toIso(word.slice(0, longestWord)))
-    .join('')
-    .normalize('NFD')
+    .join('');
+  return decompose(iso)
     .replace(/[^a-z]/g, '')
     .replace(/([kgcjtdpb])h/g, '$1')
     .replaceAll('d', 't')

@@ -1,5 +1,6 @@
 import { isSwarasthana, type Swarasthana } from './swarasthanas.ts';
 import type { SwaraName } from './signs.ts';
+import { decompose } from '../normal-form.ts';
 
 export interface Raga {
   name: string;
@@ -75,8 +76,7 @@ export const ragas: Raga[] = table
 
 /** Spellings meet without their h, doubled letters, long vowels: Hamsadhwani, Hamsadhvani; Shri, Sri; -gowla, -gaula. */
 function fold(name: string): string {
-  return name
-    .normalize('NFD')
+  return decompose(name)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .replace(/sh|ś|ṣ/g, 's')

@@ -4,6 +4,7 @@ import { parseNotation, type Cell } from '../notation.ts';
 import { findRaga, type Raga } from './ragas.ts';
 import { swaras } from './signs.ts';
 import { findTala, type Tala } from './talas.ts';
+import { compose } from '../normal-form.ts';
 
 /** A piece of music as the edition has it: notation in its plain form, and the names that say how it sounds. */
 export interface Piece {
@@ -31,7 +32,7 @@ export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): 
     .flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])))
     .filter((avarta) => avarta.some((anga) => anga.length > 0));
   const [raga, tala] = [findRaga(ragaName), findTala(talaName)];
-  const found = checkNotation(notation.normalize('NFC').split(/\r\n|[\r\n]/), { raga, tala }).find(isUnplayable);
+  const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), { raga, tala }).find(isUnplayable);
   if (found) return { why: 'notation', found };
   const [first] = avartas;
   if (!first) return { why: 'nothing' };

@@ -1,4 +1,5 @@
 import { toIso } from '../iso.ts';
+import { decompose } from '../normal-form.ts';
 
 /**
  * How every spelling of a sound is folded, the longest match first. On the left ISO 15919 and the habits of people who type
@@ -21,14 +22,15 @@ const spelling = new RegExp(
 
 /** The letter under marks that mean nothing here: ô, é. */
 function bare(letter: string): string {
-  return letter.normalize('NFD').charAt(0);
+  return decompose(letter).charAt(0);
 }
 
 /** Keys of words in ISO or plain Latin letters, separated by single spaces as the words were. */
 function fold(words: string): string {
   return words
     .replace(spelling, (letters) => spellings[letters] ?? spellings[bare(letters)] ?? '')
-    .replace(/[nmM]+(?=[pb])/g, 'm')
+    // Not by looking ahead from every place of a run, which takes the square of its length.
+    .replace(/[nmM]+[pb]?/g, (run) => (/[pb]$/.test(run) ? `m${run.at(-1)}` : run))
     .replace(/M(?= |$)/g, 'm')
     .replace(/M|m(?=[kgcjtdsh])/g, 'n')
     .replace(/([a-z])\1+/g, '$1')

@@ -1,3 +1,5 @@
+import { compose } from '../normal-form.ts';
+
 /** The longest search term that is looked at; what is typed or pasted beyond it is cut off. */
 export const longestQuery = 200;
 
@@ -8,7 +10,7 @@ export type Relevance = 0 | 1 | 2 | 3;
 
 /** A text as it is compared (specification, section 5): lowercase, trimmed, whitespace collapsed; and composed. */
 export function normalise(term: string): string {
-  return term.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+  return compose(term).toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
 /** The specification's relevance of one candidate. An empty query is relevant to nothing. */

@@ -1,6 +1,7 @@
 import { memo, useId, type Ref } from 'react';
 import type { TextField } from '../../../shared/editing/merge-fields.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { isTooLong, longestTexts, mostLines } from '../../../shared/text-limits.ts';
 import { useEditWords } from '../../words/en.edit.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { langOf } from './fields.ts';
@@ -30,6 +31,8 @@ export const EditField = memo(function EditField({ field, language, text, settle
   const lang = langOf(field, language);
   const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
+  const tooLong = isTooLong(settled, longestTexts[field]);
+  const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');
   const ref: Ref<HTMLTextAreaElement> = (area) => {
     areaRef(field, area);
     return () => areaRef(field, null);
@@ -51,12 +54,12 @@ export const EditField = memo(function EditField({ field, language, text, settle
             rows={Math.min(24, Math.max(4, text.split('\n').length + 1))}
             value={text}
             readOnly={readOnly}
-            maxLength={100_000}
             spellCheck={field === 'meaning'}
             autoCapitalize={field === 'meaning' && !isLatin ? 'sentences' : 'off'}
             autoCorrect={field === 'meaning' ? 'on' : 'off'}
             autoComplete="off"
-            aria-describedby={words.hints[field] ? `${id}-hint` : undefined}
+            aria-describedby={described || undefined}
+            aria-invalid={tooLong || undefined}
             onChange={(event) => onType(field, event.target.value)}
             onFocus={() => onFocus(field)}
           />
@@ -68,8 +71,16 @@ export const EditField = memo(function EditField({ field, language, text, settle
         </div>
         <div className="edit-beside">
           <h3 className="sr-only">{words.change.title}</h3>
-          <ChangeView before={before} after={settled} lang={lang} />
-          <FindingList findings={findings} lang={lang} onShow={(finding) => onShow(field, finding)} onPass={onPass} />
+          {tooLong ? (
+            <p id={`${id}-long`} role="alert" className="notice notice-bad">
+              {words.tooLong(longestTexts[field], mostLines)}
+            </p>
+          ) : (
+            <>
+              <ChangeView before={before} after={settled} lang={lang} />
+              <FindingList findings={findings} lang={lang} onShow={(finding) => onShow(field, finding)} onPass={onPass} />
+            </>
+          )}
         </div>
       </div>
     </section>

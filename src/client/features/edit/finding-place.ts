@@ -1,4 +1,5 @@
 import type { Finding } from '../../../shared/editing/finding.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /**
  * Where a finding stands in a text, as a selection. Findings count in composed (NFC) lines and the text may be written
@@ -8,7 +9,7 @@ export function placeOfFinding(text: string, { line, at, excerpt, kind }: Pick<F
   const lines = text.split('\n');
   const raw = lines[line - 1] ?? '';
   const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-  const composed = raw.normalize('NFC');
+  const composed = compose(raw);
   const from = at - 1;
   const gap = kind === 'double-space' ? (/^\s+/.exec(composed.slice(from))?.[0].length ?? 0) : 0;
   const named = composed.startsWith(excerpt, from) ? from : composed.indexOf(excerpt);
@@ -18,14 +19,9 @@ export function placeOfFinding(text: string, { line, at, excerpt, kind }: Pick<F
 
 /** The place in a line that is so many units along once it is composed. */
 function rawIndex(raw: string, composed: number): number {
-  if (raw.normalize('NFC') === raw) return Math.min(composed, raw.length);
+  if (compose(raw) === raw) return Math.min(composed, raw.length);
   let index = 0;
-  while (index < raw.length && raw.slice(0, index).normalize('NFC').length < composed) index += 1;
-  while (index < raw.length && /\p{M}/u.test(raw.charAt(index)) && raw.slice(0, index + 1).normalize('NFC').length <= composed) index += 1;
+  while (index < raw.length && compose(raw.slice(0, index)).length < composed) index += 1;
+  while (index < raw.length && /\p{M}/u.test(raw.charAt(index)) && compose(raw.slice(0, index + 1)).length <= composed) index += 1;
   return index;
-}
-
-/** The line a finding speaks of, as the checks read it. */
-export function lineOfFinding(text: string, line: number): string {
-  return text.normalize('NFC').split(/\r\n|[\r\n]/)[line - 1] ?? '';
 }

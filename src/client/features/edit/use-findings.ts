@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { checkText, warningKey, type SongSetting } from '../../../shared/editing/checks.ts';
+import { checkedLines, checkText, warningKey, type SongSetting } from '../../../shared/editing/checks.ts';
 import type { Finding } from '../../../shared/editing/finding.ts';
 import type { TextField, TextFields } from '../../../shared/editing/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { lineOfFinding } from './finding-place.ts';
+import { isTooLong, longestTexts } from '../../../shared/text-limits.ts';
 
 /** A finding with the name under which it can be passed. */
 export interface OpenFinding extends Finding {
@@ -30,5 +30,8 @@ export function useFindings(texts: TextFields, language: Language, { raga, tala 
 }
 
 function check(text: string, part: TextField, language: Language, song?: SongSetting): OpenFinding[] {
-  return checkText(text, { language, part, ...(song && { song }) }).map((finding) => ({ ...finding, key: warningKey(finding, lineOfFinding(text, finding.line)) }));
+  // The page says so; looking through it would only keep who typed it waiting.
+  if (isTooLong(text, longestTexts[part])) return [];
+  const lines = checkedLines(text);
+  return checkText(text, { language, part, ...(song && { song }) }).map((finding) => ({ ...finding, key: warningKey(finding, lines[finding.line - 1] ?? '') }));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { convertRow, parseNotation, type Cell } from '../../../shared/notation.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** A cell and its number in the song, which is how the player knows it (src/shared/music/score.ts). */
 export interface LaidCell extends Cell {
@@ -44,5 +45,5 @@ function divide(angas: LaidCell[][]): LaidCell[][][] {
 
 /** A swara as it is printed: a dot above in the upper octave, below in the lower one. */
 export function printedSwara({ note, octave }: Cell['swaras'][number]): string {
-  return (note + { mandra: '\u0323', madhya: '', tara: '\u0307' }[octave]).normalize('NFC');
+  return compose(note + { mandra: '\u0323', madhya: '', tara: '\u0307' }[octave]);
 }

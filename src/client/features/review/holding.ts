@@ -1,5 +1,5 @@
 import type { CandidateRead, EditedField } from '../../../shared/edits.ts';
-import { warningKey } from '../../../shared/editing/checks.ts';
+import { checkedLines, warningKey } from '../../../shared/editing/checks.ts';
 import type { Finding } from '../../../shared/editing/finding.ts';
 import { fields } from './fields.ts';
 
@@ -16,7 +16,7 @@ export function findingsOf(candidate: CandidateRead): ListedFinding[] {
   return fields
     .filter((field) => candidate[field] !== candidate.base[field])
     .flatMap((field) => {
-      const lines = candidate[field].normalize('NFC').split(/\r\n|[\r\n]/);
+      const lines = checkedLines(candidate[field]);
       return candidate.findings[field].map((finding) => {
         const key = warningKey(finding, lines[finding.line - 1] ?? '');
         return { ...finding, field, key, passed: finding.severity === 'warning' && passed.has(key) };

@@ -1,5 +1,6 @@
 import { toIso } from '../../../shared/iso.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
+import { decompose } from '../../../shared/normal-form.ts';
 
 /** A place in a line where the searched words stand, as offsets into the line's text. */
 export interface Place {
@@ -39,7 +40,7 @@ export function findLetters(lines: readonly { at: number; text: string }[], quer
 
 function writingsOf(word: string): string[] {
   const roman = normalise(toIso(word));
-  return [normalise(word), roman, roman.normalize('NFD').replace(/\p{M}/gu, '')];
+  return [normalise(word), roman, decompose(roman).replace(/\p{M}/gu, '')];
 }
 
 const wordPattern = /(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu;

@@ -1,11 +1,11 @@
 import type { Choice } from './choice.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 const longestName = 60;
 
 /** `my-songbook-tamil-a5.pdf`, or the cover's title in its place: letters and digits of any script, which every disk takes. */
 export function fileNameOf({ title, language, paper, large }: Choice): string {
-  const name = title
-    .normalize('NFC')
+  const name = compose(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{Nd}\u200c\u200d]+/gu, '-')
     .replace(/^-+|-+$/g, '');

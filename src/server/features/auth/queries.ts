@@ -1,11 +1,12 @@
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
+import { composeLoosely } from '../../../shared/normal-form.ts';
 
 type User = Schema['users'];
 
 /** How names and addresses are compared: nobody tells `Asha@X.org` from `asha@x.org`. */
-export const accountKey = (text: string) => text.trim().normalize('NFKC').toLowerCase();
+export const accountKey = (text: string) => composeLoosely(text.trim()).toLowerCase();
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst();

@@ -6,6 +6,7 @@ import { checkTitle } from './sections.ts';
 import { readLines, type EditionSong, type Report } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse } from './sung.ts';
 import { quote } from './to-the-letter.ts';
+import { decompose } from '../../../shared/normal-form.ts';
 
 /**
  * Writes a song as its file (docs/edition-format.md). parseSong gives the very song back, if it is tidy, and printing what
@@ -41,7 +42,7 @@ export function printWanted(songs: readonly EditionSong[]): string {
 
 /** NNN-plain-roman-title.txt */
 export function fileNameOf({ number, roman }: Pick<EditionSong, 'number' | 'roman'>): string {
-  const plain = toIso(roman).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replaceAll(' ', '-');
+  const plain = decompose(toIso(roman)).replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replaceAll(' ', '-');
   return `${String(number).padStart(3, '0')}-${plain.slice(0, 80) || 'song'}.txt`;
 }
 

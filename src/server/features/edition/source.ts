@@ -1,5 +1,6 @@
 import type { Certainty, Form } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** Words that people wrote in another script by hand, in place of what is converted from the Kannada. */
 export interface OwnScript {
@@ -59,9 +60,7 @@ export type Report = (line: number, message: string) => void;
  * is somebody's words to the letter: its end stays, whatever it is.
  */
 export function readLines(text: string, report: Report): Line[] {
-  return text
-    .replace(/^\ufeff/, '')
-    .normalize('NFC')
+  return compose(text.replace(/^\ufeff/, ''))
     .split(/\r\n?|\n/)
     .map((raw, index) => {
       const at = index + 1;

@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { EditionSong } from './source.ts';
 import { convertedTitle } from './sung.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /**
  * A song as the format can carry it, whatever its texts were: composed, one kind of line end, one line where one line is
@@ -39,6 +40,6 @@ export function tidySong(song: EditionSong): EditionSong {
 }
 
 // As a correction is cleaned when it is saved (features/edits/texts.ts).
-const tidyText = (text: string) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').normalize('NFC');
+const tidyText = (text: string) => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
 const tidyLine = (text: string) => tidyText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();
 const tidyList = (lines: readonly string[]) => lines.map(tidyLine).filter(Boolean);

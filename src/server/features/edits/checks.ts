@@ -1,4 +1,4 @@
-import { checkText, warningKey, type SongSetting } from '../../../shared/editing/checks.ts';
+import { checkedLines, checkText, warningKey, type SongSetting } from '../../../shared/editing/checks.ts';
 import type { Finding } from '../../../shared/editing/finding.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../../../shared/edits.ts';
 import type { Language } from '../../../shared/languages.ts';
@@ -22,13 +22,15 @@ export async function refuseUnsound(db: Db, song: SongSetting & { number: number
   const findings = findingsOf(texts, song.language, song);
   const holding = editedFields
     .filter((field) => texts[field] !== base[field])
-    .flatMap((field) => findings[field].filter((finding) => !isPassed(finding, texts[field], passed)).map((finding) => ({ field, ...finding })));
+    .flatMap((field) => {
+      const lines = checkedLines(texts[field]);
+      return findings[field].filter((finding) => !isPassed(finding, lines, passed)).map((finding) => ({ field, ...finding }));
+    });
   if (holding.length === 0) return;
   const words = holding.slice(0, 5).map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
   throw invalid(`The checks hold this text back. ${words.join('; ')}${holding.length > words.length ? ' …' : ''}`, { findings: holding });
 }
 
-function isPassed(finding: Finding, text: string, passed: ReadonlySet<string>): boolean {
-  const line = text.normalize('NFC').split(/\r\n|[\r\n]/)[finding.line - 1] ?? '';
-  return finding.severity === 'warning' && passed.has(warningKey(finding, line));
+function isPassed(finding: Finding, lines: readonly string[], passed: ReadonlySet<string>): boolean {
+  return finding.severity === 'warning' && passed.has(warningKey(finding, lines[finding.line - 1] ?? ''));
 }

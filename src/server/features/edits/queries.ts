@@ -121,3 +121,11 @@ export async function insertPassed(db: Db, row: Schema['passed_warnings']): Prom
   const { numInsertedOrUpdatedRows } = await db.insertInto('passed_warnings').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Takes away what was passed longest ago, so that no more than `most` are left of a text. */
+export async function trimPassed(db: Db, number: number, language: Language, most: number): Promise<void> {
+  const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
+  const old = await ofText.select('key').orderBy('at', 'desc').orderBy('key').limit(50).offset(most).execute();
+  if (old.length === 0) return;
+  await db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', old.map(({ key }) => key)).execute();
+}

@@ -6,7 +6,7 @@ import { bareTitle } from '../../../shared/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
 import { insertAct } from '../history/queries.ts';
-import { findCandidate, findPublished, findRevision, insertPassed, insertRevision, updateCandidate, type CandidateRow } from './queries.ts';
+import { findCandidate, findPublished, findRevision, insertPassed, insertRevision, trimPassed, updateCandidate, type CandidateRow } from './queries.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
 /** Gives a correction another title, which starts it over. @throws 400, 403, 404, 409 once it is published */
@@ -41,6 +41,9 @@ export function remove(db: Db, actor: Standing, id: string, now: number): Promis
   });
 }
 
+/** Every reading of a text reads all that were passed of it; of more, the oldest go, whose lines have mostly changed since. */
+const mostPassed = 500;
+
 /** Passes a warning of the checks, until its line changes. @throws 403 out of range, 404 */
 export function passWarning(db: Db, actor: Standing, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
   if (!mayEdit(actor) || !isInRange(number, actor)) throw notAllowed('This song is not in your range.');
@@ -48,6 +51,7 @@ export function passWarning(db: Db, actor: Standing, { number, language, key }: 
     if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
     const isNew = await insertPassed(trx, { number, language, key, user_id: actor.id, at: now });
     if (!isNew) return;
+    await trimPassed(trx, number, language, mostPassed);
     const reason = key.split('\n').slice(0, 2).join(': ').slice(0, 200);
     await insertAct(trx, { number, language, kind: 'passed warning', user_id: actor.id, candidate_id: null, revision_id: null, reason, at: now });
   });

@@ -3,6 +3,7 @@ import { mergeFields } from '../../../shared/editing/merge-fields.ts';
 import { editedFields, type EditedTexts } from '../../../shared/edits.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** A song in a language as a revision carries it; the title is without its number. */
 export interface SongTexts extends EditedTexts {
@@ -23,7 +24,7 @@ export function cleanTexts({ meaning, sanskrit, lyrics, notation }: EditedTexts)
 }
 
 // PostgreSQL takes neither a zero byte nor half a surrogate pair.
-const cleanProse = (text: string) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').normalize('NFC');
+const cleanProse = (text: string) => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
 const cleanVerse = (text: string) => cleanMarkup(cleanProse(text));
 
 /** A title in one line; '' when nothing is left of it. */

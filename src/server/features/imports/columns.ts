@@ -2,6 +2,7 @@ import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** What people call a column, in English, in Kannada and in Latin letters; compared by sound, so that ರಾಗ, Raga and Rāga meet. */
 const names: Partial<Record<ColumnUse, string[]>> = {
@@ -25,7 +26,7 @@ const names: Partial<Record<ColumnUse, string[]>> = {
   'lyrics Sanskrit': ['devanagari', 'sanskrit', 'ದೇವನಾಗರಿ'],
 };
 
-const keyOf = (name: string) => phoneticKey(name.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' '));
+const keyOf = (name: string) => phoneticKey(compose(name).toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' '));
 const byKey = new Map(Object.entries(names).flatMap(([use, all]) => all.map((name) => [keyOf(name), use as ColumnUse] as const)));
 
 /** A language by its English name or its own, which may stand beside other words. */

@@ -11,6 +11,7 @@ import { refuseOtherMethods } from '../uploads/http.ts';
 import { withReceived, type FileRules } from '../uploads/receive.ts';
 import { tooManyBytes } from './flaw.ts';
 import { takeImport } from './service.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 const path = '/api/imports';
 /** Boundaries and headings of a form beside its file. */
@@ -68,7 +69,7 @@ export async function serveImports(app: FastifyInstance, createContext: (request
 
 /** The file's own name, without folders and without signs that are no letters. */
 function nameOf(sent: string): string {
-  const base = sent.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const base = compose(sent.toWellFormed()).split(/[\\/]/).at(-1) ?? '';
   const plain = base.replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\s+/g, ' ').trim();
   // The end says what it is.
   return ([...plain].length > 120 ? `…${[...plain].slice(-119).join('')}` : plain) || 'songs';

@@ -2,6 +2,7 @@ import { findRaga } from '../../../shared/music/ragas.ts';
 import { findTala } from '../../../shared/music/talas.ts';
 import { toIso } from '../../../shared/iso.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
+import { decompose } from '../../../shared/normal-form.ts';
 
 /** Finds the spelling that the edition has for a raga or tala in any script, or says what may have been meant. */
 export interface KnownNames {
@@ -35,7 +36,7 @@ export function knownNames(kind: 'raga' | 'tala', names: Iterable<string | null>
 
 /** Ragas and talas are named in Latin letters in the edition; the interface knows them in Kannada. */
 function latin(name: string): string {
-  const plain = toIso(name).normalize('NFD').replace(/[^\p{L}\p{N} '-]/gu, '').trim();
+  const plain = decompose(toIso(name)).replace(/[^\p{L}\p{N} '-]/gu, '').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

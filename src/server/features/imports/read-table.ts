@@ -2,6 +2,7 @@ import papa from 'papaparse';
 import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
 import { Flaw } from './flaw.ts';
 import type { TableSource } from './source.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** The apostrophe by which a table keeps a spreadsheet from taking a cell for a formula, as in the site's own (ui/table-csv.ts). */
 const guarded = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
@@ -90,4 +91,4 @@ export function tableOf(rows: readonly string[][]): TableSource {
 }
 
 /** PostgreSQL takes neither a zero byte nor half a surrogate pair. */
-const cleanCell = (cell: string) => cell.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
+const cleanCell = (cell: string) => compose(cell.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')).trim();

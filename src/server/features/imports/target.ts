@@ -5,6 +5,7 @@ import { noTexts } from '../edition/parse.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import type { Draft, Given } from './draft.ts';
+import { decompose } from '../../../shared/normal-form.ts';
 
 /** The song as it is to be, from what a row says and what the edition has; null where there is no title. */
 export function targetOf({ given, isWhole }: Draft, number: number, current: EditionSong | null): EditionSong | null {
@@ -26,7 +27,7 @@ const withoutScripts = ({ scripts: _scripts, ...rest }: Given) => rest;
 
 /** A title in plain Latin letters, as an English list has it. */
 export function plainRoman(title: string): string {
-  const plain = toIso(title).normalize('NFD').replace(/[^ -~]/g, '').trim();
+  const plain = decompose(toIso(title)).replace(/[^ -~]/g, '').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import { drawings, type DrawingName } from '../../../shared/drawings.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** What album.txt says of its folder; what it does not say is null. docs/operations.md tells how it is written. */
 export interface AlbumFile {
@@ -15,7 +16,7 @@ export interface AlbumFile {
 /** Reads an album file. What cannot be understood is told and left out: the songs play all the same. */
 export function parseAlbumFile(text: string): AlbumFile {
   const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
-  for (const [at, raw] of text.replace(/^\ufeff/, '').normalize('NFC').split(/\r?\n/).entries()) {
+  for (const [at, raw] of compose(text.replace(/^\ufeff/, '')).split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const mistake = readLine(line, album);

@@ -4,6 +4,7 @@ import type { DrawingName } from '../../../shared/drawings.ts';
 import { parseAlbumFile, type AlbumFile } from './album-file.ts';
 import { byName, isPlainName, soundTypeOf, titleOf } from './file-name.ts';
 import { findFault, isNoLink, stampOf } from './sound-file.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** A folder of sound files that the trust laid into DATA_DIR/recordings. */
 export interface DroppedAlbum {
@@ -103,8 +104,8 @@ function findNameFault(name: string): string | null {
 function inOrder(files: readonly string[], { titles }: AlbumFile): DroppedAlbum['songs'] {
   const order = [...titles.keys()];
   const placeOf = (file: string) => {
-    const at = order.indexOf(file.normalize('NFC'));
+    const at = order.indexOf(compose(file));
     return at < 0 ? order.length : at;
   };
-  return files.toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other)).map((file) => ({ file, title: titles.get(file.normalize('NFC')) || titleOf(file) }));
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other)).map((file) => ({ file, title: titles.get(compose(file)) || titleOf(file) }));
 }

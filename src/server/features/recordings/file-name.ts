@@ -1,4 +1,5 @@
 import { soundTypes, type SoundType } from '../../../shared/recordings.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /** What a sound file's name says it is; null for a name of something else. */
 export function soundTypeOf(name: string): SoundType | null {
@@ -21,7 +22,7 @@ export function titleOf(name: string): string {
 
 /** As titleOf, for a name without an ending: that of a folder. */
 export function inWords(name: string): string {
-  const stem = name.normalize('NFC').replaceAll('_', ' ').trim();
+  const stem = compose(name).replaceAll('_', ' ').trim();
   const words = stem.replace(/^\d{1,3}(?:\s*[-–.)\]:]\s*|\s+)/, '');
   return (/\s/.test(words) ? words : words.replaceAll('-', ' ')).replace(/\s+/g, ' ').trim() || stem;
 }

@@ -9,6 +9,7 @@ import type { Site } from '../../trpc.ts';
 import { findPublished } from '../edits/queries.ts';
 import { iso } from '../history/service.ts';
 import { answerReportRow, findOpenReport, findReport, findVoice, insertReport, insertVoice, listOpenReports, listVoices, type ReportWithTitle, type Voice } from './queries.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 /**
  * Takes down what a reader says of a line they can read. An open report of the same line gets one voice more. The token is
@@ -23,7 +24,7 @@ export async function sendReport(
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const token = randomBytes(24).toString('base64url');
-  const seen = text.normalize('NFC').trim();
+  const seen = compose(text).trim();
   await db.transaction().execute(async (trx) => {
     if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
     const open = await findOpenReport(trx, number, language, seen);

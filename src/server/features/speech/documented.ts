@@ -14,6 +14,7 @@ import type { Site } from '../../trpc.ts';
 import { speechOf } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
 import { lyricsIn, proseIn } from './voices.ts';
+import { compose } from '../../../shared/normal-form.ts';
 
 type Input = z.output<typeof textToSpeechInput>;
 
@@ -70,7 +71,7 @@ async function kannadaOf(reading: Reading, song: Song, sent: readonly Line[], la
 }
 
 /** What makes a line this line, however it is spaced and pointed. */
-const lettersOf = (text: string) => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersOf = (text: string) => compose(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 async function meaningSpeech(reading: Reading, { language, meaning }: Input, song: Song | null): Promise<Speech> {
   const sent = cleanMarkup(meaning);

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { recordAct } from '../trail/queries.ts';
 import { deleteRespelling, findRespellings, listRespellings, saveRespelling } from './queries.ts';
+import { compose, decompose } from '../../../shared/normal-form.ts';
 
 /**
  * How a voice is told a word; undefined as it is written. Read anew for each speech, so that a change is heard at once: what
@@ -24,8 +25,8 @@ export async function respellerOf(db: Db, voice: Voice): Promise<(word: string) 
 /** Kannada in Latin letters with diacritics, read by the English voice, which would name each sign. */
 function plain(word: string, voice: Voice): string | undefined {
   if (voice !== 'en' || !/[^\p{ASCII}’]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return undefined;
-  const letters = word.normalize('NFD').replace(/s[\u0301\u0323]/gi, 'sh').replace(/r[\u0323\u0325]/gi, 'ri').replace(/\p{M}/gu, '');
-  return letters.normalize('NFC');
+  const letters = decompose(word).replace(/s[\u0301\u0323]/gi, 'sh').replace(/r[\u0323\u0325]/gi, 'ri').replace(/\p{M}/gu, '');
+  return compose(letters);
 }
 
 export async function respellings(db: Db): Promise<Respelling[]> {

@@ -1,3 +1,5 @@
+import { compose } from '../../../shared/normal-form.ts';
+
 /** Room for a name in lists; the ending is not counted. */
 const longest = 120;
 
@@ -7,7 +9,7 @@ const longest = 120;
  * letter goes too.
  */
 export function cleanName(sent: string, email: string): string {
-  const base = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const base = compose(sent).split(/[\\/]/).at(-1) ?? '';
   const own = base.toLowerCase().startsWith(`${email.toLowerCase()}_`) ? base.slice(email.length + 1) : base.replace(/^[^\s@]+@[a-z\d.-]+_/i, '');
   const stem = own
     .replace(/\.pdf$/i, '')

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cleanMarkup } from './markup.ts';
+import { toIso } from './iso.ts';
+import { compose, composeLoosely, cutMarks, decompose, mostMarks } from './normal-form.ts';
+import { phoneticWords } from './search/key.ts';
+import { lineChunks, sentenceChunks } from './speech-chunks.ts';
+import { wordsOf } from './speech-words.ts';
+import { convertSyllables } from './notation.ts';
+
+/** Marks that each want another place, so that putting them in order takes the square of their number. */
+const tangled = (length: number) => '\u0315\u0300\u0327'.repeat(length / 3);
+const longestRun = (text: string) => Math.max(0, ...Array.from(text.matchAll(/\p{M}+/gu), ([run]) => Array.from(run).length));
+
+test('marks beyond twelve in a row are no text, and all that is text stays', () => {
+  expect(cutMarks(`a${tangled(300)}b`)).toBe(`a${tangled(mostMarks)}b`);
+  expect(cutMarks('a'.concat('\u{1d165}'.repeat(20)))).toBe('a'.concat('\u{1d165}'.repeat(mostMarks)));
+  expect(longestRun(compose(`a${tangled(300)} ${tangled(300)}`))).toBe(mostMarks);
+  // Vedic: a conjunct with its vowel sign, candrabindu, and accents above and below; and a syllable of the Samaveda.
+  for (const text of ['र्त्स्न्यो॑ꣳ॒', 'ಕ್ಷ್ಮ್ಯೋಂ॑', 'वो꣡꣯ꣳ', 'r̥̄́̃', 'ṝ́']) {
+    expect(cutMarks(decompose(text))).toBe(decompose(text));
+    expect(compose(text)).toBe(text.normalize('NFC'));
+  }
+});
+
+test('no song of the edition has a mark too many', () => {
+  const folder = 'data/seed/songs';
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(`${folder}/${name}`, 'utf8').normalize('NFD');
+    expect([name, cutMarks(text) === text]).toEqual([name, true]);
+  }
+});
+
+// What takes quadratic time on a million letters does not end within the time a test has.
+const long = 999_999;
+
+test('normal forms take a time that grows with the length alone', () => {
+  for (const form of [compose, decompose, composeLoosely]) {
+    expect(longestRun(form(`x${tangled(long)}`))).toBe(mostMarks);
+    expect(form('\uff9e\u0315'.repeat(long / 3)).length).toBeLessThanOrEqual(mostMarks);
+  }
+  // Taking the joiners out makes one run of many.
+  expect(longestRun(toIso(`a${`${tangled(12)}\u200d`.repeat(long / 12)}`))).toBeLessThanOrEqual(mostMarks);
+});
+
+test.each([
+  ['nested spans', '<span>', (text: string) => cleanMarkup(text)],
+  ['ends of what was never begun', '<span><s></s></del>', (text: string) => cleanMarkup(text)],
+  ['struck spans in each other', '<span style="text-decoration:line-through">x', (text: string) => cleanMarkup(text)],
+  ['one long nasal', 'm', (text: string) => phoneticWords(text)],
+  ['exclamation', '!', (text: string) => sentenceChunks(text)],
+  ['initials', 'B. V. ', (text: string) => sentenceChunks(text)],
+  ['numbers of verses', '1 ।', (text: string) => wordsOf(text)],
+  ['signs that are no letters', '\u202e', (text: string) => lineChunks([{ name: '', stanzas: [[{ text, doubtful: false }]] }])],
+  ['held syllables', '- ', (text: string) => convertSyllables(text.split(' '), 'Malayalam')],
+])('%s do not take the square of their number', (_what, piece, read) => {
+  expect(read(piece.repeat(Math.ceil(long / 2 / piece.length)))).toBeDefined();
+});
