@@ -9,6 +9,7 @@ export type WorkerRole = (typeof workerRoles)[number];
 const workerRole = z
   .string('Role is required.')
   .min(1, 'Role is required.')
+  .max(40, 'Role is required.')
   .transform((text, context): WorkerRole => {
     const role = workerRoles.find((name) => name.toLowerCase() === text.trim().toLowerCase());
     if (role) return role;
@@ -16,7 +17,7 @@ const workerRole = z
     return z.NEVER;
   });
 
-const repeatedPassword = z.string('Confirm password is required.').min(1, 'Confirm password is required.');
+const repeatedPassword = z.string('Confirm password is required.').min(1, 'Confirm password is required.').max(200);
 const bothTyped = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
 const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) => password === confirmPassword;
 const orElse = {
@@ -48,6 +49,7 @@ export const resetPasswordInput = z.object({ token: z.string().min(1).max(100), 
 /** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
 const indexes = z
   .string()
+  .max(40, 'Please select a valid index range.')
   .optional()
   .transform((text, context): { start: number; end: number } => {
     const [, start = 1, end = lastRangeNumber] = text?.trim() ? (/^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/.exec(text)?.map(Number) ?? [0, 0, 0]) : [];
@@ -61,6 +63,7 @@ export const approveInput = z.object({
   email: emailRule,
   isApproved: z
     .string()
+    .max(40, { abort: true })
     .default('Approved')
     .refine((text) => text.trim().toLowerCase() === 'approved', 'An approval says Approved.'),
   role: workerRole,

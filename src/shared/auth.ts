@@ -23,14 +23,14 @@ export const passwordRule = z
   .string('Password is required.')
   .min(1, 'Password is required.')
   .min(8, 'Password must be at least 8 characters long.')
-  .max(200)
+  .max(200, { abort: true })
   .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/, 'Password must contain uppercase, lowercase, number, and special character.');
 
 export const usernameRule = z
   .string('Username is required.')
   .min(1, 'Username is required.')
   .min(3, 'Username must be at least 3 characters long.')
-  .max(15, 'Username cannot exceed 15 characters.')
+  .max(15, { error: 'Username cannot exceed 15 characters.', abort: true })
   .regex(/^[A-Za-z\d]+$/, 'Username can only contain alphanumeric characters.');
 
 export const emailRule = z.string('Email is required.').trim().min(1, 'Email is required.').max(254).pipe(z.email('Please enter a valid email.'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortList } from './short-list.ts';
 import { dumpFiles, dumpParts, exportFiles, rightsKinds, unsaidIn, type DumpChoice } from './exports.ts';
 
 export const exportInput = z.object({ file: z.enum(exportFiles) });
@@ -17,7 +18,7 @@ const unsaid = {
 };
 
 export const dumpChoiceInput = z
-  .object({ on: z.boolean(), rights, parts: z.array(z.enum(dumpParts)).max(dumpParts.length) })
+  .object({ on: z.boolean(), rights, parts: shortList(z.enum(dumpParts), dumpParts.length, { least: 0 }) })
   .superRefine((choice, context) => {
     const what = unsaidIn(choice);
     if (what) context.addIssue({ code: 'custom', ...unsaid[what] });

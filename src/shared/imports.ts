@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columnUses, type ColumnUse } from './import-columns.ts';
+import { shortList } from './short-list.ts';
 
 /** What the columns are, in their order, and where the numbers of the songs come from. */
 export interface Mapping {
@@ -12,7 +13,7 @@ export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0) });
 export const checkImportInput = z.object({
   id: z.uuid(),
   /** Null for a file that needs none. */
-  mapping: z.object({ uses: z.array(z.enum(columnUses)).min(1).max(300), numbering: z.enum(['column', 'next']) }).nullable(),
+  mapping: z.object({ uses: shortList(z.enum(columnUses), 300), numbering: z.enum(['column', 'next']) }).nullable(),
 });
 /** `check` is that of the dry run which was looked at: another one meanwhile refuses. */
 export const applyImportInput = z.object({ id: z.uuid(), check: z.string().length(64) });

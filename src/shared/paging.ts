@@ -6,7 +6,7 @@ export const deepestRow = 10_000;
 /** How many rows the server gives at a time where it is asked for all. */
 export const largestPage = 500;
 
-const numberText = z.union([z.number(), z.string().regex(/^\d{1,16}$/)]).transform(Number);
+const numberText = z.union([z.number(), z.string().max(16, { abort: true }).regex(/^\d+$/)]).transform(Number);
 
 /** The fields of a page of a long list: which page, and which words must stand in its rows. `size` is the usual one. */
 export const pageFields = (size: number) => ({

@@ -13,6 +13,7 @@ export type AccountStanding = (typeof standings)[number];
 const date = z
   .string()
   .trim()
+  .max(20, { error: 'Write the date as 2027-01-31.', abort: true })
   .regex(/^\d{4}-\d\d-\d\d$/, 'Write the date as 2027-01-31.')
   .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text), 'There is no such day.');
 
