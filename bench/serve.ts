@@ -29,7 +29,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { db, disk: openDisk(tmpdir()), env: readEnv({}), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({}), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

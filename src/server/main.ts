@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { watchClock } from './ageing.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { tryWriting } from './db/write-probe.ts';
@@ -7,13 +8,13 @@ import { readEnv, type Env } from './env.ts';
 import { offerSetUp, settleSigningKey } from './features/auth/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { openImportDesk } from './features/imports/desk.ts';
+import { startTidying } from './features/retention/tidy.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openContent } from './features/site/content.ts';
 import { readSiteSeed } from './features/site/seed.ts';
 import { nowhere, openPlaces } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
 import { createVisitLog } from './features/visits/log.ts';
-import { startTidying } from './features/visits/tidy.ts';
 import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
@@ -40,8 +41,10 @@ async function start(): Promise<void> {
   const db = openDatabase(file, disk);
   await prepareDatabase(db, disk, env);
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const ageing = await watchClock(db, Date.now);
   const signingKey = await settleSigningKey(db);
   const site: Site = {
+    ageing,
     db,
     disk,
     env,
@@ -63,8 +66,8 @@ async function start(): Promise<void> {
 
   const app = await build(site, origin);
   await listen(app, env);
-  const letters = startSender({ db, deliver: createDelivery(env, origin), now: Date.now, log: console.error });
-  startTidying(db, Date.now);
+  const letters = startSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, ageing, log: console.error });
+  startTidying(site);
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   await disk.whenWritable(async () => {

@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import type { Standing } from '../shared/reading.ts';
+import type { Ageing } from './ageing.ts';
 import type { Db } from './db/open.ts';
 import { refuseWhenDiskIsLow, type Disk } from './disk.ts';
 import type { Env } from './env.ts';
@@ -19,6 +20,7 @@ import type { Speaker } from './speech/speaker.ts';
 
 /** What the whole process shares. */
 export interface Site {
+  ageing: Ageing;
   db: Db;
   disk: Disk;
   env: Env;

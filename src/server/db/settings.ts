@@ -1,7 +1,7 @@
 import type { Db } from './open.ts';
 
 /** The site's own few values: signing key, edition version, set-up token. */
-export type SettingName = 'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash' | 'visitor_salt' | 'public_dump' | 'write_probe';
+export type SettingName = 'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash' | 'visitor_salt' | 'public_dump' | 'write_probe' | 'clock';
 
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;

@@ -6,16 +6,13 @@ import type { Letter } from './letters.ts';
 /** A letter that waits to be sent. */
 export type WaitingLetter = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;
 
-const kept = 30 * 24 * 60 * 60 * 1000;
-
 /**
- * Puts a letter into the queue, in the transaction of the act it tells of, and sweeps out old ones.
+ * Puts a letter into the queue, in the transaction of the act it tells of.
  * @param goodFor milliseconds after which it is no longer worth sending
  * @returns its id
  */
 export async function insertLetter(db: Db, recipient: string, { subject, text }: Letter, at: number, goodFor: number): Promise<string> {
   const id = randomUUID();
-  await db.deleteFrom('letters').where('created_at', '<', at - kept).execute();
   await db
     .insertInto('letters')
     .values({ id, recipient, subject, text, created_at: at, give_up_at: at + goodFor, attempts: 0, next_at: at, sent_at: null, last_error: null })
@@ -26,6 +23,24 @@ export async function insertLetter(db: Db, recipient: string, { subject, text }:
 /** Takes back letters of this kind to somebody that are not sent yet: a newer one is about to say the same. */
 export async function deleteWaitingLetters(db: Db, recipient: string, subject: string): Promise<void> {
   await db.deleteFrom('letters').where('next_at', 'is not', null).where('recipient', '=', recipient).where('subject', '=', subject).execute();
+}
+
+/** Letters from before a moment, sent or not, at most `limit`. @returns how many there were */
+export async function deleteOldLetters(db: Db, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('letters').where('id', 'in', (old) => old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit)).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** How many letters wait to be sent, and how many are sent or given up. */
+export async function countLetters(db: Db): Promise<{ waiting: number; done: number }> {
+  const row = await db.selectFrom('letters').select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')]).executeTakeFirst();
+  const waiting = Number(row?.waiting ?? 0);
+  return { waiting, done: Number(row?.all ?? 0) - waiting };
+}
+
+/** The first written of the letters that are sent or given up, at most `limit`. */
+export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
+  await db.deleteFrom('letters').where('id', 'in', (done) => done.selectFrom('letters').select('id').where('next_at', 'is', null).orderBy('created_at').limit(limit)).execute();
 }
 
 export async function deleteLetter(db: Db, id: string): Promise<void> {

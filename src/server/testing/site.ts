@@ -90,6 +90,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   const db = overrides.db ?? (await openSmallEdition(clock.at));
   const disk = overrides.disk ?? roomyDisk();
   const site: Site = {
+    ageing: { mayDelete: () => true, jump: () => null },
     db,
     disk,
     env: readEnv({}),

@@ -61,7 +61,7 @@ export async function forgotPassword(ctx: Visit, { email, device }: z.output<typ
   const letter = resetLetter(origin, username, token);
   const at = now();
   await db.transaction().execute(async (trx) => {
-    await insertLink(trx, { hash, kind: 'reset', user_id: id, email: recipient, days: null, expires_at: at + hour }, at);
+    await insertLink(trx, { hash, kind: 'reset', user_id: id, email: recipient, days: null, expires_at: at + hour });
     await deleteWaitingLetters(trx, recipient, letter.subject);
     const written = await insertLetter(trx, recipient, letter, at, hour);
     if (owner) return;

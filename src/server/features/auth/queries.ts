@@ -23,10 +23,20 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
     .where('users.standing', '=', 'Approved'),
 );
 
-/** Opens a session and sweeps out those that ran out. */
+/** Sessions of one account; with one more the oldest ends. */
+const mostSessions = 50;
+
 export async function insertSession(db: Db, session: Schema['sessions']): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
+  const older = db.selectFrom('sessions').select('id').where('user_id', '=', session.user_id).orderBy('created_at', 'desc').limit(100).offset(mostSessions - 1);
+  await db.deleteFrom('sessions').where('id', 'in', older).execute();
   await db.insertInto('sessions').values(session).execute();
+}
+
+/** Sessions and links that ran out before a moment, at most `limit` of each. @returns how many there were */
+export async function deleteRunOut(db: Db, before: number, limit: number): Promise<number> {
+  const sessions = await db.deleteFrom('sessions').where('id', 'in', (run) => run.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(limit)).executeTakeFirst();
+  const links = await db.deleteFrom('links').where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit)).executeTakeFirst();
+  return Number(sessions.numDeletedRows + links.numDeletedRows);
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
@@ -55,9 +65,8 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 
 type Link = Schema['links'];
 
-/** Keeps a link, ends the earlier ones of its kind for the same person or address, and sweeps out those that ran out. */
-export async function insertLink(db: Db, link: Link, at: number): Promise<void> {
-  await db.deleteFrom('links').where('expires_at', '<=', at).execute();
+/** Keeps a link, and ends the earlier ones of its kind for the same person or address. */
+export async function insertLink(db: Db, link: Link): Promise<void> {
   await db
     .deleteFrom('links')
     .where('kind', '=', link.kind)

@@ -13,7 +13,7 @@ import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findR
 import type { Task } from './tasks.ts';
 import type { Refusal } from './turn.ts';
 
-type ImportSite = Pick<Site, 'db' | 'imports' | 'memory' | 'now'>;
+type ImportSite = Pick<Site, 'ageing' | 'db' | 'imports' | 'memory' | 'now'>;
 
 /** How long a draft is kept that nobody comes back to. */
 const draftLasts = 30 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,8 @@ const draftLasts = 30 * 24 * 60 * 60 * 1000;
 /** Reads a file that was sent, and keeps it as a draft. @returns its id @throws 400, 413, 415 */
 export async function takeImport(site: ImportSite, actor: Standing, { path, name }: { path: string; name: string }): Promise<string> {
   const now = site.now();
-  for (const id of await listOldDrafts(site.db, now - draftLasts)) await discard(site.db, id);
+  // One that was thrown away is older than anything (removeImport).
+  for (const id of await listOldDrafts(site.db, site.ageing.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
   const outcome = await site.imports.run(site.db, { what: 'take', id, path, name, userId: actor.id, now });
   if ('flaw' in outcome) throw refusalOf(outcome);

@@ -36,7 +36,7 @@ export async function askLetter(ctx: Visit, { email, days, device }: z.output<ty
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     const byLink = !user || isOpenReader(user);
-    if (byLink) await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day }, at);
+    if (byLink) await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
     const letter = byLink ? readerLetter(origin, days, token) : accountLetter(origin, user.username, user.standing);
     const recipient = user?.email ?? email;
     await deleteWaitingLetters(trx, recipient, letter.subject);

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
+import { addressKey, createRateLimiter, hasRoom } from '../../http/limits.ts';
 import { nowhere, type PlaceOf } from './geography.ts';
 import { createReadingCount, keepReadings, type SongSeen } from './readings.ts';
 import { keepPresences, type Presence } from './service.ts';
@@ -26,6 +27,10 @@ export interface VisitLog {
 }
 
 const second = 1000;
+/** Seconds. */
+const day = 24 * 60 * 60;
+/** Visits without an account that begin in a day and are kept: from one address, where many may share it, and from all. */
+const mostADay = { ofAddress: 500, ofAll: 20_000 };
 /** Longest time on one page that is believed; a clock that jumped, or somebody's invention, is more. */
 const longest = 4 * 60 * 60 * second;
 /** What more waits than this is not counted: a flood is not to be remembered. */
@@ -37,11 +42,14 @@ interface Options {
   /** With little room on it nothing is written down. */
   disk?: Disk;
   placeOf?: PlaceOf;
+  most?: typeof mostADay;
   log?: (line: string) => void;
 }
 
-export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowhere, log = console.error }: Options = {}): VisitLog {
+export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowhere, most = mostADay, log = console.error }: Options = {}): VisitLog {
   const nameOf = createNaming(db);
+  const [byAddress, byAnybody] = [createRateLimiter(most.ofAddress, day), createRateLimiter(most.ofAll, day)];
+  const mayBegin = async ({ userId, address }: Presence) => userId !== null || ((await hasRoom(byAddress, addressKey(address))) && hasRoom(byAnybody, ''));
   const readings = createReadingCount();
   const waiting = new Map<string, Presence>();
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +59,7 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowh
     while (waiting.size > 0) {
       const presences = [...waiting.values()].slice(0, batch);
       for (const { visitor } of presences) waiting.delete(visitor);
-      await keepPresences(db, presences, placeOf).catch(tell(`${presences.length} visits`));
+      await keepPresences(db, presences, placeOf, mayBegin).catch(tell(`${presences.length} visits`));
     }
     const read = readings.take();
     if (read) await keepReadings(db, read).catch(tell(`Readers of ${read.songs.length} songs`));

@@ -7,9 +7,9 @@ import type { VisitsInput } from '../../../shared/visits.ts';
 
 type Visit = Schema['visits'];
 
-/** The latest visit of a visitor. */
-export const findLastVisit = prepared((db, { visitor }: { visitor: string }) =>
-  db.selectFrom('visits').select(['id', 'started_at', 'last_at', 'route']).where('visitor', '=', visitor).orderBy('last_at', 'desc').limit(1),
+/** The latest visit of a visitor up to a moment: what a clock that was wrong wrote into the future is not gone on with. */
+export const findLastVisit = prepared((db, { visitor, until }: { visitor: string; until: number }) =>
+  db.selectFrom('visits').select(['id', 'started_at', 'last_at', 'route']).where('visitor', '=', visitor).where('last_at', '<=', until).orderBy('last_at', 'desc').limit(1),
 );
 
 export async function insertVisit(db: Db, visit: Visit): Promise<void> {
@@ -51,9 +51,9 @@ export async function findExisting(db: Db, numbers: number[]): Promise<Set<numbe
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Days before this one whose readers are still kept song by song, at most fifty. */
+/** Days before this one whose readers are still kept song by song, the first of them and at most fifty. */
 export async function listReadDays(db: Db, before: string): Promise<string[]> {
-  const rows = await db.selectFrom('readings').select('period').distinct().where('period', 'like', '____-__-__').where('period', '<', before).limit(50).execute();
+  const rows = await db.selectFrom('readings').select('period').distinct().where('period', 'like', '____-__-__').where('period', '<', before).orderBy('period').limit(50).execute();
   return rows.map(({ period }) => period);
 }
 
@@ -136,6 +136,21 @@ export function findOlder(db: Db, { shortened, before, limit }: { shortened: 0 |
 
 export async function shortenVisit(db: Db, id: string, address: string): Promise<void> {
   await db.updateTable('visits').set({ address, shortened: 1 }).where('id', '=', id).execute();
+}
+
+export async function countVisits(db: Db): Promise<number> {
+  const row = await db.selectFrom('visits').select(({ fn }) => fn.countAll().as('visits')).executeTakeFirst();
+  return Number(row?.visits ?? 0);
+}
+
+/** The visits that began first, at most `limit`. */
+export async function deleteFirstVisits(db: Db, limit: number): Promise<void> {
+  await db.deleteFrom('visits').where('id', 'in', (visits) => visits.selectFrom('visits').select('id').orderBy('started_at').orderBy('id').limit(limit)).execute();
+}
+
+export async function countReadings(db: Db): Promise<number> {
+  const row = await db.selectFrom('readings').select(({ fn }) => fn.countAll().as('readings')).executeTakeFirst();
+  return Number(row?.readings ?? 0);
 }
 
 export async function deleteVisits(db: Db, ids: readonly string[]): Promise<void> {

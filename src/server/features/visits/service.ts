@@ -20,24 +20,29 @@ export interface Presence {
   last: number;
 }
 
-/** Writes presences in one transaction: each lengthens its visitor's visit or begins one. */
-export async function keepPresences(db: Db, presences: readonly Presence[], placeOf: PlaceOf = nowhere): Promise<void> {
+/** Whether a visit that begins is kept; one under way always goes on. */
+type MayBegin = (presence: Presence) => Promise<boolean>;
+
+/** Writes presences in one transaction: each lengthens its visitor's visit or begins one, if it may. */
+export async function keepPresences(db: Db, presences: readonly Presence[], placeOf: PlaceOf = nowhere, mayBegin: MayBegin = async () => true): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const presence of presences) await keepPresence(trx, presence, placeOf);
+    for (const presence of presences) await keepPresence(trx, presence, placeOf, mayBegin);
   });
 }
 
-async function keepPresence(db: Db, { visitor, userId, address, route, first, last }: Presence, placeOf: PlaceOf): Promise<void> {
+async function keepPresence(db: Db, presence: Presence, placeOf: PlaceOf, mayBegin: MayBegin): Promise<void> {
+  const { visitor, userId, address, route, first, last } = presence;
   // An account may have gone in the second that a presence waits to be written.
   const owner = userId && (await hasUser(db, userId)) ? userId : null;
   if (owner) await markPerson(db, owner, last);
-  const before = await findLastVisit(db, { visitor });
+  const before = await findLastVisit(db, { visitor, until: last + visitGap });
   if (before && first - before.last_at < visitGap) {
     const startedAt = Math.min(before.started_at, first);
     const lastAt = Math.max(before.last_at, last);
     await extendVisit(db, before.id, { started_at: startedAt, last_at: lastAt, duration: lastAt - startedAt, route: last >= before.last_at ? route : before.route });
     return;
   }
+  if (!(await mayBegin(presence))) return;
   await insertVisit(db, { id: randomUUID(), visitor, user_id: owner, address, shortened: 0, ...placeOf(address), route, started_at: first, last_at: last, duration: last - first });
   if (!userId && !before) await countOnDay(db, indianDay(last));
 }

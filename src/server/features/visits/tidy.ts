@@ -2,17 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { addressKey } from '../../http/limits.ts';
-import { deleteReadings, deleteVisits, findOlder, listReadDays, shortenVisit } from './queries.ts';
+import { countReadings, countVisits, deleteFirstVisits, deleteReadings, deleteVisits, findOlder, listReadDays, shortenVisit } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
-
-/** Keeps to what was promised of visits (design, section 4), at the start and once a day; never holds the process open. */
-export function startTidying(db: Db, now: () => number, log: (line: string) => void = console.error): void {
-  const tidy = () => void tidyVisits(db, now()).catch((error: unknown) => log(`Old visits could not be tidied: ${error instanceof Error ? error.message : String(error)}`));
-  setTimeout(tidy, 1000).unref();
-  setInterval(tidy, day).unref();
-}
+/** Visits that are kept; of more the first go. Ten days of the most that a day may bring (log.ts). */
+export const mostVisits = 200_000;
+/** Rows of readers by song, language and day: a hundred songs read in every language on each day of 13 months, and half again. */
+const mostReadings = 500_000;
 
 /**
  * Shortens addresses after 30 days and deletes rows after 13 months, a few at a time with others' turns between. Readers of
@@ -35,6 +32,20 @@ export async function tidyVisits(db: Db, now: number): Promise<void> {
   }
   for (const gone of await listReadDays(db, indianDay(monthsBefore(now, 13)))) {
     await deleteReadings(db, gone);
+    await pause(5, undefined, { ref: false });
+  }
+}
+
+/** Keeps visits and readings within their number, whatever the clock says; a few at a time, as above. */
+export async function trimVisits(db: Db, now: number, { visits = mostVisits, readings = mostReadings } = {}): Promise<void> {
+  for (let over = (await countVisits(db)) - visits; over > 0; over -= batch) {
+    await deleteFirstVisits(db, Math.min(batch, over));
+    await pause(5, undefined, { ref: false });
+  }
+  if ((await countReadings(db)) <= readings) return;
+  for (const first of await listReadDays(db, indianDay(now))) {
+    await deleteReadings(db, first);
+    if ((await countReadings(db)) <= readings) return;
     await pause(5, undefined, { ref: false });
   }
 }

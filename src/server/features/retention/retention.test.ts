@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchClock } from '../../ageing.ts';
+import { tidyOutbox } from '../../mail/outbox.ts';
+import { insertLetter } from '../../mail/queries.ts';
+import { sendDueLetters } from '../../mail/sender.ts';
+import { send } from '../../testing/importing.ts';
+import { testSite, type TestSite } from '../../testing/site.ts';
+import { createVisitLog } from '../visits/log.ts';
+import { insertVisit } from '../visits/queries.ts';
+import { trimVisits } from '../visits/tidy.ts';
+import { tidy, trimLetters } from './tidy.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const password = 'Tambura@1484';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A site whose clock is watched, after a week in which it ran; `run` lets it run on. */
+async function watchedSite() {
+  const bare = await testSite();
+  let passed = 0;
+  const dataFolder = emptyFolder();
+  const ageing = await watchClock(bare.db, bare.now, { passed: () => passed, log: () => {} });
+  const site: TestSite = { ...(await testSite({ ...bare, ageing })), clock: bare.clock };
+  const run = (days: number) => {
+    for (let at = 0; at < days; at += 1) {
+      bare.clock.at += day;
+      passed += day;
+      ageing.mayDelete();
+    }
+  };
+  run(8);
+  const kept = { ...site, env: { DATA_DIR: dataFolder } };
+  return { site, kept, run, dataFolder };
+}
+
+const countsOf = async ({ db }: TestSite) => {
+  const tables = ['visits', 'readings', 'sessions', 'links', 'letters', 'imports'] as const;
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length] as const)));
+};
+
+async function lived() {
+  const { site, kept, run, dataFolder } = await watchedSite();
+  const ravi = await site.join('Proofreader', { password });
+  const seen = { userId: null, address: '192.0.2.7', browser: undefined, route: '/songs/4', stayed: 0, song: { number: 4, language: 'Kannada' } as const };
+  await site.visits.record(seen);
+  await site.visits.flush();
+  await site.visitor().accounts.forgotPassword({ email: ravi.email });
+  const bring = () => send(site, 'songs.csv', 'number,title\n400,ಹಾಡು\n');
+  await bring();
+  const outbox = join(dataFolder, 'outbox');
+  mkdirSync(outbox);
+  writeFileSync(join(outbox, `${new Date(site.now()).toISOString().replaceAll(':', '-')}-0123abcd.eml`), 'Dear Ravi');
+  return { site, kept, run, ravi, bring, letters: () => readdirSync(outbox).length };
+}
+
+test('a clock 400 days ahead deletes nothing, whatever is done meanwhile; set right again, all is as before', async () => {
+  const { site, kept, ravi, bring, letters } = await lived();
+  const before = await countsOf(site);
+  expect(Object.values(before).every((count) => count > 0)).toBe(true);
+  site.clock.at += 400 * day;
+  await tidy(kept);
+  await site.visitor().auth.login({ email: ravi.email, password });
+  await site.visitor().accounts.forgotPassword({ email: 'nobody@example.org' });
+  await site.visitor().subscriptions.askLetter({ email: 'gita@example.org' });
+  await bring();
+  await tidy(kept);
+  const after = await countsOf(site);
+  for (const [table, count] of Object.entries(before)) expect([table, after[table]! >= count]).toEqual([table, true]);
+  expect(letters()).toBe(1);
+  expect(await site.db.selectFrom('visits').select('shortened').execute()).toEqual([{ shortened: 0 }]);
+  site.clock.at -= 400 * day;
+  await tidy(kept);
+  expect(await site.callerWith(ravi.authorization).subscriptions.status()).toBeDefined();
+});
+
+test('what is really old goes: visits, sessions, links, letters, drafts', async () => {
+  const { site, kept, run, bring, letters } = await lived();
+  run(400);
+  await tidy(kept);
+  await bring();
+  expect(await countsOf(site)).toMatchObject({ visits: 0, readings: 1, sessions: 1, links: 0, letters: 0, imports: 1 });
+  expect(letters()).toBe(0);
+});
+
+test('a letter that waits is not given up because the clock jumped, and is sent', async () => {
+  const { site, run } = await watchedSite();
+  await insertLetter(site.db, 'ravi@example.org', { subject: 'Greetings', text: 'Dear Ravi' }, site.now(), hour);
+  site.clock.at += 400 * day;
+  const sent: string[] = [];
+  const parts = { db: site.db, now: site.now, ageing: site.ageing, log: () => {} };
+  await sendDueLetters({ ...parts, deliver: () => Promise.reject(new Error('the server is away')) });
+  expect(await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst()).toMatchObject({ text: 'Dear Ravi', next_at: expect.any(Number) });
+  site.clock.at += hour;
+  await sendDueLetters({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
+  expect(sent).toEqual(['ravi@example.org']);
+  run(8);
+  await insertLetter(site.db, 'meera@example.org', { subject: 'Greetings', text: 'Dear Meera' }, site.now() - day, hour);
+  await sendDueLetters({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
+  expect(sent).toEqual(['ravi@example.org']);
+});
+
+test('a visit that a wrong clock wrote into the future is not gone on with', async () => {
+  const site = await testSite();
+  const { id: userId } = await site.join('Editor');
+  const visit = () => site.visits.record({ userId, address: '192.0.2.7', browser: undefined, route: '/', stayed: 0 });
+  site.clock.at += 400 * day;
+  await visit();
+  await site.visits.flush();
+  site.clock.at -= 400 * day;
+  for (const at of [0, 1, 2]) {
+    site.clock.at += at * 60_000;
+    await visit();
+    await site.visits.flush();
+  }
+  expect((await site.db.selectFrom('visits').select('duration').orderBy('started_at').execute()).map(({ duration }) => duration)).toEqual([3 * 60_000, 0]);
+});
+
+test('so many new visitors of one address and of all are kept a day; a visit under way goes on, an account always', async () => {
+  const site = await testSite();
+  const { id: meera } = await site.join('Editor');
+  const visits = createVisitLog(site.db, site.now, { most: { ofAddress: 5, ofAll: 8 } });
+  const come = (address: string, agent: string, userId: string | null = null) => visits.record({ userId, address, browser: { agent, ahead: false }, route: '/', stayed: 0 });
+  const kept = async () => {
+    await visits.flush();
+    return (await site.db.selectFrom('visits').select(['address', 'last_at']).execute()).length;
+  };
+  for (let at = 0; at < 20; at += 1) await come('192.0.2.7', `browser ${at}`);
+  expect(await kept()).toBe(5);
+  for (let at = 0; at < 20; at += 1) await come(`198.51.100.${at}`, 'browser');
+  expect(await kept()).toBe(8);
+  site.clock.at += 60_000;
+  await come('192.0.2.7', 'browser 0');
+  await come('192.0.2.7', 'browser 0', meera);
+  expect(await kept()).toBe(9);
+  expect((await site.db.selectFrom('visits').select('last_at').where('last_at', '=', site.now()).execute()).length).toBe(2);
+});
+
+test('of more visits than are kept the first go, and of more readings the first days', async () => {
+  const site = await testSite();
+  const row = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', duration: 0 };
+  for (let at = 0; at < 450; at += 1) await insertVisit(site.db, { ...row, id: `v${at}`, visitor: `v${at}`, started_at: 1000 - at, last_at: site.now() });
+  for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12']) await site.db.insertInto('readings').values({ period, number: 4, language: 'Tamil', readers: 1 }).execute();
+  await trimVisits(site.db, site.now(), { visits: 100, readings: 2 });
+  expect((await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(({ started_at }) => started_at)).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
+  expect((await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(({ period }) => period)).toEqual(['2025-12', '2026-01-01']);
+});
+
+test('of more letters than are kept the first that are done go; one that waits stays', async () => {
+  const { db, now } = await testSite();
+  for (let at = 0; at < 6; at += 1) await insertLetter(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
+  await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
+  await trimLetters(db, 2);
+  expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual(['0@example.org', '4@example.org', '5@example.org']);
+});
+
+test('the outbox keeps its newest letters, and what is no letter of ours', async () => {
+  const folder = emptyFolder();
+  const names = Array.from({ length: 6 }, (_, at) => `2026-01-0${at + 1}T06-30-00.000Z-0123abcd-${at}.eml`);
+  for (const name of [...names, '.2026-01-01T00-00-00.000Z-0123abcd-9.eml', 'kept by hand.eml']) writeFileSync(join(folder, name), Buffer.alloc(100));
+  await tidyOutbox(folder, null);
+  expect(readdirSync(folder)).toHaveLength(8);
+  await tidyOutbox(folder, Date.UTC(2026, 0, 2));
+  expect(readdirSync(folder).toSorted()).toEqual([...names.slice(1), 'kept by hand.eml']);
+  await tidyOutbox(folder, null, { files: 4, bytes: 1000 });
+  await tidyOutbox(folder, null, { files: 4, bytes: 200 });
+  expect(readdirSync(folder).toSorted()).toEqual([...names.slice(4), 'kept by hand.eml']);
+  await tidyOutbox(join(folder, 'nowhere'), null);
+});
+
+test('the fifty-first session of an account ends its first', async () => {
+  const site = await testSite();
+  const first = await site.join('Editor');
+  site.clock.at += 1;
+  for (let at = 0; at < 49; at += 1) await site.join('Editor');
+  expect(await site.callerWith(first.authorization).subscriptions.status()).toBeDefined();
+  const last = await site.join('Editor');
+  await expect(site.callerWith(first.authorization).subscriptions.status()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(await site.callerWith(last.authorization).subscriptions.status()).toBeDefined();
+  expect(await site.db.selectFrom('sessions').selectAll().execute()).toHaveLength(50);
+});

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
+import { countLetters, deleteFirstDone, deleteOldLetters } from '../../mail/queries.ts';
+import type { Site } from '../../trpc.ts';
+import { deleteRunOut } from '../auth/queries.ts';
+import { tidyVisits, trimVisits } from '../visits/tidy.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const batch = 500;
+
+/** Letters that were sent or given up; of more the first go. */
+export const mostDoneLetters = 20_000;
+/** How long a letter stays in the list, and in the outbox. */
+const lettersLast = 30 * day;
+
+type Kept = Pick<Site, 'ageing' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
+
+/** What goes because it is old: not while the clock is not believed (ageing.ts). */
+const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
+  visits: ({ db }, now) => tidyVisits(db, now),
+  'sessions and links': ({ db }, now) => whileSome(() => deleteRunOut(db, now, batch)),
+  letters: ({ db }, now) => whileSome(() => deleteOldLetters(db, now - lettersLast, batch)),
+  'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - lettersLast),
+};
+
+/** What goes because there is too much of it; the oldest first. */
+const bounded: typeof aged = {
+  visits: ({ db }, now) => trimVisits(db, now),
+  letters: ({ db }) => trimLetters(db),
+  'letters of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
+};
+
+/** Keeps every store within its age and number (docs/operations.md), soon after the start and once an hour; never holds the process open. */
+export function startTidying(site: Kept, log: (line: string) => void = console.error): void {
+  setTimeout(() => void tidy(site, log), 1000).unref();
+  setInterval(() => void tidy(site, log), hour).unref();
+}
+
+/** What fails is told, and the rest is done. */
+export async function tidy(site: Kept, log: (line: string) => void = console.error): Promise<void> {
+  for (const [which, tasks] of [['too many', bounded], ['old', aged]] as const) {
+    if (which === 'old' && !site.ageing.mayDelete()) continue;
+    for (const [what, task] of Object.entries(tasks)) {
+      await task(site, site.now()).catch((error: unknown) => log(`${which === 'old' ? 'Old' : 'Too many'} ${what} could not be tidied: ${error instanceof Error ? error.message : String(error)}`));
+    }
+  }
+}
+
+/** In pieces, so that nobody else waits long for the one connection. */
+async function whileSome(deleteSome: () => Promise<number>): Promise<void> {
+  while ((await deleteSome()) > 0) await pause(5, undefined, { ref: false });
+}
+
+export async function trimLetters(db: Site['db'], most = mostDoneLetters): Promise<void> {
+  for (let over = (await countLetters(db)).done - most; over > 0; over -= batch) {
+    await deleteFirstDone(db, Math.min(batch, over));
+    await pause(5, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Letters that are kept as files, beside their age: how many, and how many bytes of them. */
+const [mostFiles, mostBytes] = [2000, 50_000_000];
+
+/** As delivery.ts names them; what somebody laid beside them stays. A dot in front was half written when the process died. */
+const name = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)-[0-9a-f-]+\.eml$/;
+
+/** Where letters lie that no mail server takes. */
+export const outboxOf = (dataFolder: string): string => join(dataFolder, 'outbox');
+
+/** Takes away the oldest letters beyond what is kept, and those written before a moment, where one is given (epoch ms). */
+export async function tidyOutbox(folder: string, before: number | null, { files: most = mostFiles, bytes: mostOf = mostBytes } = {}): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).flatMap((file) => name.exec(file)?.[1] ? [{ file, at: name.exec(file)?.[1] ?? '' }] : []);
+  const newestFirst = names.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const tooOld = before === null ? '' : new Date(before).toISOString().replaceAll(':', '-');
+  let bytes = 0;
+  for (const [place, { file, at }] of newestFirst.entries()) {
+    const path = join(folder, file);
+    const isOver = place >= most || at < tooOld || bytes > mostOf;
+    if (!isOver) bytes += (await stat(path).catch(() => ({ size: 0 }))).size;
+    if (isOver || bytes > mostOf) await rm(path, { force: true });
+  }
+}
