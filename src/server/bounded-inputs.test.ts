@@ -36,6 +36,7 @@ function unbounded(schema: $ZodType, place: string): string[] {
       return def.options.flatMap((option, at) => unbounded(option, `${place}|${at}`));
     case 'optional':
     case 'nullable':
+    case 'catch':
     case 'default':
     case 'prefault':
       return unbounded(def.innerType, place);

@@ -7,7 +7,7 @@ import type { Role } from './reading.ts';
  */
 export const deviceField = z
   .string()
-  .length(32)
+  .length(32, { abort: true })
   .regex(/^[\da-f]+$/)
   .optional()
   .catch(undefined);

@@ -1,3 +1,5 @@
+import { composeLoosely } from '../../shared/normal-form.ts';
+
 const gmail = ['gmail.com', 'googlemail.com'];
 
 /**
@@ -5,7 +7,7 @@ const gmail = ['gmail.com', 'googlemail.com'];
  * Gmail does not look at. Never for telling who somebody is: elsewhere two such addresses may be two people.
  */
 export function mailboxKey(email: string): string {
-  const address = email.trim().normalize('NFKC').toLowerCase();
+  const address = composeLoosely(email.trim()).toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   const name = address.slice(0, Math.max(0, at)).replace(/(?<=.)\+.*$/, '');
