@@ -22,4 +22,8 @@ export const queueBounds = {
   inspection: { width: 1, length: 24, each: 8, retryAfter: 10 },
   /** Work on imports, an admin's. */
   imports: { width: 1, length: 8, each: 4, retryAfter: 10 },
+  /** A password of a stranger takes some 30 ms to check or hash; a hundred addresses fill it, and each still has its turn. */
+  passwords: { width: 1, length: 1000, each: 10, retryAfter: 2 },
+  /** Of somebody at an address or browser that their account was signed in from before; strangers are in the other one. */
+  knownPasswords: { width: 1, length: 200, each: 10, retryAfter: 2 },
 } satisfies Record<string, Bounds>;

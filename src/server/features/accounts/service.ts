@@ -26,7 +26,7 @@ export async function signUp({ db, limits, address, now }: Visit, { username, em
   await count(limits.signUpByAddress, addressKey(address));
   const taken = await whatIsTaken(db, username, email);
   if (taken) throw alreadyThere(taken);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, addressKey(address));
   await db.transaction().execute(async (trx) => {
     const asked = { username, email, password_hash, role, details };
     if (await reopenUser(trx, asked)) return;
@@ -82,7 +82,7 @@ export async function resetPassword(ctx: Visit, { token, password, device }: z.o
   const link = { kind: 'reset', hash: digest(token), now: now() } as const;
   // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
   if (!(await findLink(db, link))) throw staleLink();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, addressKey(address));
   const email = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);
     if (!found?.user_id || !(await deleteLink(trx, link.hash))) throw staleLink();

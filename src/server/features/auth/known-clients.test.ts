@@ -147,6 +147,18 @@ test('what is no browser’s token counts as none', async () => {
   expect((await clients(site)).map(({ kind }) => kind)).toEqual(['address']);
 });
 
+test('a hundred and twenty guesses that wait keep no honest login from its turn', async () => {
+  const site = await raviAtHome();
+  await site.join('Editor', { password });
+  const guesses = [1, 2].flatMap((at) => Array.from({ length: 60 }, (_, number) => logIn(site, stranger(at), { email: `nobody${number}@example.org`, password: 'guessed' })));
+  const refused = Promise.allSettled(guesses);
+  // Until they wait.
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  const honest = await Promise.all([logIn(site, home), logIn(site, train, { email: 'meera@example.org' })]);
+  expect(honest.map(({ isApproved }) => isApproved)).toEqual(['Approved', 'Approved']);
+  expect(new Set((await refused).map(({ status }) => status))).toEqual(new Set(['rejected']));
+});
+
 test('50,000 invented accounts share fewer counts than a limiter remembers', () => {
   const key = Buffer.alloc(32, 'key');
   const buckets = new Set(Array.from({ length: 50_000 }, (_, at) => accountBucket(key, `nobody${at}@example.org`)));

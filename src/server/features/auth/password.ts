@@ -1,32 +1,30 @@
 import { argon2id, hash, verify } from 'argon2';
-import pLimit from 'p-limit';
-import { busy } from '../../errors.ts';
+import { createFairQueue } from '../../fair-queue.ts';
+import { queueBounds } from '../../queue-bounds.ts';
 
 /** OWASP's first choice for argon2id; about 30 ms a hash on a small machine. */
 const cost = { type: argon2id, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 
+/** A hash that no password gives, and that takes as long to check as any. */
+export const noPassword = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 /** Hashing runs on the thread pool that files and compression need too, so only two run at once and few may wait. */
-const turn = pLimit(2);
-const longestQueue = 64;
+const strangers = createFairQueue(queueBounds.passwords);
+const knownClients = createFairQueue(queueBounds.knownPasswords);
 
-/** @throws 503 when too many passwords wait to be hashed */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+/**
+ * @param asker the caller's address (http/limits.ts: addressKey): turns go round these
+ * @throws 429 when too many of this asker's wait, 503 when too many of all do
+ */
+export function hashPassword(password: string, asker: string): Promise<string> {
+  return strangers.run(() => hash(password, cost), { asker });
 }
-
-let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether a password is right. For an account that does not exist it takes as long, so that time does not tell which do.
- * @throws 503 when too many passwords wait to be checked
+ * @param from who asks, as in `hashPassword`; one that the account was signed in from before has a queue without strangers
+ * @throws 429 when too many of this asker's wait, 503 when too many of all do
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await (nobodysHash ??= hash('nobody', cost)));
-  const right = await inTurn(() => verify(against, password));
-  return right && passwordHash !== undefined;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turn.pendingCount >= longestQueue) throw busy(2);
-  return turn(work);
+export function verifyPassword(passwordHash: string | undefined, password: string, { asker, isKnown }: { asker: string; isKnown: boolean }): Promise<boolean> {
+  return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? noPassword, password), { asker });
 }

@@ -18,5 +18,5 @@ export const authRouter = router({
   setUp: publicProcedure
     .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
     .input(setUpInput)
-    .mutation(({ ctx, input }) => setUp(ctx.db, input, ctx.now())),
+    .mutation(({ ctx, input }) => setUp(ctx, input)),
 });

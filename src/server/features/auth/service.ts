@@ -38,7 +38,7 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
 
-  const right = await verifyPassword(user?.password_hash, password);
+  const right = await verifyPassword(user?.password_hash, password, { asker: client.isKnown ? client.key : addressKey(address), isKnown: client.isKnown });
   if (!right || !user || user.standing === 'Cancelled') throw notSignedIn('Invalid Username or Password!');
   for (const [limiter, key] of counted) await giveBack(limiter, key);
 
@@ -79,7 +79,7 @@ export async function settleSigningKey(db: Db): Promise<Uint8Array> {
 export async function ensureAdmin(db: Db, email: string, password: string, at: number): Promise<boolean> {
   const known = await findUserByEmail(db, email);
   if (known) return known.role === 'ADMIN';
-  const admin = newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password), at);
+  const admin = newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password, 'start'), at);
   return db.transaction().execute(async (trx) => {
     const added = await insertUser(trx, admin);
     if (added) await recordAct(trx, null, setUpAct(admin, at));
@@ -96,14 +96,15 @@ export async function offerSetUp(db: Db): Promise<string | null> {
 }
 
 /** Makes the first admin by the set-up link. @throws 403 link used or not the newest; 409 */
-export async function setUp(db: Db, { token, ...account }: z.output<typeof setUpInput>, at: number): Promise<void> {
+export async function setUp({ db, address, now }: Pick<SignIn, 'db' | 'address' | 'now'>, { token, ...account }: z.output<typeof setUpInput>): Promise<void> {
   const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
   if ((await readSetting(db, 'setup_token_hash')) !== digest(token)) throw used;
   // Hashed before the link is taken: whatever fails then leaves the link as it was.
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = await hashPassword(account.password, addressKey(address));
   await db.transaction().execute(async (trx) => {
     const taken = await takeSetting(trx, 'setup_token_hash', digest(token));
     if (!taken || (await hasAdmin(trx))) throw used;
+    const at = now();
     const admin = newAdmin(account.username, account.email, passwordHash, at);
     if (!(await insertUser(trx, admin))) throw alreadyThere('This username or email is already registered.');
     await recordAct(trx, admin, setUpAct(admin, at));

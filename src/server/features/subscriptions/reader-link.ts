@@ -11,7 +11,7 @@ import type { Context } from '../../trpc.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
-import { hashPassword } from '../auth/password.ts';
+import { noPassword } from '../auth/password.ts';
 import { deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
 import { answerLogin } from '../auth/service.ts';
 import { addDays } from './queries.ts';
@@ -55,12 +55,10 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
   const at = now();
   const link = { kind: 'reader', hash: digest(token), now: at } as const;
   if (!(await findLink(db, link))) throw staleLink();
-  // Hashed before the transaction, which holds everybody else up; nobody ever learns this password.
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const answer = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);
     if (!found?.days || !(await deleteLink(trx, link.hash))) throw staleLink();
-    const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, passwordHash, at));
+    const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, at));
     if (!isOpenReader(reader)) throw notAllowed('This address has an account with a password. Please log in.');
     await addDays(trx, reader.id, found.days, at);
     await rememberClient({ ...ctx, db: trx }, reader, device);
@@ -73,10 +71,10 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
 
 const isOpenReader = ({ role, standing }: { role: string; standing: string }) => role === 'Reader' && standing === 'Approved';
 
-async function addReader(db: Db, email: string, password_hash: string, at: number) {
+async function addReader(db: Db, email: string, at: number) {
   const id = randomUUID();
   const username = `reader${randomBytes(4).toString('hex')}`;
-  await insertUser(db, { id, username, email, password_hash, role: 'Reader', standing: 'Approved', range_start: null, range_end: null, subscribed_until: null, created_at: at, details: '' });
+  await insertUser(db, { id, username, email, password_hash: noPassword, role: 'Reader', standing: 'Approved', range_start: null, range_end: null, subscribed_until: null, created_at: at, details: '' });
   const reader = await findUserByEmail(db, email);
   if (!reader) throw busy(1);
   return reader;
