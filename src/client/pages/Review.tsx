@@ -1,3 +1,4 @@
+import { longestQueue } from '../../shared/list-limits.ts';
 import { NotHere } from '../features/admin/NotHere.tsx';
 import { LaterChanges } from '../features/review/LaterChanges.tsx';
 import { NextButton } from '../features/review/NextButton.tsx';
@@ -25,6 +26,7 @@ export default function Review() {
             </p>
           )}
           <Queue waiting={data} />
+          {data.length >= longestQueue && <p className="hint">{review.oldest(longestQueue)}</p>}
         </>
       ) : (
         <NotHere presence={presence} error={error} again={() => void refetch()} />

@@ -8,6 +8,7 @@ export const actWords = {
     title: (song: string) => `History of ${song}`,
     heading: 'History',
     none: 'Nothing has happened to this text yet.',
+    newest: (count: number) => `Of all corrections the newest ${count} are shown, and everything that made a text public.`,
     entered: (day: string) => `As it was entered on ${day}, not yet read by a second person`,
     enteredOn: (day: string) => `entered on ${day}`,
     proofread: (reader: string, publisher: string, day: string) => `Proofread by ${reader}, published by ${publisher} on ${day}`,

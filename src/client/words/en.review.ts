@@ -68,6 +68,7 @@ export const reviewWords = {
     intro: 'What others have corrected, oldest first.',
     next: 'Next for me',
     none: 'Nothing waits for you.',
+    oldest: (count: number) => `These are the oldest ${count}; the next follow as these are read.`,
     toPublish: 'To be published',
     toRead: 'To be read by a second person',
     by: (name: string) => `by ${name}`,

@@ -6,6 +6,7 @@ export const actWords: typeof English = {
     title: (song: string) => `${song}: ಇತಿಹಾಸ`,
     heading: 'ಇತಿಹಾಸ',
     none: 'ಈ ಪಠ್ಯಕ್ಕೆ ಇನ್ನೂ ಏನೂ ಆಗಿಲ್ಲ.',
+    newest: (count: number) => `ತಿದ್ದುಪಡಿಗಳಲ್ಲಿ ಹೊಸ ${count} ಮತ್ತು ಪಠ್ಯವನ್ನು ಪ್ರಕಟಿಸಿದ್ದೆಲ್ಲ ಇಲ್ಲಿವೆ.`,
     entered: (day: string) => `${day} ರಂದು ಸೇರಿಸಿದಂತೆಯೇ ಇದೆ; ಎರಡನೆಯವರು ಇನ್ನೂ ಓದಿಲ್ಲ`,
     enteredOn: (day) => `${day} ರಂದು ಸೇರಿಸಲಾಗಿದೆ`,
     proofread: (reader: string, publisher: string, day: string) => `ಪರಿಶೀಲಿಸಿದವರು ${reader}, ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}`,

@@ -67,6 +67,7 @@ export const reviewWords: typeof English = {
     intro: 'ಇತರರು ತಿದ್ದಿದ್ದು, ಹಳೆಯದು ಮೊದಲು.',
     next: 'ನನಗೆ ಮುಂದಿನದು',
     none: 'ನಿಮಗಾಗಿ ಏನೂ ಕಾದಿಲ್ಲ.',
+    oldest: (count: number) => `ಇವು ಹಳೆಯ ${count}; ಇವನ್ನು ಓದಿದಂತೆ ಮುಂದಿನವು ಬರುತ್ತವೆ.`,
     toPublish: 'ಪ್ರಕಟಿಸಬೇಕಾದವು',
     toRead: 'ಎರಡನೆಯವರು ಓದಬೇಕಾದವು',
     by: (name: string) => `ತಿದ್ದಿದವರು ${name}`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Act } from '../../../shared/edits.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { longestHistory } from '../../../shared/list-limits.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useActWords } from '../../words/en.acts.ts';
 import { useReviewWords } from '../../words/en.review.ts';
@@ -39,6 +40,7 @@ export function ActList({ number, language, acts }: Props) {
         ))}
       </ol>
       {acts.length === 0 && <p className="notice">{words.none}</p>}
+      {acts.length >= longestHistory && <p className="hint">{words.newest(longestHistory)}</p>}
       <RestoreDialog number={number} act={restoring} onClose={() => setRestoring(null)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
+import { longestHistory } from '../../../shared/list-limits.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -11,18 +12,20 @@ export async function insertAct(db: Db, act: NewAct): Promise<void> {
   await db.insertInto('acts').values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 }).execute();
 }
 
-/** The acts on a song in a language, newest first, with the publications of the Kannada that the other scripts follow. */
-export function listActs(db: Db, number: number, language: Language) {
-  return db
+const publishing = ['overridden', 'published', 'restored', 'imported', 'import undone'] as const;
+
+/** The newest acts on a song in a language, newest first, with the publications of the Kannada that the other scripts follow. */
+export async function listActs(db: Db, number: number, language: Language) {
+  const acts = db
     .selectFrom('acts')
     .innerJoin('users', 'users.id', 'acts.user_id')
     .where('acts.number', '=', number)
-    .where(({ or, and, eb }) =>
-      or([eb('acts.language', '=', language), and([eb('acts.language', '=', 'Kannada'), eb('acts.kind', 'in', ['overridden', 'published', 'restored', 'imported', 'import undone'])])]),
-    )
     .orderBy('acts.place', 'desc')
-    .select(['acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username'])
-    .execute();
+    .limit(longestHistory)
+    .select(['acts.place', 'acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username']);
+  const publications = await acts.where('acts.kind', 'in', publishing).where('acts.language', 'in', [language, 'Kannada']).execute();
+  const others = await acts.where('acts.kind', 'not in', publishing).where('acts.language', '=', language).execute();
+  return [...publications, ...others].toSorted((a, b) => b.place - a.place);
 }
 
 /** What the seed wrote of a song in a language, newest first; a language without a text of its own came with the Kannada. */
@@ -33,6 +36,7 @@ export async function listSeedRevisions(db: Db, number: number, language: Langua
     .where('language', 'in', [language, 'Kannada'])
     .where('reason', '=', 'seed')
     .orderBy('created_at', 'desc')
+    .limit(longestHistory)
     .select(['id', 'language', 'created_at'])
     .execute();
   const own = rows.filter((row) => row.language === language);

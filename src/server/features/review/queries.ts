@@ -1,17 +1,28 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
+import { deepestRow } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { selectCandidates } from '../edits/queries.ts';
+import { selectCandidates, type CandidateDetail } from '../edits/queries.ts';
 
-/** What waits for a second reader or for publishing, oldest first; nothing that this person wrote in. */
+/** What waits for a second reader or for publishing, oldest first, without its texts; nothing that this person wrote in. */
 export function listWaiting(db: Db, readerId: string) {
-  return selectCandidates(db)
+  return db
+    .selectFrom('candidates')
+    .where('candidates.hidden', '=', 0)
     .where('candidates.state', 'in', ['submitted', 'proofread'])
     .where(isOfOthers(readerId))
     .orderBy('candidates.updated_at')
     .orderBy('candidates.id')
+    .limit(deepestRow)
+    .select(['candidates.id', 'candidates.number', 'candidates.state', 'candidates.updated_at'])
     .execute();
+}
+
+/** Some of these with their texts, in the same order. */
+export async function listWaitingTexts(db: Db, ids: string[]): Promise<CandidateDetail[]> {
+  if (ids.length === 0) return [];
+  return selectCandidates(db).where('candidates.id', 'in', ids).orderBy('candidates.updated_at').orderBy('candidates.id').execute();
 }
 
 /** How many of these there are, by what they wait for. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { languages } from '../../../shared/languages.ts';
 import { named, replace, saveChange } from '../../testing/editing.ts';
 import { testSite } from '../../testing/site.ts';
 
@@ -32,6 +34,28 @@ test('the queue: what others submitted in the own range, oldest first; for the a
   expect(await ids(asha)).toContain(first.id);
   await ravi.review.giveBack({ ...named(second), reason: 'spelling' });
   expect(await ravi.review.next({ after: second.id })).toBeNull();
+});
+
+test('a long queue shows its oldest fifty, and goes on to the last', async () => {
+  const { site, meera, ravi } = await threePeople();
+  const { id } = await saveChange(meera, song, better);
+  const row = await site.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 56 }, (_, at) => ({ ...row, id: randomUUID(), number: 6 + (at % 7), language: languages[Math.floor(at / 7) % 8] ?? 'Tamil', updated_at: row.updated_at + 1 + at }));
+  await site.db.insertInto('candidates').values(copies).execute();
+  expect((await ravi.review.queue()).map((candidate) => candidate.id)).toEqual([id, ...copies.slice(0, 49).map((copy) => copy.id)]);
+  expect(await ravi.review.next({ after: copies[54]?.id })).toBe(copies[55]?.id);
+});
+
+test('a flood of saves hides nothing that made a text public', async () => {
+  const { site, meera, ravi, asha } = await threePeople();
+  const candidate = await saveChange(meera, song, better);
+  await asha.admin.publish(named(await ravi.review.approve(named(candidate))));
+  const saved = await site.db.selectFrom('acts').selectAll().where('kind', '=', 'saved').executeTakeFirstOrThrow();
+  const flood = Array.from({ length: 600 }, (_, at) => ({ ...saved, id: randomUUID(), place: 1000 + at, at: saved.at + at }));
+  await site.db.insertInto('acts').values(flood).execute();
+  const acts = await site.visitor().history.of(song);
+  expect(acts.slice(0, 500).every(({ kind }) => kind === 'saved')).toBe(true);
+  expect(acts.slice(500).map(({ kind }) => kind)).toEqual(['published', 'seed']);
 });
 
 test('who may not approve: the author, one out of range, an editor; and not another revision than was read', async () => {

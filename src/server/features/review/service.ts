@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayReview, type amendCandidateInput, type approveCandidateInput, type Candidate, type LaterChange, type returnCandidateInput } from '../../../shared/edits.ts';
+import { longestQueue } from '../../../shared/list-limits.ts';
 import { isInRange, type Standing } from '../../../shared/reading.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,26 +12,28 @@ import { findCandidateDetail, insertRevision, listWriters, updateCandidate, type
 import { cleanTexts, joinSanskrit, pickTexts, sameSong } from '../edits/texts.ts';
 import { insertAct } from '../history/queries.ts';
 import { iso } from '../history/service.ts';
-import { listChangesAfter, listChangesInside, listWaiting, type ChangeRow } from './queries.ts';
+import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
 
 /**
- * What waits for this person, oldest first: others' corrections in the own range, and for an admin what is proofread too.
+ * The oldest of what waits for this person: others' corrections in the own range, and for an admin what is proofread too.
  * @throws 403 for those who do not review
  */
 export async function queueOf(db: Db, actor: Standing): Promise<Candidate[]> {
-  refuseReaders(actor);
-  const waiting = await listWaiting(db, actor.id);
-  return waiting.filter(({ number, state }) => (actor.role === 'ADMIN' || state === 'submitted') && isInRange(number, actor)).map(candidateOf);
+  const oldest = (await waitingFor(db, actor)).slice(0, longestQueue);
+  return (await listWaitingTexts(db, oldest.map(({ id }) => id))).map(candidateOf);
 }
 
 /** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
 export async function nextInQueue(db: Db, actor: Standing, after: string | undefined): Promise<string | null> {
-  const queue = await queueOf(db, actor);
-  const place = after ? (await findCandidateDetail(db, after))?.updated_at : undefined;
-  const at = after && place !== undefined ? ([iso(place), after] as const) : undefined;
-  const others = queue.filter(({ id }) => id !== after);
-  const later = at && others.find(({ id, updatedAt }) => updatedAt > at[0] || (updatedAt === at[0] && id > at[1]));
+  const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
+  const at = after ? (await findCandidateDetail(db, after))?.updated_at : undefined;
+  const later = after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
   return (later ?? others[0])?.id ?? null;
+}
+
+async function waitingFor(db: Db, actor: Standing) {
+  refuseReaders(actor);
+  return (await listWaiting(db, actor.id)).filter(({ number, state }) => (actor.role === 'ADMIN' || state === 'submitted') && isInRange(number, actor));
 }
 
 /** Passes another's correction as it was read. @throws 400 with findings, 403, 404, 409 */
