@@ -19,7 +19,7 @@ interface Request {
 export { normaliseAddress };
 
 /** A page as a guest sees it, rendered from the same components and the same procedures that the browser goes on with. */
-export async function renderPage({ url, router, ctx, startFor }: Request): Promise<{ status: number; html: string; lasts: number | undefined }> {
+export async function renderPage({ url, router, ctx, startFor }: Request): Promise<{ status: number; html: string; lasts: number | undefined; keep: boolean }> {
   const { route, place } = matchAddress(url);
   const helpers = createServerSideHelpers({ router, ctx, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }) });
   const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.site.content.prefetch()]);
@@ -29,5 +29,7 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
       <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
     </Document>,
   );
-  return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}`, lasts: route.lasts };
+  // Where nothing was looked up, any word can stand in the address: one page each would fill the memory.
+  const keep = !route.path.includes(':') || route.prefetch !== undefined;
+  return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}`, lasts: route.lasts, keep };
 }

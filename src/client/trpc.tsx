@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { largestBatch } from '../shared/batches.ts';
 import type { AppRouter } from '../server/router.ts';
 import { Refused } from './lib/refused.ts';
 import { loseSession, storedToken } from './lib/session.ts';
@@ -14,6 +15,7 @@ export function createBrowserClient() {
       httpBatchLink({
         url: '/trpc',
         maxURLLength: 2000,
+        maxItems: largestBatch,
         headers() {
           const token = storedToken();
           return token ? { authorization: `Bearer ${token}` } : {};
@@ -25,7 +27,7 @@ export function createBrowserClient() {
 
 /** A connection that says nothing of who is signed in. */
 export function createGuestClient() {
-  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxURLLength: 2000 })] });
+  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxURLLength: 2000, maxItems: largestBatch })] });
 }
 
 /** A guest's page arrives with its data, so what is there is not asked for again for five minutes. */

@@ -41,6 +41,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, browser: browserOf(request) });
+  const guest: Context = { ...site, authorization: undefined, address: '' };
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersOf(request));
@@ -63,21 +64,21 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     serveSpeech(scope, createContext);
     serveSongbooks(scope, createContext);
     serveExports(scope, createContext);
-    serveRest(scope, { router: appRouter, routes, createContext });
+    serveRest(scope, { router: appRouter, routes, createContext, guest });
     scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     scope.get('/api', (_request, reply) => reply.callNotFound());
   });
   await app.register((scope) => serveUploads(scope, createContext));
   await app.register((scope) => serveImports(scope, createContext));
   await app.register((scope) => serveRecordings(scope, createContext));
-  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, onError: (request, error) => (site.disk.noteError(error), report(request, error)) }), { prefix: '/trpc' });
-  serveMachines(app, createContext);
+  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.noteError(error), report(request, error)) }), { prefix: '/trpc' });
+  serveMachines(app, { createContext, guest });
   serveDump(app, createContext);
   await app.register(async (scope) => {
     if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
     // A built file that is gone is no page.
     if (assets) scope.get('/assets/*', (_request, reply) => reply.callNotFound());
-    servePages(scope, { renderer: pages, createContext });
+    servePages(scope, { renderer: pages, createContext, guest });
   });
   return app;
 }

@@ -1,11 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { busy } from './errors.ts';
 
-/** A finished answer, ready to be written to the socket in any encoding a client takes. */
-export interface Answer {
+/** An answer that is sent and not kept. */
+export interface PlainAnswer {
   status: number;
   contentType: string;
-  etag: string;
   plain: Buffer;
+  /** Seconds, where the answer is to come back later. */
+  retryAfter?: string | undefined;
+}
+
+/** A finished answer, ready to be written to the socket in any encoding a client takes. */
+export interface Answer extends PlainAnswer {
+  etag: string;
   br: Buffer;
   gzip: Buffer;
 }
@@ -17,6 +25,12 @@ export interface Memory {
   answers: LRUCache<string, Answer>;
   /** Raw request addresses to keys of answers: the same question is often asked in the same words. */
   addresses: LRUCache<string, string>;
+  /**
+   * The answer under a key as it is being made: once for all who ask meanwhile. Few are made at a time, since a page holds
+   * memory and a thread while it is rendered and compressed. @throws 503 when too many wait
+   */
+  makeAnswer(key: string, make: () => Promise<Answer | PlainAnswer>): Promise<Answer | PlainAnswer>;
+  isBeingMade(key: string): boolean;
   /** The value made once per edition; a failed making is not kept. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** As derive, for the many rows of songs: the least used leave, and what is not there is not kept. */
@@ -26,6 +40,8 @@ export interface Memory {
 }
 
 const mebibyte = 1024 * 1024;
+const mostAtOnce = 4;
+const mostWaiting = 200;
 
 export function createMemory(): Memory {
   let version = 0;
@@ -33,13 +49,27 @@ export function createMemory(): Memory {
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
   const answers = new LRUCache<string, Answer>({
     maxSize: 64 * mebibyte,
+    maxEntrySize: 4 * mebibyte,
     sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
   });
   const addresses = new LRUCache<string, string>({ maxSize: 4 * mebibyte, sizeCalculation: (key, address) => key.length + address.length + 100 });
+  const being = new Map<string, Promise<Answer | PlainAnswer>>();
+  const inTurn = pLimit(mostAtOnce);
   return {
     version: () => version,
     answers,
     addresses,
+    isBeingMade: (key) => being.has(key),
+    makeAnswer(key, make) {
+      const known = being.get(key);
+      if (known) return known;
+      if (inTurn.pendingCount >= mostWaiting) return Promise.reject(busy(1));
+      const made = inTurn(make);
+      being.set(key, made);
+      const forget = () => being.get(key) === made && being.delete(key);
+      made.then(forget, forget);
+      return made;
+    },
     derive<T>(name: string, make: () => Promise<T>) {
       const known = derived.get(name) as Promise<T> | undefined;
       if (known) return known;
@@ -63,6 +93,7 @@ export function createMemory(): Memory {
       derived.clear();
       rows.clear();
       answers.clear();
+      being.clear();
       addresses.clear();
     },
   };

@@ -11,7 +11,15 @@ test.each([
   ['//', '/'],
   ['//evil.example/x', '/evil.example/x'],
   ['/musics?q=1', '/musics'],
-])('%s is kept as %s', (address, kept) => expect(normaliseAddress(address)).toBe(kept));
+  ['/SONGS/4', '/songs/4'],
+  ['/Content/footer/', '/content/footer'],
+  ['http://evil.example:99999/songs/4?lang=Tamil', '/songs/4?lang=Tamil'],
+  ['/\\evil.example/songs/4', '/evil.example/songs/4'],
+  ['/\\[', '/['],
+  ['/.//songs/4', '/songs/4'],
+  ['/x/%2e%2e//songs/4/', '/songs/4'],
+  ['/songs/%34', '/songs/%34'],
+])('%s is kept as %s', (address, kept) => expect([normaliseAddress(address), normaliseAddress(kept)]).toEqual([kept, kept]));
 
 test('an address outside the table is the not-found page', () => {
   expect(matchAddress('/no/such').route.name).toBe('NotFound');

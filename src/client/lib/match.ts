@@ -1,11 +1,10 @@
-import { parse } from 'regexparam';
+import { inject, parse } from 'regexparam';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { notFound, routes, type Parameter, type Place, type Route } from '../routes.tsx';
 
 /** The route of an address and what the address says to it; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: Route; place: Place } {
-  const { pathname, searchParams } = readAddress(url);
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const { path, searchParams } = readAddress(url);
   for (const route of routes) {
     const { keys, pattern } = parse(route.path);
     const found = pattern.exec(path);
@@ -36,11 +35,13 @@ export function normaliseAddress(url: string): string {
     return spelt ? [[name, spelt]] : [];
   });
   const search = new URLSearchParams(kept).toString();
-  const path = route.path.includes(':') || route === notFound ? readAddress(url).pathname.replace(/(.)\/+$/, '$1') : route.path;
+  const path = route === notFound ? readAddress(url).path : inject(route.path, place.params);
   return path + (search && `?${search}`);
 }
 
-/** An address may begin with more than one slash, which a URL would read as a host. */
-function readAddress(url: string): URL {
-  return new URL(url.replace(/^\/{2,}/, '/'), 'http://site');
+/** A request may name a host, begin with more than one slash or hide some behind dots; only the path counts. */
+function readAddress(url: string): { path: string; searchParams: URLSearchParams } {
+  const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '');
+  const { pathname, searchParams } = new URL(`http://site/${local}`);
+  return { path: pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1'), searchParams };
 }

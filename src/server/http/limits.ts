@@ -60,6 +60,10 @@ export interface Limits {
   uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public dump. */
   exportByAddress: RateLimiter;
+  /** Calls that memory does not answer, of one signed-in person or one address (call-limit.ts). */
+  callsByCaller: RateLimiter;
+  /** KiB of answers that one address may have kept in memory for everybody, a quarter of all; what it asks beyond is answered and not kept. */
+  keptByAddress: RateLimiter;
   /** Visits and pages told of from one address, and asking who is here; a household or a phone company's many share it. */
   visitByAddress: RateLimiter;
 }
@@ -87,21 +91,23 @@ export function createLimits(now?: () => number): Limits {
     uploadByAddress: perMinute(60),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
+    callsByCaller: createRateLimiter(600, 10, now),
+    keptByAddress: createRateLimiter(16 * 1024, 10 * 60, now),
     visitByAddress: perMinute(600),
   };
 }
 
 /** @throws 429 with the seconds to wait */
-export async function count(limiter: RateLimiter, key: string): Promise<void> {
-  if (!(await hasRoom(limiter, key))) throw tooMany(Math.max(1, Math.ceil(limiter.calls.getRemainingTTL(key) / 1000)));
+export async function count(limiter: RateLimiter, key: string, calls = 1): Promise<void> {
+  if (!(await hasRoom(limiter, key, calls))) throw tooMany(Math.max(1, Math.ceil(limiter.calls.getRemainingTTL(key) / 1000)));
 }
 
 /** Whether there is room left, counting this one: for what is dropped in silence because a refusal would tell something. */
-export async function hasRoom({ points, calls }: RateLimiter, key: string): Promise<boolean> {
+export async function hasRoom({ points, calls }: RateLimiter, key: string, more = 1): Promise<boolean> {
   // Asked for first: an old window is taken away by that, and the next one begins anew.
-  const before = calls.get(key) ?? 0;
-  calls.set(key, before + 1);
-  return before < points;
+  const counted = (calls.get(key) ?? 0) + more;
+  calls.set(key, counted);
+  return counted <= points;
 }
 
 /** Takes back what `count` counted, once the try turned out right. */

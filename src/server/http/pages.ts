@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callsOfAPage } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { findAnswer, isAnonymousRead, keepAnswer, sendAnswer } from './answers.ts';
+import { sendSharedAnswer } from './answers.ts';
 
 /** A page as the client's own code renders it for a guest. */
 export interface RenderedPage {
@@ -8,6 +9,8 @@ export interface RenderedPage {
   html: string;
   /** Milliseconds for which it may be kept; without it, until something is published. */
   lasts?: number | undefined;
+  /** False where it is not to be kept at all. */
+  keep?: boolean;
 }
 
 /** What the client's build provides, so that the server never imports a component. */
@@ -21,25 +24,22 @@ export interface Renderer {
 interface Served {
   renderer: Renderer;
   createContext: (request: FastifyRequest) => Context;
+  /** In whose name a page is rendered: nobody's, since the browser fetches what is personal after it has started. */
+  guest: Context;
 }
 
 /** Answers every other GET with a page, rendered once an edition and then kept in memory. */
-export function servePages(app: FastifyInstance, { renderer, createContext }: Served): void {
+export function servePages(app: FastifyInstance, { renderer, createContext, guest }: Served): void {
   // The documented search flow goes to an address that the route table spells otherwise (specification, section 2).
-  app.get('/result', (request, reply) => reply.redirect(`/results${new URL(request.url, 'http://site').search}`, 301));
+  app.get('/result', (request, reply) => reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301));
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     const url = renderer.normalise(request.raw.url ?? '/');
-    const key = `page ${url}`;
-    const kept = isAnonymousRead(request) && findAnswer(createContext(request).memory, request, key);
-    if (kept) return sendAnswer(request, reply, kept);
-    // A page never depends on a token: the browser fetches what is personal after it has started.
-    const ctx = { ...createContext(request), authorization: undefined };
-    const version = ctx.memory.version();
-    const { status, html, lasts = Infinity } = await renderer.render(url, ctx);
-    const page = { status, contentType: 'text/html; charset=utf-8', body: html, lasts: Math.min(lasts, untilIndianMidnight(ctx.now())) };
-    if (status !== 200 || !isAnonymousRead(request)) return sendOnce(reply, page);
-    return sendAnswer(request, reply, await keepAnswer(ctx.memory, version, request, key, page));
+    const make = async () => {
+      const { status, html, lasts = Infinity, keep } = await renderer.render(url, guest);
+      return { status, contentType: 'text/html; charset=utf-8', body: html, lasts: Math.min(lasts, untilIndianMidnight(guest.now())), keep };
+    };
+    return sendSharedAnswer(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });
   });
 }
 
@@ -49,8 +49,4 @@ const indianShift = 5.5 * 60 * 60 * 1000;
 /** A page may show the song of the day, and the day is India's. */
 function untilIndianMidnight(now: number): number {
   return day - ((now + indianShift) % day);
-}
-
-function sendOnce(reply: FastifyReply, { status, contentType, body }: { status: number; contentType: string; body: string }): FastifyReply {
-  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(body);
 }

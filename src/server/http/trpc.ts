@@ -1,61 +1,87 @@
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fastifyTRPCPlugin, type CreateFastifyContextOptions } from '@trpc/server/adapters/fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { largestBatch } from '../../shared/batches.ts';
+import { countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
-import { isAnonymousRead, keepAnswer, prepareAnswer } from './answers.ts';
+import { isAnonymousRead, sendSharedAnswer } from './answers.ts';
 
 interface Served {
   router: AnyTRPCRouter;
   createContext: (request: FastifyRequest) => Context;
+  /** In whose name answers for everybody are made. */
+  guest: Context;
   onError: (request: FastifyRequest, error: unknown) => void;
 }
 
-const versions = new WeakMap<FastifyRequest, number>();
+/** A batch of more calls than this is made for its caller alone: there are too many of them to keep. */
+const largestKeptBatch = 4;
 
-/** Serves the router by tRPC's own adapter; anonymous answers of hot procedures are kept for the next who asks. */
-export async function serveTrpc(app: FastifyInstance, { router, createContext, onError }: Served): Promise<void> {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    const version = versions.get(request);
-    if (version === undefined || !(payload instanceof Response) || payload.status !== 200) return payload;
-    const key = isAnonymousRead(request) && hotKey(router, request);
-    if (!key) return payload;
-    const { memory } = createContext(request);
-    const contentType = payload.headers.get('content-type') ?? 'application/json';
-    const answer = await keepAnswer(memory, version, request, key, { contentType, body: await payload.text() });
-    return prepareAnswer(request, reply, answer) ?? '';
+/**
+ * Serves the router by tRPC's own adapter. What anybody may read is asked by the server itself, in one form, and kept for the
+ * next who asks; what a client's headers would do to the form of an answer is the adapter's affair and is never kept.
+ */
+export async function serveTrpc(app: FastifyInstance, { router, createContext, guest, onError }: Served): Promise<void> {
+  const settings = {
+    router,
+    maxBatchSize: largestBatch,
+    responseMeta: ({ errors }: { errors: unknown[] }) => ({ headers: { 'cache-control': 'no-store', ...retryAfterOf(errors) } }),
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const question = isAnonymousRead(request) ? questionOf(router, request) : null;
+    if (!question) return;
+    const ask = (ctx: () => Context) => fetchRequestHandler({ ...settings, endpoint, req: new Request(`http://site${question.address}`), createContext: ctx, onError: ({ error }) => onError(request, error) });
+    const make = async () => {
+      const answer = await ask(() => guest);
+      return { status: answer.status, contentType: 'application/json', body: await answer.text(), retryAfter: answer.headers.get('retry-after') ?? undefined };
+    };
+    const refuse = (error: unknown) =>
+      ask(() => {
+        throw error;
+      });
+    return sendSharedAnswer(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make }).catch(async (error: unknown) => reply.send(await refuse(error)));
   });
 
   await app.register(fastifyTRPCPlugin, {
     trpcOptions: {
-      router,
-      createContext: ({ req }: { req: FastifyRequest }) => {
+      ...settings,
+      createContext: async ({ req, info }: CreateFastifyContextOptions) => {
         const context = createContext(req);
-        versions.set(req, context.memory.version());
+        await countCalls(context, info.calls.length);
         return context;
       },
       onError: ({ error, req }: { error: unknown; req: FastifyRequest }) => onError(req, error),
-      responseMeta: ({ errors }: { errors: unknown[] }) => ({
-        headers: { 'cache-control': 'no-store', ...retryAfterOf(errors) },
-      }),
     },
   });
 }
 
-/** What a call of hot procedures asks, by their parsed inputs; null when one of them is not hot or its input is not valid. */
-function hotKey(router: AnyTRPCRouter, request: FastifyRequest): string | null {
-  const { path = '' } = request.params as { path?: string };
-  const { batch, input } = request.query as { batch?: string; input?: unknown };
+const endpoint = '/trpc';
+
+/**
+ * What a call of hot procedures asks, as the one address for it, written from the parsed inputs; null when one of them is not hot or
+ * its input is not valid.
+ */
+function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): { address: string; calls: number } | null {
+  const { path = '' } = params as { path?: string };
+  const { batch, input } = query as { batch?: unknown; input?: unknown };
+  if (batch !== undefined && batch !== '1') return null;
+  const names = batch ? path.split(',') : [path];
+  if (names.length > largestKeptBatch) return null;
   const inputs = readJson(input);
-  const parsed = path.split(',').map((name, at) => {
+  const parsed = names.map((name, at) => {
     const procedure = router._def.procedures[name]?._def;
     if (!procedure?.meta || !('hot' in procedure.meta)) return null;
     const own = batch ? (inputs as Record<string, unknown> | undefined)?.[at] : inputs;
     const schema = procedure.inputs[0] as ZodType | undefined;
     return schema ? (schema.safeParse(own).data ?? null) : {};
   });
-  return parsed.includes(null) ? null : `trpc ${batch ?? ''} ${path} ${JSON.stringify(parsed)}`;
+  if (parsed.includes(null)) return null;
+  const asked = encodeURIComponent(JSON.stringify(batch ? { ...parsed } : parsed[0]));
+  return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${asked}`, calls: names.length };
 }
 
 /** A procedure without input never reads what was sent as one, so it may be anything. */

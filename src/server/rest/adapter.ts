@@ -1,60 +1,61 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodType } from 'zod';
+import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { findAnswer, isAnonymousRead, keepAnswer, sendAnswer } from '../http/answers.ts';
+import { isAnonymousRead, sendOnce, sendSharedAnswer } from '../http/answers.ts';
 import { whenGone } from '../http/gone.ts';
-import type { Route } from './routes.ts';
+import type { Asked, Route } from './routes.ts';
 
 interface Served {
   router: AnyTRPCRouter;
   routes: readonly Route[];
   createContext: (request: FastifyRequest) => Context;
+  /** In whose name answers for everybody are made. */
+  guest: Context;
 }
 
 /** Serves the REST table by calling the router; what a row does not say is decided by its procedure. */
-export function serveRest(app: FastifyInstance, { router, routes, createContext }: Served): void {
+export function serveRest(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
   for (const route of routes) {
     const procedure = router._def.procedures[route.procedure]?._def;
     const hot = Boolean(procedure?.meta && 'hot' in procedure.meta);
-    const schema = procedure?.inputs[0] as ZodType | undefined;
+    const call = async (ctx: Context, input: unknown, signal?: AbortSignal): Promise<{ contentType: string; body: string }> => {
+      const result: unknown = await callTRPCProcedure({ router, path: route.procedure, getRawInput: async () => input, ctx, type: procedure?.type ?? 'query', signal, batchIndex: 0 });
+      return write(route.output ? route.output(result as never) : result);
+    };
 
     app.route({
       method: route.method,
       url: route.path,
+      // What is worked for is counted before its body is read.
+      onRequest: async (request, reply) => {
+        const question = hot && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
+        if (question === undefined) await countCalls(createContext(request));
+        else return sendSharedAnswer(createContext(request), request, reply, { key: `rest ${route.path} ${question}`, calls: 1, make: () => call(guest, JSON.parse(question)) });
+      },
       handler: async (request, reply) => {
-        const input = route.input ? route.input(request) : { ...asObject(request.query), ...asObject(request.body) };
-        const ctx = createContext(request);
-        const version = ctx.memory.version();
-        const parsed = hot && isAnonymousRead(request) ? (schema?.safeParse(input) ?? { success: true, data: {} }) : undefined;
-        const key = parsed?.success ? `${route.path} ${JSON.stringify(parsed.data)}` : undefined;
-        const kept = key && findAnswer(ctx.memory, request, key);
-        if (kept) return sendAnswer(request, reply, kept);
-        const result: unknown = await callTRPCProcedure({
-          router,
-          path: route.procedure,
-          getRawInput: async () => input,
-          ctx,
-          type: procedure?.type ?? 'query',
-          signal: hot ? undefined : whenGone(reply),
-          batchIndex: 0,
-        });
-        const answer = route.output ? route.output(result as never) : result;
-        if (!key) return sendPersonal(reply, answer);
-        return sendAnswer(request, reply, await keepAnswer(ctx.memory, version, request, key, { contentType: typeOf(answer), body: bodyOf(answer) }));
+        const { contentType, body } = await call(createContext(request), inputOf(route, request), whenGone(reply));
+        return sendOnce(reply, { status: 200, contentType, plain: Buffer.from(body) });
       },
     });
   }
   refuseOtherMethods(app, routes);
 }
 
-function sendPersonal(reply: FastifyReply, answer: unknown): FastifyReply {
-  // As bytes: encoding Indic text while it is written to the socket takes Node three times as long.
-  return reply.headers({ 'cache-control': 'no-store', 'content-type': typeOf(answer) }).send(Buffer.from(bodyOf(answer)));
+function inputOf(route: Route, request: Asked): unknown {
+  return route.input ? route.input(request) : { ...asObject(request.query), ...asObject(request.body) };
 }
 
-const typeOf = (answer: unknown) => (typeof answer === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8');
-const bodyOf = (answer: unknown) => (typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}));
+/** What a visitor's read asks, in one spelling; of all that came with it only the query counts. Undefined where it is not valid. */
+function questionOf(route: Route, schema: unknown, query: unknown): string | undefined {
+  const input = inputOf(route, { query, body: undefined, headers: {} });
+  const { success, data } = (schema as ZodType | undefined)?.safeParse(input) ?? { success: true, data: {} };
+  return success ? JSON.stringify(data) : undefined;
+}
+
+const write = (answer: unknown) =>
+  typeof answer === 'string' ? { contentType: 'text/plain; charset=utf-8', body: answer } : { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer ?? {}) };
 
 /** Bodies come as JSON, as JSON called text/plain, or not at all; anything but an object carries no fields. */
 function asObject(value: unknown): object {

@@ -17,6 +17,9 @@ export type ProcedureName = NamesIn<AppRouter['_def']['record']>;
 type At<Tree, Name extends string> = Name extends `${infer Head}.${infer Rest}` ? (Head extends keyof Tree ? At<Tree[Head], Rest> : never) : Name extends keyof Tree ? Tree[Name] : never;
 type OutputOf<Name extends ProcedureName> = At<inferRouterOutputs<AppRouter>, Name>;
 
+/** What a row may take its input from. */
+export type Asked = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
+
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -24,7 +27,7 @@ export interface Route {
   /** What the call is for, in the words of docs/api.md. */
   purpose: string;
   /** Only where the documented names differ from the procedure's: by default query and body together are the input. */
-  input?: (request: FastifyRequest) => unknown;
+  input?: (request: Asked) => unknown;
   /** What is sent, where it differs from the procedure's answer; a text is sent as text/plain. */
   output?: (result: never) => unknown;
   /** The answer in the words of docs/api.md. */

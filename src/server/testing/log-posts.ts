@@ -6,7 +6,7 @@ export const goodLog = { route: '/songs/4', startTime: 1000, endTime: 61_000, re
 
 /** Sends so many posts of trouble to the activity log. @returns how often each status was answered, and the posts that were answered neither 200 nor 400 */
 export async function sendTrouble(count: number, seed: number): Promise<{ statuses: Record<number, number>; strange: unknown[] }> {
-  const { app } = await servedSite({ limits: { ...createLimits(), visitByAddress: createRateLimiter(count, 3600) } });
+  const { app } = await servedSite({ limits: { ...createLimits(), visitByAddress: createRateLimiter(count, 3600), callsByCaller: createRateLimiter(count, 3600) } });
   const random = seeded(seed);
   const statuses: Record<number, number> = {};
   const strange: unknown[] = [];

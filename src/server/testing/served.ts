@@ -4,13 +4,13 @@ import type { Renderer } from '../http/pages.ts';
 import { testSite, type TestSite } from './site.ts';
 
 /** A page that says its address: what pages look like is the browser's to test. */
-const renderer: Renderer = {
+const plainRenderer: Renderer = {
   normalise: (url) => new URL(url, 'http://site').pathname,
   render: async (url) => ({ status: url === '/nowhere' ? 404 : 200, html: `<p>${url}</p>` }),
 };
 
 /** A test site with its HTTP server, not listening: `app.inject` asks it. */
-export async function servedSite(overrides: Parameters<typeof testSite>[0] = {}): Promise<{ site: TestSite; app: FastifyInstance }> {
+export async function servedSite(overrides: Parameters<typeof testSite>[0] = {}, renderer = plainRenderer): Promise<{ site: TestSite; app: FastifyInstance }> {
   const site = await testSite(overrides);
   return { site, app: await buildApp(site, { renderer: async () => renderer }) };
 }

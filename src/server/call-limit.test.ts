@@ -1,0 +1,96 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { expect, test } from 'vitest';
+import { largestBatch } from '../shared/batches.ts';
+import { createLimits, createRateLimiter, type Limits } from './http/limits.ts';
+import { routes } from './rest/routes.ts';
+import { appRouter, type AppRouter } from './router.ts';
+import { servedSite } from './testing/served.ts';
+
+const limited = (points: Partial<Record<keyof Limits, number>>): Limits => ({
+  ...createLimits(),
+  ...Object.fromEntries(Object.entries(points).map(([name, most]) => [name, createRateLimiter(most, 600)])),
+});
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
+const search = (query: string) => `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query }))}`;
+const song = (number: number) => `/api/lyrics/pdf/?search=${number}`;
+const batchOf = (names: string[], inputs: object = {}) => `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+const atOffice = { remoteAddress: '198.51.100.7' };
+const atHome = { remoteAddress: '198.51.100.8' };
+
+test('every procedure, REST path and page that memory does not answer is counted', async () => {
+  const { app } = await servedSite({ limits: limited({ callsByCaller: 0 }) });
+  for (const [name, { _def }] of procedures) {
+    const query = _def.type === 'query';
+    const answer = await app.inject({ method: query ? 'GET' : 'POST', url: `/trpc/${name}`, ...(!query && { payload: {} }) });
+    // A hot procedure whose input is not there is asked of the procedure itself.
+    expect([name, answer.statusCode, answer.json().error?.data?.httpStatus, Number(answer.headers['retry-after']) > 0]).toEqual([name, 429, 429, true]);
+  }
+  for (const { method, path } of routes) {
+    const answer = await app.inject({ method, url: `${path}?search=1`, ...(method !== 'GET' && { payload: {} }) });
+    expect([path, answer.statusCode, answer.json().message, Number(answer.headers['retry-after']) > 0]).toEqual([path, 429, expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/), true]);
+  }
+  for (const url of ['/', '/musics', '/nowhere', '/sitemap.xml', batchOf(['site.content', 'search.titles']), '/trpc/site.content']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
+});
+
+test('who asks too much waits; others, people with a token at the same address, and what is kept are answered', async () => {
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 3 }) });
+  const [meera, ravi] = [await site.join('Editor'), await site.join('Proofreader')];
+  const status = async (url: string, more: object) => (await app.inject({ url, ...more })).statusCode;
+  await app.inject({ url: song(1), ...atHome });
+
+  for (const query of ['a', 'b', 'c']) expect(await status(search(query), atOffice)).toBe(200);
+  expect(await status(search('d'), atOffice)).toBe(429);
+  expect(await status('/healthz', atOffice)).toBe(429);
+  expect(await status(song(1), atOffice)).toBe(200);
+  expect(await status(search('d'), atHome)).toBe(200);
+
+  const headers = { authorization: meera.authorization };
+  for (const query of ['a', 'b']) expect(await status(search(query), { ...atOffice, headers })).toBe(200);
+  expect(await status('/healthz', { ...atHome, headers })).toBe(200);
+  expect(await status(search('c'), { remoteAddress: '198.51.100.9', headers })).toBe(429);
+  expect(await status(search('c'), { ...atOffice, headers: { authorization: ravi.authorization } })).toBe(200);
+  expect(await status(search('c'), { ...atOffice, headers: { authorization: 'Bearer nonsense' } })).toBe(429);
+});
+
+test('a batch counts as many calls as are in it, and has at most ten', async () => {
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 10 }) });
+  const wide = (width: number) => app.inject(batchOf(Array<string>(width).fill('search.titles')));
+  const refused = await wide(largestBatch + 1);
+  expect([refused.statusCode, refused.body.length < 1000]).toEqual([400, true]);
+  expect((await wide(5)).statusCode).toBe(200);
+  expect((await wide(5)).statusCode).toBe(200);
+  expect((await wide(5)).statusCode).toBe(429);
+  expect(site.memory.answers.size).toBe(0);
+});
+
+test('batches as the site’s own pages send them are kept, in one form for each question', async () => {
+  const { site, app } = await servedSite();
+  const names = ['site.content', 'search.titles', 'compositions.read', 'compositions.read'];
+  const first = await app.inject(batchOf(names, { 2: { number: 1 }, 3: { number: '1', language: 'english' } }));
+  const again = await app.inject(batchOf(names, { 3: { number: 1 }, 2: { number: 1, more: 'x' }, 9: 'x' }));
+  expect([first.statusCode, again.body === first.body, site.memory.answers.size]).toEqual([200, true, 1]);
+});
+
+test('the client of the site sends as many requests as it needs', async () => {
+  const { app } = await servedSite();
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc`;
+  const { compositions } = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, maxItems: largestBatch })] });
+  const songs = await Promise.all(Array.from({ length: 25 }, (_, at) => compositions.read.query({ number: at + 1 })));
+  expect(songs.filter(Boolean)).toHaveLength(12);
+  await app.close();
+});
+
+test('one address fills its share of the memory and no more, neither with answers nor with spellings of them', async () => {
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, keptByAddress: 40 }) });
+  const invented = (number: number) => batchOf(['compositions.read'], { 0: { number: 1000 + number } });
+  for (let number = 0; number < 200; number += 1) expect((await app.inject({ url: invented(number), ...atOffice })).statusCode).toBe(200);
+  expect(site.memory.answers.size).toBe(20);
+  for (let number = 0; number < 200; number += 1) await app.inject({ url: `${invented(0)}&z=${number}`, ...atOffice });
+  expect(site.memory.addresses.size).toBe(20);
+
+  const unkept = await app.inject({ url: song(1), ...atOffice });
+  expect([unkept.statusCode, unkept.headers['cache-control']]).toEqual([200, 'no-store']);
+  const kept = await app.inject({ url: song(1), ...atHome });
+  expect([kept.headers['cache-control'], kept.body, site.memory.answers.size]).toEqual(['no-cache', unkept.body, 21]);
+  expect((await app.inject({ url: song(1), ...atOffice })).headers['cache-control']).toBe('no-cache');
+});

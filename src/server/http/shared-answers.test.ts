@@ -1,0 +1,107 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { normaliseAddress, renderPage } from '../../client/render.tsx';
+import { routes as pages } from '../../client/routes.tsx';
+import { routes } from '../rest/routes.ts';
+import { appRouter } from '../router.ts';
+import { oddRequests } from '../testing/odd-requests.ts';
+import { servedSite } from '../testing/served.ts';
+import { createLimits, createRateLimiter } from './limits.ts';
+import type { Renderer } from './pages.ts';
+
+/** Whatever somebody asks, and however, what everybody else gets stays what it was. */
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
+const hot = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'hot' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
+const samples = [{}, { language: 'Kannada' }, { number: 1, language: 'Tamil' }, { number: 11 }, { search: '1' }, { search: 'Jagadoddharana', language: 'Telugu' }];
+/** The samples that a hot procedure takes; those without an input take any. */
+const samplesOf = (name: string) => {
+  const schema = hot.find((one) => one.name === name)?.inputs[0];
+  return schema ? samples.filter((sample) => schema.safeParse(sample).success) : [{}];
+};
+
+const trpcAddress = (names: string[], input: unknown) => `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
+const keptAddresses = [
+  ...hot.flatMap(({ name }) => samplesOf(name).flatMap((sample) => [`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(sample))}`, trpcAddress([name], { 0: sample })])),
+  ...hot.slice(1).map(({ name }, at) => trpcAddress([hot[at]!.name, name], { 0: samplesOf(hot[at]!.name)[0], 1: samplesOf(name)[0] })),
+  ...routes.flatMap(({ path, procedure }) => (hot.some(({ name }) => name === procedure) ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`) : [])),
+  ...pages.flatMap(({ path, keeps = [] }) => {
+    const address = path.replace(/:\w+\??/g, '1');
+    return [address, ...keeps.map((name) => `${address}?${name}=${name === 'lang' || name === 'beside' ? 'Tamil' : '1'}`)];
+  }),
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+/** npm run test:long goes over all of them. */
+const each = process.env['LONG'] ? 1 : 6;
+
+/** As the client renders, or a page that tells all it was given: what is not in it can be in no page. */
+const real: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor: () => ({ script: '/main.js', styles: [], preloads: [], origin: ctx.origin, devHead: '' }) }) };
+const telling: Renderer = { normalise: normaliseAddress, render: async (url, { authorization, address, browser, origin }) => ({ status: 200, html: JSON.stringify({ url, authorization, address, browser, origin }) }) };
+const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), keptByAddress: createRateLimiter(1e9, 10) });
+
+/** What everybody gets, as one text for each address. */
+async function askAll(app: FastifyInstance, addresses = keptAddresses): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const url of addresses) {
+    const { statusCode, headers, body } = await app.inject(url);
+    answers.set(url, JSON.stringify([statusCode, headers['content-type'], headers.etag, headers['cache-control'], body]));
+  }
+  return answers;
+}
+
+const changed = (expected: Map<string, string>, got: Map<string, string>) => [...expected].filter(([url, answer]) => got.get(url) !== answer).map(([url, answer]) => [url, answer.slice(0, 300), got.get(url)?.slice(0, 300)]);
+
+test('every hot procedure is asked, has one input at most, and reads it in one spelling', () => {
+  for (const { name, inputs } of hot) {
+    expect([name, inputs.length <= 1, samplesOf(name).length > 0]).toEqual([name, true, true]);
+    for (const sample of inputs.length > 0 ? samplesOf(name) : []) {
+      const parsed: unknown = inputs[0]?.parse(sample);
+      expect(inputs[0]?.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+    }
+  }
+});
+
+test('no odd request changes what everybody gets, whether it comes first or later', async () => {
+  const quiet = await servedSite({ limits: unlimited() }, telling);
+  const expected = await askAll(quiet.app);
+  const keptQuietly = new Map(quiet.site.memory.answers.entries());
+  expect(keptQuietly.size).toBeGreaterThan(hot.length + pages.length);
+
+  const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, telling);
+  for (const [name, make] of oddRequests.filter((_, at) => at < 2 || at % each === 0)) {
+    site.memory.drop();
+    for (const when of ['first', 'later']) {
+      for (const url of keptAddresses) await app.inject(make(url));
+      expect([name, when, changed(expected, await askAll(app))]).toEqual([name, when, []]);
+    }
+    for (const [key, { br, gzip }] of keptQuietly) {
+      const kept = site.memory.answers.peek(key);
+      expect([name, key, kept?.br.equals(br), kept?.gzip.equals(gzip)]).toEqual([name, key, true, true]);
+    }
+  }
+}, 240_000);
+
+test('the compressed forms are the same answer', async () => {
+  const { site, app } = await servedSite({ limits: unlimited() }, telling);
+  await askAll(app);
+  for (const { plain, br, gzip } of site.memory.answers.values()) expect([brotliDecompressSync(br).equals(plain), gunzipSync(gzip).equals(plain)]).toEqual([true, true]);
+});
+
+test('a page is rendered for nobody: all odd headers and a token at once leave it as it was', async () => {
+  const addresses = keptAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
+  const quiet = await servedSite({ limits: unlimited() }, real);
+  const expected = await askAll(quiet.app, addresses);
+  const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, real);
+  const { authorization } = await site.join('ADMIN');
+  const headers = Object.assign({}, ...oddRequests.map(([, make]) => make('/').headers ?? {}), { authorization }) as Record<string, string>;
+  for (const url of addresses) await app.inject({ url, headers });
+  expect(changed(expected, await askAll(app, addresses))).toEqual([]);
+  site.memory.answers.clear();
+  delete headers['accept-encoding'];
+  delete headers['if-none-match'];
+  for (const url of addresses) expect([url, (await app.inject({ url, headers })).body]).toEqual([url, JSON.parse(expected.get(url) ?? '[]').at(-1)]);
+}, 120_000);
