@@ -52,6 +52,17 @@ test('only queries.ts, the database’s own files and migrations hold SQL', () =
   expect(sql.filter((path) => !/\/queries\.ts$|^src\/server\/db\/|^migrations\//.test(path))).toEqual([]);
 });
 
+test('no list of values in a query grows: it is written out, a constant, a subquery, or a chunk (db/chunks.ts)', () => {
+  const sql = code.filter((path) => /\/queries\.ts$|^src\/server\/db\//.test(path));
+  const lists = sql.flatMap((path) => [...textOf(path).matchAll(/'(?:not )?in', (.*)/g)].map(([, value = '']) => ({ path, value })));
+  expect(lists.length).toBeGreaterThan(30);
+  const bounded = /^(?:chunk\)|\[[^\].]*\]|(?:languages|workerRoles)\)|db\.selectFrom\(|\((\w+)\) => \1\.selectFrom\()/;
+  const isNamed = ({ path, value }: (typeof lists)[number]) => new RegExp(`const ${/^\w+/.exec(value)?.[0]} = (?:db\\.selectFrom\\(|\\[[^\\].]*\\] as const)`).test(textOf(path));
+  expect(lists.filter((list) => !bounded.test(list.value) && !isNamed(list))).toEqual([]);
+  const times = (path: string, pattern: RegExp) => textOf(path).match(pattern)?.length ?? 0;
+  expect(sql.filter((path) => path !== 'src/server/db/chunks.ts' && times(path, /\bchunk\)? =/g) !== times(path, /inChunks\(.*, \(chunk\) =>/g))).toEqual([]);
+});
+
 test('revisions and the audit trail are append-only: nothing changes or deletes a row of them', () => {
   expect(filesWith(/(?:updateTable|deleteFrom)\(['"](?:revisions|administration)/)).toEqual([]);
   expect(filesWith(/(?:update|delete from|insert or replace into)\s+(?:revisions|administration)\b/i)).toEqual([]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListEntry, Neighbour } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 
@@ -94,7 +95,6 @@ export function listLyrics(db: Db) {
 
 /** Titles of a few songs in a language, by number. */
 export async function findTitles(db: Db, numbers: number[], language: Language): Promise<Map<number, string>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db.selectFrom('texts').where('language', '=', language).where('number', 'in', numbers).select(['number', 'title']).execute();
+  const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').where('language', '=', language).where('number', 'in', chunk).select(['number', 'title']).execute());
   return new Map(rows.map(({ number, title }) => [number, title]));
 }

@@ -1,14 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type CompositionRow = Insertable<Schema['compositions']>;
 export type RevisionRow = Insertable<Schema['revisions']>;
 export type TextRow = Insertable<Schema['texts']>;
-
-/** Rows a statement; with twelve columns far below the 32,766 variables that SQLite takes. */
-const batch = 500;
 
 export function listCompositions(db: Db): Promise<CompositionRow[]> {
   return db.selectFrom('compositions').selectAll().execute();
@@ -25,14 +23,14 @@ export function listSourceTexts(db: Db) {
 
 /** Which of these songs people have worked on: a revision has an author, or is neither the seed's nor the conversion's; or an import has changed it. */
 export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<number>> {
-  const rows = await inBatches(numbers, (some) =>
+  const rows = await inChunks(numbers, (chunk) =>
     db
       .selectFrom('revisions')
-      .where('number', 'in', some)
+      .where('number', 'in', chunk)
       .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion'])]))
       .select('number')
       // An import may have changed what no revision carries, as the raga.
-      .union(db.selectFrom('acts').where('number', 'in', some).where('kind', '=', 'imported').select('number'))
+      .union(db.selectFrom('acts').where('number', 'in', chunk).where('kind', '=', 'imported').select('number'))
       .execute(),
   );
   return new Set(rows.map(({ number }) => number));
@@ -40,11 +38,11 @@ export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<
 
 /** The revisions that the published texts of these songs stand on. */
 export function listPublishedRevisions(db: Db, numbers: number[]): Promise<RevisionRow[]> {
-  return inBatches(numbers, (some) =>
+  return inChunks(numbers, (chunk) =>
     db
       .selectFrom('revisions')
-      .where('number', 'in', some)
-      .where('id', 'in', db.selectFrom('texts').where('number', 'in', some).select('revision_id'))
+      .where('number', 'in', chunk)
+      .where('id', 'in', db.selectFrom('texts').where('number', 'in', chunk).select('revision_id'))
       .selectAll()
       .execute(),
   );
@@ -63,14 +61,14 @@ export function listTexts(db: Db) {
 
 export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (string | null)[]): Promise<void> {
   const rows = [...new Set(names)].filter((name) => name !== null).map((name) => ({ name }));
-  await inBatches(rows, (some) => db.insertInto(table).values(some).onConflict((conflict) => conflict.doNothing()).execute());
+  await inChunks(rows, (chunk) => db.insertInto(table).values(chunk).onConflict((conflict) => conflict.doNothing()).execute());
 }
 
 export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<void> {
-  await inBatches(rows, (some) =>
+  await inChunks(rows, (chunk) =>
     db
       .insertInto('compositions')
-      .values(some)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.column('number').doUpdateSet(({ ref }) => ({
           roman: ref('excluded.roman'),
@@ -89,14 +87,14 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
 }
 
 export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void> {
-  await inBatches(rows, (some) => db.insertInto('revisions').values(some).execute());
+  await inChunks(rows, (chunk) => db.insertInto('revisions').values(chunk).execute());
 }
 
 export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
-  await inBatches(rows, (some) =>
+  await inChunks(rows, (chunk) =>
     db
       .insertInto('texts')
-      .values(some)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.columns(['language', 'number']).doUpdateSet(({ ref }) => ({
           title: ref('excluded.title'),
@@ -109,12 +107,6 @@ export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
       )
       .execute(),
   );
-}
-
-async function inBatches<Row, Result>(rows: Row[], run: (some: Row[]) => Promise<Result[]>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let from = 0; from < rows.length; from += batch) results.push(...(await run(rows.slice(from, from + batch))));
-  return results;
 }
 
 export type PublishedText = Awaited<ReturnType<typeof listTexts>>[number] & { language: Language };

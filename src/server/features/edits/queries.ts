@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import { deepestRow } from '../../../shared/paging.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -128,6 +129,5 @@ export async function insertPassed(db: Db, row: Schema['passed_warnings']): Prom
 export async function trimPassed(db: Db, number: number, language: Language, most: number): Promise<void> {
   const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
   const old = await ofText.select('key').orderBy('at', 'desc').orderBy('key').limit(50).offset(most).execute();
-  if (old.length === 0) return;
-  await db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', old.map(({ key }) => key)).execute();
+  await inChunks(old.map(({ key }) => key), (chunk) => db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', chunk).execute());
 }

@@ -1,4 +1,5 @@
 import { languages } from '../../../shared/languages.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Songs that are published; one that an import brought and its undo took away has a number and no text. */
@@ -8,47 +9,53 @@ export async function listNumbers(db: Db): Promise<number[]> {
 }
 
 export function listCompositions(db: Db, numbers: number[]) {
-  return db.selectFrom('compositions').where('number', 'in', numbers).orderBy('number').selectAll().execute();
+  return inChunks(numbers, (chunk) => db.selectFrom('compositions').where('number', 'in', chunk).orderBy('number').selectAll().execute());
 }
 
 /** Of the published texts what no conversion gives: the Kannada, meanings, scripts written by hand. */
 export function listWritten(db: Db, numbers: number[]) {
-  return db
-    .selectFrom('texts')
-    // All of them, so that the key is used, which begins with the language.
-    .where('language', 'in', languages)
-    .where('number', 'in', numbers)
-    .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
-    .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
-    .execute();
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('texts')
+      // All of them, so that the key is used, which begins with the language.
+      .where('language', 'in', languages)
+      .where('number', 'in', chunk)
+      .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
+      .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
+      .execute(),
+  );
 }
 
 /** Who read and published the texts of these songs on this site, by user name. */
 export function listStanding(db: Db, numbers: number[]) {
-  return db
-    .selectFrom('levels')
-    .innerJoin('users as publisher', 'publisher.id', 'levels.published_by')
-    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
-    .where('levels.language', 'in', languages)
-    .where('levels.number', 'in', numbers)
-    .orderBy('levels.language')
-    .select(['levels.number', 'levels.language', 'levels.at', 'publisher.username as publishedBy', 'proofreader.username as proofreadBy'])
-    .execute();
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('levels')
+      .innerJoin('users as publisher', 'publisher.id', 'levels.published_by')
+      .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
+      .where('levels.language', 'in', languages)
+      .where('levels.number', 'in', chunk)
+      .orderBy('levels.language')
+      .select(['levels.number', 'levels.language', 'levels.at', 'publisher.username as publishedBy', 'proofreader.username as proofreadBy'])
+      .execute(),
+  );
 }
 
 /** Whose words were published in these songs, in the order of their first. */
 export function listWriters(db: Db, numbers: number[]) {
-  return db
-    .selectFrom('acts')
-    .innerJoin('candidates', 'candidates.id', 'acts.candidate_id')
-    .innerJoin('users', 'users.id', 'acts.user_id')
-    .where('acts.number', 'in', numbers)
-    .where('acts.kind', 'in', ['saved', 'amended'])
-    .where('candidates.state', '=', 'published')
-    .groupBy(['acts.number', 'users.username'])
-    .orderBy(({ fn }) => fn.min('acts.place'))
-    .select(['acts.number', 'users.username'])
-    .execute();
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('acts')
+      .innerJoin('candidates', 'candidates.id', 'acts.candidate_id')
+      .innerJoin('users', 'users.id', 'acts.user_id')
+      .where('acts.number', 'in', chunk)
+      .where('acts.kind', 'in', ['saved', 'amended'])
+      .where('candidates.state', '=', 'published')
+      .groupBy(['acts.number', 'users.username'])
+      .orderBy(({ fn }) => fn.min('acts.place'))
+      .select(['acts.number', 'users.username'])
+      .execute(),
+  );
 }
 
 export type CompositionRow = Awaited<ReturnType<typeof listCompositions>>[number];

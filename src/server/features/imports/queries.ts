@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -85,8 +86,8 @@ export async function updateRow(trx: Db, id: string, place: number, changes: { u
 export async function deleteSome(db: Db, id: string, some: number): Promise<boolean> {
   const rows = await db.selectFrom('import_rows').select('place').where('import_id', '=', id).orderBy('place').limit(some).execute();
   const parts = await db.selectFrom('import_parts').select('place').where('import_id', '=', id).orderBy('place').limit(4).execute();
-  if (rows.length > 0) await db.deleteFrom('import_rows').where('import_id', '=', id).where('place', 'in', rows.map(({ place }) => place)).execute();
-  if (parts.length > 0) await db.deleteFrom('import_parts').where('import_id', '=', id).where('place', 'in', parts.map(({ place }) => place)).execute();
+  await inChunks(rows.map(({ place }) => place), (chunk) => db.deleteFrom('import_rows').where('import_id', '=', id).where('place', 'in', chunk).execute());
+  await inChunks(parts.map(({ place }) => place), (chunk) => db.deleteFrom('import_parts').where('import_id', '=', id).where('place', 'in', chunk).execute());
   return rows.length + parts.length > 0;
 }
 
@@ -123,10 +124,8 @@ export function listOpenCandidates(db: Db, userId: string) {
 /** On which revision each published text of these songs stands. */
 export async function listStanding(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
   const standing = new Map<number, Partial<Record<Language, string>>>();
-  for (let from = 0; from < numbers.length; from += 500) {
-    const rows = await db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', numbers.slice(from, from + 500)).execute();
-    for (const { number, language, revision_id } of rows) standing.set(number, { ...standing.get(number), [language]: revision_id });
-  }
+  const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute());
+  for (const { number, language, revision_id } of rows) standing.set(number, { ...standing.get(number), [language]: revision_id });
   return standing;
 }
 
@@ -138,15 +137,11 @@ export async function findReportedNumbers(db: Db): Promise<Set<number>> {
 
 /** How far the acts on these songs have come: whatever anybody does to one of them, an import too, is an act. */
 export async function readPace(db: Db, numbers: readonly number[]): Promise<string> {
-  const pace: [number, number | null][] = [];
-  for (let from = 0; from < numbers.length; from += 500) {
-    const rows = await db.selectFrom('acts').select(({ fn }) => ['number', fn.max('place').as('place')]).where('number', 'in', numbers.slice(from, from + 500)).groupBy('number').orderBy('number').execute();
-    for (const { number, place } of rows) pace.push([number, place]);
-  }
-  return JSON.stringify(pace);
+  const rows = await inChunks(numbers, (chunk) => db.selectFrom('acts').select(({ fn }) => ['number', fn.max('place').as('place')]).where('number', 'in', chunk).groupBy('number').orderBy('number').execute());
+  return JSON.stringify(rows.map(({ number, place }) => [number, place]));
 }
 
 /** Takes songs out of the edition; their revisions and acts stay. */
 export async function deleteTexts(trx: Db, numbers: readonly number[]): Promise<void> {
-  for (let from = 0; from < numbers.length; from += 500) await trx.deleteFrom('texts').where('number', 'in', numbers.slice(from, from + 500)).execute();
+  await inChunks(numbers, (chunk) => trx.deleteFrom('texts').where('number', 'in', chunk).execute());
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -54,8 +55,7 @@ export function findVoice(db: Db, tokenHash: string): Promise<Voice | undefined>
 
 /** What readers said, report by report, in the order they said it. */
 export async function listVoices(db: Db, reportIds: string[]): Promise<Voice[]> {
-  if (reportIds.length === 0) return [];
-  return db.selectFrom('report_voices').selectAll().where('report_id', 'in', reportIds).orderBy('place').execute();
+  return inChunks(reportIds, (chunk) => db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).orderBy('place').execute());
 }
 
 export async function answerReportRow(db: Db, id: string, changes: Pick<Report, 'state' | 'answer' | 'answered_by' | 'answered_at'>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import { deepestRow } from '../../../shared/paging.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectCandidates, type CandidateDetail } from '../edits/queries.ts';
@@ -21,8 +22,7 @@ export function listWaiting(db: Db, readerId: string) {
 
 /** Some of these with their texts, in the same order. */
 export async function listWaitingTexts(db: Db, ids: string[]): Promise<CandidateDetail[]> {
-  if (ids.length === 0) return [];
-  return selectCandidates(db).where('candidates.id', 'in', ids).orderBy('candidates.updated_at').orderBy('candidates.id').execute();
+  return inChunks(ids, (chunk) => selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute());
 }
 
 /** How many of these there are, by what they wait for. */

@@ -1,3 +1,4 @@
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -20,7 +21,7 @@ export async function insertMiss(db: Db, miss: Miss): Promise<void> {
 /** Takes away those searched for longest ago, so that no more than `most` are left. */
 export async function trimMisses(db: Db, most: number): Promise<void> {
   const old = await db.selectFrom('search_misses').select('query').orderBy('last_at', 'desc').orderBy('query').limit(50).offset(most).execute();
-  if (old.length > 0) await db.deleteFrom('search_misses').where('query', 'in', old.map(({ query }) => query)).execute();
+  await inChunks(old.map(({ query }) => query), (chunk) => db.deleteFrom('search_misses').where('query', 'in', chunk).execute());
 }
 
 /** Most often first. */

@@ -1,4 +1,5 @@
 import { everyWordIn } from '../../db/contains.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -47,7 +48,7 @@ export async function addReaders(db: Db, row: Schema['readings']): Promise<void>
 
 /** Which of these numbers are songs of the edition. */
 export async function findExisting(db: Db, numbers: number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute();
+  const rows = await inChunks(numbers, (chunk) => db.selectFrom('compositions').select('number').where('number', 'in', chunk).execute());
   return new Set(rows.map(({ number }) => number));
 }
 
@@ -154,30 +155,33 @@ export async function countReadings(db: Db): Promise<number> {
 }
 
 export async function deleteVisits(db: Db, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('visits').where('id', 'in', ids).execute();
+  await inChunks(ids, (chunk) => db.deleteFrom('visits').where('id', 'in', chunk).execute());
 }
 
 export function listReadersOfDays(db: Db, from: string) {
   return db.selectFrom('visit_days').select(['day', 'readers']).where('day', '>=', from).orderBy('day').execute();
 }
 
-/** Readers of each song in each language, added up over these days and months. */
+/** Readers of each song in each language over these days and months, which may be added up in several rows. */
 export function sumReadings(db: Db, periods: string[]) {
-  return db
-    .selectFrom('readings')
-    .where('period', 'in', periods)
-    .groupBy(['number', 'language'])
-    .select(({ fn }) => ['number', 'language', fn.sum('readers').as('readers')])
-    .execute();
+  return inChunks(periods, (chunk) =>
+    db
+      .selectFrom('readings')
+      .where('period', 'in', chunk)
+      .groupBy(['number', 'language'])
+      .select(({ fn }) => ['number', 'language', fn.sum('readers').as('readers')])
+      .execute(),
+  );
 }
 
 /** Songs by their names. */
 export async function listNames(db: Db, numbers: number[]) {
-  if (numbers.length === 0) return [];
-  return db
-    .selectFrom('compositions')
-    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
-    .where('compositions.number', 'in', numbers)
-    .select(['compositions.number', 'texts.title as kannada', 'compositions.roman'])
-    .execute();
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('compositions')
+      .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
+      .where('compositions.number', 'in', chunk)
+      .select(['compositions.number', 'texts.title as kannada', 'compositions.roman'])
+      .execute(),
+  );
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Db } from './db/open.ts';
+import { findTitles } from './features/compositions/queries.ts';
+import { findEditedNumbers, listPublishedRevisions } from './features/edition/queries.ts';
+import { listCompositions, listStanding as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
+import { deleteTexts, listStanding, readPace } from './features/imports/queries.ts';
+import { listWaitingTexts } from './features/review/queries.ts';
+import { deleteVisits, findExisting, listNames, sumReadings } from './features/visits/queries.ts';
+import { testSite } from './testing/site.ts';
+
+const numbers = Array.from({ length: 40_000 }, (_, at) => at + 1);
+
+/** Every query that is asked about a list of values, and how many rows it finds of the small edition; house.test.ts holds that there is no other. */
+const queries: [string, number, (db: Db) => Promise<{ length: number } | { size: number } | void>][] = [
+  ['titles', 12, (db) => findTitles(db, numbers, 'English')],
+  ['songs that people worked on', 0, (db) => findEditedNumbers(db, numbers)],
+  ['published revisions', 16, (db) => listPublishedRevisions(db, numbers)],
+  ['songs to export', 12, (db) => listCompositions(db, numbers)],
+  ['texts to export', 16, (db) => listWritten(db, numbers)],
+  ['who stands behind songs', 0, (db) => listExportStanding(db, numbers)],
+  ['who wrote in songs', 0, (db) => listWriters(db, numbers)],
+  ['standing of imported songs', 12, (db) => listStanding(db, numbers)],
+  ['pace of songs', 0, async (db) => JSON.parse(await readPace(db, numbers)) as unknown[]],
+  ['corrections that wait', 0, (db) => listWaitingTexts(db, numbers.map(String))],
+  ['songs there are', 12, (db) => findExisting(db, numbers)],
+  ['names of songs', 12, (db) => listNames(db, numbers)],
+  ['readings', 0, (db) => sumReadings(db, numbers.map(String))],
+  ['visits', 0, (db) => deleteVisits(db, numbers.map(String))],
+  ['texts', 0, (db) => deleteTexts(db, numbers)],
+];
+
+test.each(queries)('%s: asked about forty thousand values, the database answers', async (_name, found, ask) => {
+  const { db } = await testSite();
+  const rows = (await ask(db)) ?? [];
+  expect('size' in rows ? rows.size : rows.length).toBe(found);
+});
+
+test('forty thousand values at once would be refused', async () => {
+  const { db } = await testSite();
+  await expect(db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute()).rejects.toThrow('too many SQL variables');
+});
