@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,9 +19,20 @@ if (!dev && isStale()) {
 const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
   : ['dist/server/main.js'];
-const child = spawn(node, ['--enable-source-maps', ...main], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+// The site reads our death from the end of its stdin, so it never runs on without us, whatever ends us.
+const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] });
+child.stdin.on('error', () => {});
+child.on('error', ({ message }) => stop(`The site could not be started: ${message}`));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    // As a byte, since a terminal or a host may have sent the same signal to the site too (src/server/shutdown.ts).
+    if (dev) child.kill(signal);
+    else child.stdin.write('.');
+    // It ends within ten seconds by itself; what hangs is ended, and the database is safe by its log.
+    setTimeout(() => child.kill('SIGKILL'), 10_000);
+  });
+}
+child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 
 /** The running Node when it is new enough, else the one that npm installed beside the packages. */
 function findNode() {

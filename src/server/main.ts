@@ -24,6 +24,7 @@ import { openMusic } from './music/music.ts';
 import { openDatabase, prepareDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
 import { startPress } from './pdf/press.ts';
+import { endSite, untilToldToEnd } from './shutdown.ts';
 import { startSpeaker } from './speech/speaker.ts';
 import type { Site } from './trpc.ts';
 
@@ -32,8 +33,18 @@ process.umask(0o077);
 
 const dev = process.argv.includes('--dev');
 
-/** Starts the site: settings, database, edition, server. What stops it is said in one line. */
-async function start(): Promise<void> {
+/** Runs the site until it is told to end, also while it is still starting. */
+async function run(): Promise<void> {
+  const told = untilToldToEnd({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
+  const end = await Promise.race([start(), told]);
+  await told;
+  // In development an open browser would hold the restart back.
+  if (typeof end === 'function' && !dev) await end();
+  process.exit(0);
+}
+
+/** Starts the site: settings, database, edition, server. What stops it is said in one line. Answers how it is ended. */
+async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
   const placeOf = env.GEO_DB ? await openPlaces(env.GEO_DB) : nowhere;
   const file = takeDataFolder(env.DATA_DIR);
@@ -75,13 +86,8 @@ async function start(): Promise<void> {
     if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
   });
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      // In development an open browser would hold the restart back.
-      if (dev) process.exit(0);
-      void app.close().then(letters.stop).then(site.visits.close).then(site.speaker.close).then(site.music.close).then(site.press.close).then(site.exporter.close).then(site.imports.close).then(() => db.destroy()).then(() => process.exit(0));
-    });
-  }
+  const workers = [site.visits, site.speaker, site.music, site.press, site.exporter, site.imports];
+  return () => endSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() });
 }
 
 async function build(site: Site, origin: string) {
@@ -104,7 +110,7 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST
   }
 }
 
-start().catch((error: unknown) => {
+run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
