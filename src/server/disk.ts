@@ -30,8 +30,8 @@ export interface Disk {
    * @returns what ends it
    */
   watch(write: () => Promise<void>): () => void;
-  /** Called at each measuring: what can be made again gives its place up here (kept-files.ts). */
-  onMeasured(listener: (state: DiskState) => void): void;
+  /** Before less than twice the floor is free, what can be made again is asked to give so many bytes up (kept-files.ts). */
+  onShortage(giveUp: (bytes: number) => Promise<void>): void;
 }
 
 /** 200 MB, or a twentieth of a disk smaller than 4 GB. */
@@ -49,7 +49,7 @@ interface Options {
 /** `folder` lies on the disk that is looked at. Until it was measured the disk counts as having room. */
 export function openDisk(folder: string, options: Options = {}): Disk {
   const { log = console.error, measureSpace = () => spaceOf(folder) } = options;
-  const listeners: ((state: DiskState) => void)[] = [];
+  const givers: ((bytes: number) => Promise<void>)[] = [];
   const waiting: (() => Promise<unknown>)[] = [];
   let space = { free: Infinity, total: Infinity };
   let failure: string | null = null;
@@ -68,8 +68,17 @@ export function openDisk(folder: string, options: Options = {}): Disk {
     const { isLow } = state();
     if (isLow !== wasLow) log(isLow ? `The disk is nearly full: ${describe(state())}. Only corrections, reviews and logins are written until there is room.` : `The disk has room again: ${describe(state())}.`);
     wasLow = isLow;
-    for (const listener of listeners) listener(state());
     return state();
+  }
+
+  /** One after the other, so that no more is given up than is needed. */
+  async function makeRoom(): Promise<void> {
+    for (const giveUp of givers) {
+      const { free, floor } = state();
+      if (free >= 2 * floor) return;
+      await giveUp(2 * floor - free).catch((error: unknown) => log(`Room could not be made on the disk: ${reasonOf(error)}`));
+      await measure();
+    }
   }
 
   function noteError(error: unknown): void {
@@ -121,13 +130,14 @@ export function openDisk(folder: string, options: Options = {}): Disk {
       let timer: NodeJS.Timeout | undefined;
       const look = async () => {
         await measure();
+        await makeRoom();
         if (failure !== null) await tryAgain(write);
         timer = setTimeout(() => void look(), options.every ?? every).unref();
       };
       void look();
       return () => clearTimeout(timer);
     },
-    onMeasured: (listener) => void listeners.push(listener),
+    onShortage: (giveUp) => void givers.push(giveUp),
   };
 }
 

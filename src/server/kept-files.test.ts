@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openDisk } from './disk.ts';
 import { openKeptFiles } from './kept-files.ts';
 
 let folder: string;
@@ -25,11 +26,32 @@ test('keeps within its limit, the longest unused leaving first, and a file just 
   expect(readdirSync(folder)).toEqual(['large']);
 });
 
-test('what a crash left half written is never found and is cleared away', async () => {
+test('what a crash left half written is never found and is cleared away, what is being written stays', async () => {
   const store = openKeptFiles(folder, 1000);
   writeFileSync(join(folder, 'old.part'), 'half');
-  writeFileSync(join(folder, 'new.part'), 'half');
-  utimesSync(join(folder, 'old.part'), 1, 1);
+  const draft = await store.draft();
+  writeFileSync(draft, 'half');
   await store.put('whole', new Uint8Array(1));
-  expect(readdirSync(folder).sort()).toEqual(['new.part', 'whole']);
+  expect(readdirSync(folder).sort()).toEqual([basename(draft), 'whole'].sort());
+});
+
+test('with little room nothing new is kept, and what is kept makes room, the longest unused first', async () => {
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')];
+  const heldBy = (path: string) => (existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0);
+  let room = 50_000_000_000;
+  const disk = openDisk(folder, { measureSpace: async () => ({ free: room - heldBy(one) - heldBy(two), total: 100_000_000_000 }), log: () => {}, every: 1 });
+  const [store, other] = [openKeptFiles(one, 1000, disk), openKeptFiles(two, 1000, disk)];
+  for (const [at, name] of ['a', 'b', 'c'].entries()) {
+    await store.put(name, new Uint8Array(100));
+    utimesSync(join(one, name), at + 1, at + 1);
+  }
+  await other.put('d', new Uint8Array(100));
+  // Twice the floor, but for 150 of the 400 bytes that are kept.
+  room = 400_000_000 + 250;
+  onTestFinished(disk.watch(async () => {}));
+  await vi.waitFor(() => expect(readdirSync(one)).toEqual(['c']));
+  expect(await other.find('d')).not.toBeNull();
+  room = 199_000_000;
+  await disk.measure();
+  await expect(store.put('e', new Uint8Array(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });

@@ -5,6 +5,7 @@ import { soundingSeconds } from '../../shared/music/synth.ts';
 import { timelineOf } from '../../shared/music/timeline.ts';
 import { invalid } from '../errors.ts';
 import { createFairQueue, type Bounds, type Turn } from '../fair-queue.ts';
+import type { Disk } from '../disk.ts';
 import { openKeptFiles } from '../kept-files.ts';
 import { queueBounds } from '../queue-bounds.ts';
 import { startWorkers } from '../workers.ts';
@@ -31,13 +32,14 @@ const longestSeconds = 30 * 60;
 interface Options {
   /** How much all kept files may take together. */
   megabytes?: number;
+  disk?: Disk;
   bounds?: Bounds;
 }
 
 /** Opens the player; `folder` is DATA_DIR/cache. */
-export function openMusic(folder: string, { megabytes = 300, bounds = queueBounds.music }: Options = {}): Music {
+export function openMusic(folder: string, { megabytes = 300, disk, bounds = queueBounds.music }: Options = {}): Music {
   const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('music/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
-  const store = openKeptFiles(join(folder, 'music'), megabytes * 1_000_000);
+  const store = openKeptFiles(join(folder, 'music'), megabytes * 1_000_000, disk);
   const inTurn = createFairQueue(bounds);
 
   async function make(name: string, piece: Performance, signal: AbortSignal): Promise<string> {

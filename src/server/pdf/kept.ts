@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Disk } from '../disk.ts';
 import type { Made } from './worker.ts';
 
 /** Finished files on the disk, `<key>.<pages>.<ending>`; when they are too many the least used leave. */
@@ -11,8 +12,8 @@ export interface Kept {
   add(key: string, ending: string, made: Made): void;
 }
 
-/** `most` is in bytes. The folder is made with the first file; what a process left half written is cleared away. */
-export function openKept(folder: string, most: number): Kept {
+/** `most` is in bytes; with little room on the disk what is kept makes room. The folder is made with the first file; what a process left half written is cleared away. */
+export function openKept(folder: string, most: number, disk?: Disk): Kept {
   const files = new LRUCache<string, Made>({
     maxSize: most,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
@@ -20,6 +21,10 @@ export function openKept(folder: string, most: number): Kept {
     dispose: ({ path }, _key, reason) => reason !== 'set' && rmSync(path, { force: true }),
   });
   if (existsSync(folder)) readFolder(folder, files);
+  disk?.onShortage(async (bytes) => {
+    const enough = files.calculatedSize - bytes;
+    while (files.size > 0 && files.calculatedSize > enough) files.pop();
+  });
   return {
     pathFor: (key, ending) => join(folder, `${key}.*.${ending}`),
     find(key, ending) {

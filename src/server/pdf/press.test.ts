@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shortDisk } from '../testing/disks.ts';
 import { bookWith, songWith } from '../testing/books.ts';
 import { queueBounds } from '../queue-bounds.ts';
 import { openKept } from './kept.ts';
@@ -99,5 +100,27 @@ test('of what is kept the least used leaves, also when the site was started anew
   const again = openKept(folder, 100);
   expect(['a', 'b', 'c'].map((letter) => again.find(letter.repeat(64), 'pdf')?.pages)).toEqual([7, undefined, 7]);
   expect(existsSync(join(folder, 'half.part'))).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
+test('with little room on the disk nothing new is made, and of what is kept the least used makes room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
+  const disk = await shortDisk(1_000_000);
+  const press = startPress(folder, Buffer.alloc(32, 'key'), disk);
+  await expect(press.print(bookWith(songs(1)), turn)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('little room') });
+  await press.close();
+
+  disk.space.free = 50_000_000_000;
+  const kept = openKept(folder, 1000, disk);
+  const path = (letter: string) => join(folder, letter);
+  for (const letter of ['a', 'b', 'c']) {
+    writeFileSync(path(letter), 'x'.repeat(100));
+    kept.add(letter, 'pdf', { path: path(letter), pages: 1, bytes: 100 });
+  }
+  disk.space.free = 400_000_000 - 150;
+  const stop = disk.watch(async () => {});
+  await vi.waitFor(() => expect(existsSync(path('b'))).toBe(false));
+  stop();
+  expect([existsSync(path('a')), existsSync(path('c'))]).toEqual([false, true]);
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseWhenDiskIsLow, type Disk } from '../disk.ts';
 import { createFairQueue, type Turn } from '../fair-queue.ts';
 import { queueBounds } from '../queue-bounds.ts';
 import { startWorkers } from '../workers.ts';
@@ -31,7 +32,7 @@ interface Options extends Turn {
 
 /** Where books are made: one at a time in a thread, each kept by its content. */
 export interface Press {
-  /** @throws 429 and 503 with Retry-After when too many wait; AbortError */
+  /** @throws 429 and 503 with Retry-After when too many wait, 503 with little room on the disk; AbortError */
   print(book: Book, options: Options): Promise<Printed>;
   /** Some of the pages as SVG. @throws as print */
   preview(book: Book, options: Options): Promise<string[]>;
@@ -42,9 +43,9 @@ export interface Press {
 }
 
 /** `folder` keeps what was made; `secret` is what keys are made with. */
-export function startPress(folder: string, secret: Uint8Array): Press {
+export function startPress(folder: string, secret: Uint8Array, disk?: Disk): Press {
   const workers = startWorkers<Task, Made>('pdf/worker', { threads: queueBounds.paper.width, queue: queueBounds.paper.width, heap: 1024 });
-  const kept = openKept(join(folder, 'cache', 'pdf'), mostBytes);
+  const kept = openKept(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.paper);
   /** How far the books under way are, by name: what is done, and of how much. */
   const counters = new Map<string, Int32Array>();
@@ -74,6 +75,7 @@ export function startPress(folder: string, secret: Uint8Array): Press {
     const counter = new Int32Array(new SharedArrayBuffer(8));
     counters.set(name, counter);
     try {
+      if (disk) await refuseWhenDiskIsLow({ disk });
       const made = await workers.run({ ...order, path: kept.pathFor(key, ending), progress: counter }, { signal });
       kept.add(key, ending, made);
       return { made, counter };

@@ -1,5 +1,6 @@
 import { toWire } from '../errors.ts';
 import type { Bounds, Turn } from '../fair-queue.ts';
+import type { Disk } from '../disk.ts';
 import { openKeptFiles } from '../kept-files.ts';
 import { queueBounds } from '../queue-bounds.ts';
 import { withCache } from './cache.ts';
@@ -22,6 +23,7 @@ interface Options {
   remote?: Engine | undefined;
   /** Where what was spoken is kept; without one nothing is. */
   folder?: string;
+  disk?: Disk;
   /** For tests, of both engines. */
   bounds?: Bounds;
   log?: (line: string) => void;
@@ -35,8 +37,8 @@ const rest = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
 /** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
-export function createSpeaker({ embedded = startEmbedded(), remote, folder, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
-  const files = folder === undefined ? undefined : openKeptFiles(folder, most);
+export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
+  const files = folder === undefined ? undefined : openKeptFiles(folder, most, disk);
   const kept = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
   const ownEngine = withQueue(embedded, bounds ?? queueBounds.speech);
   const service = remote && withQueue(remote, bounds ?? queueBounds.remoteSpeech);
@@ -65,6 +67,6 @@ export function createSpeaker({ embedded = startEmbedded(), remote, folder, boun
 }
 
 /** The site's speaker as it is configured. */
-export function startSpeaker({ url, folder }: { url: string | undefined; folder: string }): Speaker {
-  return createSpeaker({ remote: url ? startRemote(url) : undefined, folder });
+export function startSpeaker({ url, folder, disk }: { url: string | undefined; folder: string; disk: Disk }): Speaker {
+  return createSpeaker({ remote: url ? startRemote(url) : undefined, folder, disk });
 }

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dumpParts, type DumpChoice, type DumpFile, type ExportFile } from '../../../shared/exports.ts';
 import { createFairQueue, type Turn } from '../../fair-queue.ts';
+import type { Disk } from '../../disk.ts';
 import { openKeptFiles } from '../../kept-files.ts';
 import { queueBounds } from '../../queue-bounds.ts';
 import { startWorkers } from '../../workers.ts';
@@ -42,10 +43,10 @@ export interface Exporter {
 }
 
 /** `folder` keeps what was made. */
-export function startExporter(folder: string): Exporter {
+export function startExporter(folder: string, disk?: Disk): Exporter {
   const workers = startWorkers<Task, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
   const inTurn = createFairQueue(queueBounds.exports);
-  const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes);
+  const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes, disk);
 
   async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, digest }: Gathered, choice: Omit<Task, 'slices' | 'files'>): Promise<MadeFile<Name>[]> {
     const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createFairQueue, type FairQueue } from '../../fair-queue.ts';
+import type { Disk } from '../../disk.ts';
 import { openKeptFiles, type KeptFiles } from '../../kept-files.ts';
 import { queueBounds } from '../../queue-bounds.ts';
 import { readTeaching } from '../teaching/read.ts';
@@ -20,11 +21,11 @@ export interface Recordings {
 const room = 100;
 
 /** @throws Error naming what is not right in the seed */
-export function openRecordings(dataFolder: string, log: (line: string) => void): Recordings {
+export function openRecordings(dataFolder: string, log: (line: string) => void, disk?: Disk): Recordings {
   return {
     made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
     dropped: openDropped(join(dataFolder, 'recordings'), { log }),
-    kept: openKeptFiles(join(dataFolder, 'cache', 'recordings'), room * 1_000_000),
+    kept: openKeptFiles(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readings: createFairQueue(queueBounds.readings),
   };
 }
