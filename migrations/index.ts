@@ -12,6 +12,7 @@ import * as siteContent from './0010_site_content.ts';
 import * as imports from './0011_imports.ts';
 import * as credits from './0012_credits.ts';
 import * as knownClients from './0013_known_clients.ts';
+import * as reports from './0014_reports.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_imports': imports,
   '0012_credits': credits,
   '0013_known_clients': knownClients,
+  '0014_reports': reports,
 };

@@ -38,6 +38,9 @@ export const tooMany = (seconds: number) =>
 export const busy = (seconds: number) =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The site is busy. Please try again in a moment.', cause: new RetryAfter(seconds) });
 
+/** Something has reached its most, until somebody has worked on it. */
+export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(60 * 60) });
+
 /** Little room is left on the disk, and this can wait (disk.ts). */
 export const storageLow = () =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.', cause: new RetryAfter(60) });

@@ -29,3 +29,8 @@ export function findLanguage(name: string): Language | undefined {
   const wanted = name.trim().toLowerCase();
   return languages.find((language) => language.toLowerCase() === wanted);
 }
+
+/** Whether a language shows the song's Devanagari text in place of its lyrics (specification, section 2: Result). */
+export function showsSanskrit(language: Language): boolean {
+  return language === 'Hindi' || language === 'Sanskrit';
+}

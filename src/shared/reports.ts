@@ -14,6 +14,9 @@ export const reportInput = z.object({
 export const answerReportInput = z.object({ id: z.uuid(), state: z.enum(['fixed', 'kept']), answer: z.string().trim().min(1, 'Please say why.').max(1000) });
 export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
 
+/** A page of the reports that wait, the oldest first. */
+export const reportPageInput = z.object({ page: z.int().min(1).max(1000).default(1) }).prefault({});
+
 export interface ReportRow {
   id: string;
   number: number;
@@ -23,7 +26,7 @@ export interface ReportRow {
   text: string;
   wrong: string;
   suggestion: string;
-  /** How many readers said the same. */
+  /** How many readers reported this line. */
   count: number;
   state: 'open' | 'fixed' | 'kept';
   answer: string;
@@ -33,4 +36,10 @@ export interface ReportRow {
 /** A report as those who work on the song see it, with what further readers said of the line. */
 export interface ReportForWork extends ReportRow {
   others: { wrong: string; suggestion: string }[];
+}
+
+export interface ReportPage {
+  rows: ReportForWork[];
+  /** How many wait in the songs in this person's care. */
+  total: number;
 }

@@ -1,21 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mostOpenReports, reportsAPage } from '../../shared/report-limits.ts';
 import { NotHere } from '../features/admin/NotHere.tsx';
 import { ReportList } from '../features/report/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import { useReportWords } from '../words/en.report.ts';
 
 /** What readers reported of the songs in one's care. */
 export default function Reports() {
   const { report } = useReportWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.reports.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const [asked, setAsked] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery({ page: asked }, { enabled: presence.is === 'in', staleTime: 0, placeholderData: keepPreviousData });
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / reportsAPage));
+  // The last report of the last page has been answered.
+  if (data && !isPlaceholderData && asked > pages) setAsked(pages);
+  const turn = (by: number) => {
+    setAsked(asked + by);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <div className="page">
       <PageHead title={report.listTitle} hidden />
       <h1 className="page-title">{report.listTitle}</h1>
       <p className="intro">{report.listIntro}</p>
-      {data ? <ReportList reports={data} /> : <NotHere presence={presence} error={error} again={() => void refetch()} />}
+      {data ? (
+        <>
+          {data.total > 0 && (
+            <p className="hint" role="status">
+              {report.waitingCount(data.total)}
+            </p>
+          )}
+          {data.total >= mostOpenReports && <p className="notice notice-bad">{report.full(mostOpenReports)}</p>}
+          <ReportList reports={data.rows} />
+          {pages > 1 && <Pager label={report.listTitle} page={asked} pages={pages} follows={asked < pages} busy={isPlaceholderData} turn={turn} />}
+        </>
+      ) : (
+        <NotHere presence={presence} error={error} again={() => void refetch()} />
+      )}
     </div>
   );
 }

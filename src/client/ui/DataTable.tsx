@@ -1,6 +1,7 @@
 import '../styles/tables.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTableWords } from '../words/en.table.ts';
+import { Pager } from './Pager.tsx';
 import { arrange, askedAtFirst, isFiltered, type Asked, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
 
@@ -95,17 +96,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
           </table>
         </div>
       )}
-      {!brief && (page > 1 || follows) && (
-        <nav className="table-pages" aria-label={label}>
-          <button type="button" className="button" disabled={page === 1} onClick={() => turn(-1)}>
-            {words.before}
-          </button>
-          <span aria-live="polite">{pages ? words.pageOf(page, pages) : words.page(page)}</span>
-          <button type="button" className="button" disabled={!follows || busy} onClick={() => turn(1)}>
-            {words.after}
-          </button>
-        </nav>
-      )}
+      {!brief && (page > 1 || follows) && <Pager label={label} page={page} pages={pages} follows={follows} busy={busy} turn={turn} />}
     </>
   );
 }

@@ -36,6 +36,8 @@ export const reportWords = {
     others: 'Others said',
     listTitle: 'Reports',
     listIntro: 'Lines that readers find wrong, in the songs in your care. Correct the song first, then answer.',
+    waitingCount: (count: number) => (count === 1 ? 'One report waits for an answer.' : `${count} reports wait for an answer.`),
+    full: (most: number) => `${most} reports wait: no further line can be reported until some are answered.`,
     listNone: 'No report waits for an answer.',
     edit: 'Open the song at this line',
     answers: { fixed: 'Fixed', kept: 'Kept as it is' },

@@ -125,9 +125,10 @@ export interface Reports {
   answered_by: string | null;
   answered_at: number | null;
   created_at: number;
+  readers: number;
 }
 
-/** What each reader said of the line, with the hash of the link they got. */
+/** What the first readers said of the line, with the hash of the link they got. */
 export interface ReportVoices {
   token_hash: string;
   report_id: string;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { mostReportsADay } from '../../shared/report-limits.ts';
 import { tooMany } from '../errors.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';
 
@@ -38,8 +39,9 @@ export interface Limits {
   speechStreamsAtOnce: ConcurrencyLimit;
   /** Speech that is made whole before it is sent: up to five megabytes each in memory. */
   wholeSpeechAtOnce: ConcurrencyLimit;
-  /** Reports of lines from one address. */
+  /** Reports of lines from one address, in a minute and in a day. */
   reportByAddress: RateLimiter;
+  reportByAddressADay: RateLimiter;
   /** Sign-ups from one address. */
   signUpByAddress: RateLimiter;
   /** Asking for letters with links, and opening those links, from one address. */
@@ -81,6 +83,7 @@ export function createLimits(now?: () => number): Limits {
     speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
     wholeSpeechAtOnce: createConcurrencyLimit({ each: 2, all: 32 }),
     reportByAddress: perMinute(10),
+    reportByAddressADay: createRateLimiter(mostReportsADay, 24 * 60 * 60, now),
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),
     paperByAddress: perMinute(60),

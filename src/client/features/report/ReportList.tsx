@@ -38,7 +38,7 @@ function Report({ report }: { report: ReportForWork }) {
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={report} suggestion={suggestion} />
-      <p className="report-wrong">{wrong}</p>
+      {wrong && <p className="report-wrong">{wrong}</p>}
       {others.length > 0 && (
         <>
           <h3 className="text-base">{words.others}</h3>

@@ -44,7 +44,7 @@ export function Status({ token }: { token: string }) {
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={data} suggestion={suggestion} />
-      <p className="report-wrong">{wrong}</p>
+      {wrong && <p className="report-wrong">{wrong}</p>}
       <p className="actions">
         <Link to={lineAddress(data)} className="button">
           {words.toSong}

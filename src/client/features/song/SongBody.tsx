@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import { languageFacts } from '../../../shared/languages.ts';
+import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useSongWords } from '../../words/en.song.ts';
 import { Notation } from '../music/Notation.tsx';
@@ -10,7 +10,7 @@ import { lyricsOf } from './heard.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
 import { questionIdOf } from './Notes.tsx';
-import { numberLines, showsSanskrit, shownText } from './song-text.ts';
+import { numberLines, shownText } from './song-text.ts';
 import type { WordFind } from './use-word-find.ts';
 import { markLine } from './use-line-link.ts';
 

@@ -1,5 +1,5 @@
 import type { Song } from '../../../shared/compositions.ts';
-import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 
 /** A line with its place in the song, from 1; null for a line that only the second script has. */
@@ -14,11 +14,6 @@ export interface NumberedLine {
 export interface NumberedSection {
   name: string;
   stanzas: NumberedLine[][];
-}
-
-/** Whether a language shows the Sanskrit box in place of its lyrics (specification, section 2: Result). */
-export function showsSanskrit(language: Language): boolean {
-  return language === 'Hindi' || language === 'Sanskrit';
 }
 
 /** The text a song's page opens with, and the tag of its script. */

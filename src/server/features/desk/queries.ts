@@ -9,11 +9,6 @@ export async function countPending(db: Db): Promise<number> {
   return number(row?.many);
 }
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const row = await db.selectFrom('reports').where('state', '=', 'open').select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
-  return number(row?.many);
-}
-
 export async function countUnseenUploads(db: Db): Promise<number> {
   const row = await db.selectFrom('uploads').where('stored_at', 'is not', null).where('looked_at', 'is', null).select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
   return number(row?.many);

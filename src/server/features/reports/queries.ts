@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Range } from '../../../shared/desk.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { lastRangeNumber } from '../../../shared/reading.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -23,41 +25,67 @@ export async function insertReport(db: Db, report: Schema['reports']): Promise<v
   await db.insertInto('reports').values(report).execute();
 }
 
-export async function insertVoice(db: Db, voice: Omit<Voice, 'place'>): Promise<void> {
-  const last = await db.selectFrom('report_voices').where('report_id', '=', voice.report_id).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
-  await db.insertInto('report_voices').values({ ...voice, place: (last?.place ?? 0) + 1 }).execute();
+export async function countReader(db: Db, id: string): Promise<void> {
+  await db.updateTable('reports').set((eb) => ({ readers: eb('readers', '+', 1) })).where('id', '=', id).execute();
 }
 
-/** Reports with the title of their song, oldest first; in one state, or the one of a link or an id. */
-export function selectReports(db: Db) {
-  return db
-    .selectFrom('reports')
-    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'reports.number').onRef('texts.language', '=', 'reports.language'))
-    .selectAll('reports')
-    .select('texts.title')
-    .orderBy('reports.created_at')
-    .orderBy('reports.id');
+export async function insertVoice(db: Db, voice: Voice): Promise<void> {
+  await db.insertInto('report_voices').values(voice).execute();
 }
 
-export type ReportWithTitle = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
+/** How many wait of the songs in a range; null is all. */
+export async function countOpenReports(db: Db, range: Range | null): Promise<number> {
+  const row = await openReports(db, range).select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
+  return Number(row?.many ?? 0);
+}
 
-export function listOpenReports(db: Db): Promise<ReportWithTitle[]> {
-  return selectReports(db).where('reports.state', '=', 'open').execute();
+export async function countOpenOfSong(db: Db, number: number): Promise<number> {
+  const row = await db.selectFrom('reports').where('number', '=', number).where('state', '=', 'open').select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
+  return Number(row?.many ?? 0);
+}
+
+/** The rule of shared/reading.ts (isInRange) as a condition; null is everything. */
+function openReports(db: Db, range: Range | null) {
+  const open = db.selectFrom('reports').where('reports.state', '=', 'open');
+  return range ? open.where(({ and, eb, or }) => or([eb('reports.number', '>', lastRangeNumber), and([eb('reports.number', '>=', range.start), eb('reports.number', '<=', range.end)])])) : open;
+}
+
+/** Oldest first, with the title of their song. */
+export function listOpenReports(db: Db, range: Range | null, { limit, offset }: { limit: number; offset: number }) {
+  return withTitle(openReports(db, range)).orderBy('reports.created_at').orderBy('reports.id').limit(limit).offset(offset).execute();
 }
 
 export function findReport(db: Db, id: string): Promise<ReportWithTitle | undefined> {
-  return selectReports(db).where('reports.id', '=', id).executeTakeFirst();
+  return withTitle(db.selectFrom('reports')).where('reports.id', '=', id).executeTakeFirst();
 }
+
+function withTitle(reports: ReturnType<typeof openReports>) {
+  return reports
+    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'reports.number').onRef('texts.language', '=', 'reports.language'))
+    .selectAll('reports')
+    .select('texts.title');
+}
+
+export type ReportWithTitle = Awaited<ReturnType<typeof listOpenReports>>[number];
 
 export function findVoice(db: Db, tokenHash: string): Promise<Voice | undefined> {
   return db.selectFrom('report_voices').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** What readers said, report by report, in the order they said it. */
-export async function listVoices(db: Db, reportIds: string[]): Promise<Voice[]> {
-  return inChunks(reportIds, (chunk) => db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).orderBy('place').execute());
+/** What the first readers said, report by report, in the order they said it. */
+export function listVoices(db: Db, reportIds: string[], most: number): Promise<Voice[]> {
+  return inChunks(reportIds, (chunk) => db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).where('place', '<=', most).orderBy('place').execute());
 }
 
 export async function answerReportRow(db: Db, id: string, changes: Pick<Report, 'state' | 'answer' | 'answered_by' | 'answered_at'>): Promise<void> {
   await db.updateTable('reports').set(changes).where('id', '=', id).execute();
+}
+
+/** Takes away some of those answered before a moment; their links then say that there is no such report. @returns how many */
+export async function deleteAnswered(db: Db, before: number, some: number): Promise<number> {
+  const old = await db.selectFrom('reports').select('id').where('answered_at', '<', before).limit(some).execute();
+  const ids = old.map(({ id }) => id);
+  await inChunks(ids, (chunk) => db.deleteFrom('report_voices').where('report_id', 'in', chunk).execute());
+  await inChunks(ids, (chunk) => db.deleteFrom('reports').where('id', 'in', chunk).execute());
+  return ids.length;
 }

@@ -1,4 +1,4 @@
-import { answerReportInput, reportInput, reportLinkInput } from '../../../shared/reports.ts';
+import { answerReportInput, reportInput, reportLinkInput, reportPageInput } from '../../../shared/reports.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { answerReport, listReports, reportStatus, sendReport } from './service.ts';
@@ -8,7 +8,9 @@ export const reportsRouter = router({
     .meta({ badTokenIsNone: true })
     .input(reportInput)
     .mutation(async ({ ctx, input }) => {
-      await count(ctx.limits.reportByAddress, addressKey(ctx.address));
+      const asker = addressKey(ctx.address);
+      await count(ctx.limits.reportByAddress, asker);
+      await count(ctx.limits.reportByAddressADay, asker);
       return sendReport(ctx, input);
     }),
 
@@ -17,6 +19,6 @@ export const reportsRouter = router({
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
-  list: authedProcedure.query(({ ctx }) => listReports(ctx.db, ctx.reader)),
+  list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.reader, input)),
   answer: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.reader, input, ctx.now())),
 });

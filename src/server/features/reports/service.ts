@@ -1,19 +1,24 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayEdit } from '../../../shared/edits.ts';
+import { showsSanskrit } from '../../../shared/languages.ts';
+import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { compose } from '../../../shared/normal-form.ts';
 import { accessTo, isInRange, type Standing } from '../../../shared/reading.ts';
-import type { answerReportInput, reportInput, ReportForWork, ReportRow } from '../../../shared/reports.ts';
+import { mostOpenReports, mostOpenReportsOfSong, mostVoices, reportsAPage } from '../../../shared/report-limits.ts';
+import type { answerReportInput, reportInput, ReportPage, reportPageInput, ReportRow } from '../../../shared/reports.ts';
 import type { Db } from '../../db/open.ts';
-import { notAllowed, notFound, notSignedIn, outdated } from '../../errors.ts';
+import { noRoom, notAllowed, notFound, notSignedIn, outdated } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findPublished } from '../edits/queries.ts';
 import { iso } from '../history/service.ts';
-import { answerReportRow, findOpenReport, findReport, findVoice, insertReport, insertVoice, listOpenReports, listVoices, type ReportWithTitle, type Voice } from './queries.ts';
-import { compose } from '../../../shared/normal-form.ts';
+import { answerReportRow, countOpenOfSong, countOpenReports, countReader, findOpenReport, findReport, findVoice, insertReport, insertVoice, listOpenReports, listVoices, type ReportWithTitle, type Voice } from './queries.ts';
 
 /**
- * Takes down what a reader says of a line they can read. An open report of the same line gets one voice more. The token is
- * the link by which this reader learns the answer; only its hash is kept. @throws 401, 403 for a closed song, 404
+ * Takes down what a reader says of a line they can read, as it stands now. An open report of the same line counts one reader
+ * more, and keeps the words of the first few. The token is the link by which this reader learns the answer; only its hash is
+ * kept.
+ * @throws 401, 403 for a closed song; 404 for a line that is not there; 503 when too many reports wait already
  */
 export async function sendReport(
   { db, env, now, reader }: Pick<Site, 'db' | 'env' | 'now'> & { reader: Standing | null },
@@ -23,35 +28,61 @@ export async function sendReport(
   const access = accessTo(number, reader, env.GUEST_SONG_LIMIT, at);
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
-  const token = randomBytes(24).toString('base64url');
   const seen = compose(text).trim();
-  await db.transaction().execute(async (trx) => {
-    if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
+  return db.transaction().execute(async (trx) => {
+    const song = await findPublished(trx, number, language);
+    if (!song) throw notFound('There is no such song.');
+    const place = placeOf(seen, line, showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics]);
+    if (!place) throw notFound('This line is not in the song as it stands now. Please open the song anew.');
     const open = await findOpenReport(trx, number, language, seen);
+    if (open) await countReader(trx, open.id);
+    else await refuseTooMany(trx, number);
     const report_id = open?.id ?? randomUUID();
-    if (!open) await insertReport(trx, { id: report_id, number, language, line, text: seen, state: 'open', answer: '', answered_by: null, answered_at: null, created_at: at });
-    await insertVoice(trx, { token_hash: digest(token), report_id, wrong, suggestion, created_at: at });
+    if (!open) await insertReport(trx, { id: report_id, number, language, line: place, text: seen, state: 'open', answer: '', answered_by: null, answered_at: null, created_at: at, readers: 1 });
+    // Whoever comes after the first few follows the report itself.
+    if (open && open.readers >= mostVoices) return { token: report_id };
+    const token = randomBytes(24).toString('base64url');
+    await insertVoice(trx, { token_hash: digest(token), report_id, place: open ? open.readers + 1 : 1, wrong, suggestion, created_at: at });
+    return { token };
   });
-  return { token };
 }
 
-/** What became of a report, in the words of the reader who holds the link. @throws 404 */
+/** The place of a line in the first of these texts that has it: where it was seen, or else where it stands; 0 when nowhere. */
+function placeOf(seen: string, line: number, texts: readonly string[]): number {
+  for (const text of texts) {
+    const lines = linesOf(parseLyrics(text)).map((one) => compose(one.text));
+    const place = lines[line - 1] === seen ? line : lines.indexOf(seen) + 1;
+    if (place) return place;
+  }
+  return 0;
+}
+
+/** @throws 503 */
+async function refuseTooMany(db: Db, number: number): Promise<void> {
+  if ((await countOpenReports(db, null)) >= mostOpenReports) throw noRoom('More reports wait than can be answered at present. Please come again later.');
+  if ((await countOpenOfSong(db, number)) >= mostOpenReportsOfSong) throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
+}
+
+/** What became of a report, in the words of the reader who holds the link, if theirs were kept. @throws 404 */
 export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
   const voice = await findVoice(db, digest(token));
-  const report = voice && (await findReport(db, voice.report_id));
+  const report = await findReport(db, voice?.report_id ?? token);
   if (!report) throw notFound('There is no such report.');
-  return rowOf(report, voice, (await listVoices(db, [report.id])).length);
+  return rowOf(report, voice);
 }
 
-/** Open reports of the songs in this person's range, oldest first. @throws 403 for a Reader */
-export async function listReports(db: Db, actor: Standing): Promise<ReportForWork[]> {
+/** Open reports of the songs in this person's range, oldest first, a page at a time. @throws 403 for a Reader */
+export async function listReports(db: Db, actor: Standing, { page }: z.output<typeof reportPageInput>): Promise<ReportPage> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
-  const reports = (await listOpenReports(db)).filter(({ number }) => isInRange(number, actor));
-  const voices = Map.groupBy(await listVoices(db, reports.map(({ id }) => id)), ({ report_id }) => report_id);
-  return reports.map((report) => {
+  const range = actor.role === 'ADMIN' ? null : actor.range;
+  if (actor.role !== 'ADMIN' && !range) return { rows: [], total: 0 };
+  const reports = await listOpenReports(db, range, { limit: reportsAPage, offset: (page - 1) * reportsAPage });
+  const voices = Map.groupBy(await listVoices(db, reports.map(({ id }) => id), mostVoices), ({ report_id }) => report_id);
+  const rows = reports.map((report) => {
     const [first, ...others] = voices.get(report.id) ?? [];
-    return { ...rowOf(report, first, others.length + 1), others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })) };
+    return { ...rowOf(report, first), others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })) };
   });
+  return { rows, total: await countOpenReports(db, range) };
 }
 
 /** Answers a report: fixed, or kept and why. @throws 403, 404, 409 when it has been answered */
@@ -66,8 +97,8 @@ export function answerReport(db: Db, actor: Standing, { id, state, answer }: z.o
   });
 }
 
-function rowOf({ id, number, language, title, line, text, state, answer, created_at }: ReportWithTitle, voice: Voice | undefined, count: number): ReportRow {
-  return { id, number, language, title, line, text, wrong: voice?.wrong ?? '', suggestion: voice?.suggestion ?? '', count, state, answer, at: iso(created_at) };
+function rowOf({ id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle, voice: Voice | undefined): ReportRow {
+  return { id, number, language, title, line, text, wrong: voice?.wrong ?? '', suggestion: voice?.suggestion ?? '', count: readers, state, answer, at: iso(created_at) };
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');

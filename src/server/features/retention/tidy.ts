@@ -3,7 +3,8 @@ import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import { countLetters, deleteFirstDone, deleteOldLetters } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
 import { deleteRunOut } from '../auth/queries.ts';
-import { tidyVisits, trimVisits } from '../visits/tidy.ts';
+import { deleteAnswered } from '../reports/queries.ts';
+import { monthsBefore, tidyVisits, trimVisits } from '../visits/tidy.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -19,6 +20,7 @@ type Kept = Pick<Site, 'ageing' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA
 /** What goes because it is old: not while the clock is not believed (ageing.ts). */
 const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
   visits: ({ db }, now) => tidyVisits(db, now),
+  reports: ({ db }, now) => whileSome(() => deleteAnswered(db, monthsBefore(now, 13), batch)),
   'sessions and links': ({ db }, now) => whileSome(() => deleteRunOut(db, now, batch)),
   letters: ({ db }, now) => whileSome(() => deleteOldLetters(db, now - lettersLast, batch)),
   'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - lettersLast),

@@ -56,7 +56,8 @@ export function shortAddress(address: string): string {
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0');
 }
 
-function monthsBefore(now: number, months: number): number {
+/** Epoch milliseconds. */
+export function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   return date.setUTCMonth(date.getUTCMonth() - months);
 }
