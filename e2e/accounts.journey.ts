@@ -36,6 +36,14 @@ async function signUp(page: Page, person: Person) {
   await expect(page.getByText('Signup Successful!')).toBeVisible();
 }
 
+/** Opens the link of the letter, which proves nothing before the button is pressed. */
+async function verifyEmail(page: Page, { email, password }: Person) {
+  await page.goto(linkIn(await letterTo(email, /address yours/), '/verify-email'));
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'This email is mine' }).click();
+  await expect(page.getByText('We have noted that the email is yours')).toBeVisible();
+}
+
 async function approve(page: Page, { username, email }: Person, role: string, start: string, end: string) {
   await page.goto('/admin');
   await page.getByRole('button', { name: `Choose ${username}` }).click();
@@ -76,18 +84,18 @@ test('sign-up says what is wrong in the specification’s words, once a field wa
       'Password',
       [
         ['', 'Password is required.'],
-        ['Lot@1', 'Password must be at least 8 characters long.'],
-        ['lotus1564', 'Password must contain uppercase, lowercase, number, and special character.'],
-        ['Lotus#1564', 'Password must contain uppercase, lowercase, number, and special character.'],
-        ['Lotus@1564', null],
+        ['Tam@1', 'Password must be at least 8 characters long.'],
+        ['tambura1564', 'Password must contain uppercase, lowercase, number, and special character.'],
+        ['Tambura#1564', 'Password must contain uppercase, lowercase, number, and special character.'],
+        ['Tambura@1564', null],
       ],
     ],
     [
       'Confirm password',
       [
         ['', 'Confirm password is required.'],
-        ['Lotus@1565', 'Passwords do not match. Please enter the correct password.'],
-        ['Lotus@1564', null],
+        ['Tambura@1565', 'Passwords do not match. Please enter the correct password.'],
+        ['Tambura@1564', null],
       ],
     ],
     [
@@ -116,8 +124,9 @@ test('sign-up says what is wrong in the specification’s words, once a field wa
 });
 
 test('a name that is taken is told in the server’s words, and nothing typed is lost', async ({ page }) => {
-  const gita = { username: 'gita', email: 'gita@example.org', password: 'Lotus@1564' };
+  const gita = { username: 'gita', email: 'gita@example.org', password: 'Tambura@1564' };
   await signUp(page, gita);
+  await verifyEmail(page, gita);
   await page.goto('/signup');
   await fillSignUp(page, { ...gita, username: 'gita2' });
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
@@ -134,7 +143,7 @@ test('a name that is taken is told in the server’s words, and nothing typed is
 
 test('from sign-up to approval, and the end of it at once', async ({ page, browser }) => {
   test.setTimeout(90_000);
-  const usha = { username: 'usha', email: 'usha@example.org', password: 'Lotus@1564' };
+  const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
   await page.goto('/signup');
   await fillSignUp(page, usha);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
@@ -148,7 +157,15 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await desk.goto('/admin');
   const submit = desk.getByRole('button', { name: 'Approve', exact: true });
   await expect(submit).toBeDisabled();
+  const asked = desk.getByRole('row', { name: /^usha/ });
+  await expect(asked).toContainText('Not verified');
   await desk.getByRole('button', { name: 'Choose usha' }).click();
+  await expect(desk.getByText('anybody could have written this request')).toBeVisible();
+  await verifyEmail(page, usha);
+  await desk.reload();
+  await expect(asked.getByText('Verified', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Choose usha' }).click();
+  await expect(desk.getByText('anybody could have written this request')).toBeHidden();
   await expect(desk.getByLabel('Email')).toHaveValue(usha.email);
   await expect(desk.getByLabel('Email')).toHaveAttribute('readonly', '');
   await desk.getByLabel('Start index').selectOption('40');
@@ -181,11 +198,26 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await logIn(page, usha);
   await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
+
+  // Whoever signs up with this email now gets nothing of the account until the letter's link was opened.
+  await signUp(page, { ...usha, username: 'mallika', password: 'Mridanga@1564' });
+  await desk.goto('/admin');
+  await desk.getByRole('button', { name: 'Choose mallika' }).click();
+  await expect(desk.getByText(/This email has the account of usha\. The request can be approved only after/)).toBeVisible();
+  await expect(submit).toBeDisabled();
   await desk.context().close();
 });
 
+test('a reserved name is refused, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, { username: '4dm1n', email: 'kala@example.org', password: 'Password1!' });
+  await page.getByLabel('Username').blur();
+  await expect(page.getByText('This username is reserved. Please choose another.')).toBeVisible();
+  await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
+});
+
 test('the admin declines a request only after being asked', async ({ page, browser }) => {
-  const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Lotus@1564' };
+  const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Tambura@1564' };
   await signUp(page, mohan);
   const desk = await (await browser.newContext()).newPage();
   await asAdmin(desk);
@@ -218,7 +250,7 @@ test('the admin’s pages keep others out and say so', async ({ page }) => {
 
 test('a forgotten password: a letter, a link good once, all sessions ended', async ({ page, browser }) => {
   test.setTimeout(90_000);
-  const leela = { username: 'leela', email: 'leela@example.org', password: 'Lotus@1564' };
+  const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
   const desk = await (await browser.newContext()).newPage();
   await asAdmin(desk);
@@ -243,12 +275,12 @@ test('a forgotten password: a letter, a link good once, all sessions ended', asy
 
   const link = linkIn(await letterTo(leela.email, /password/), '/reset-password');
   await page.goto(link);
-  await page.getByLabel('New password').fill('Temple#1564');
-  await page.getByLabel('Confirm password').fill('Temple@1564');
+  await page.getByLabel('New password').fill('Veena#1564');
+  await page.getByLabel('Confirm password').fill('Veena@1564');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Password must contain uppercase, lowercase, number, and special character.')).toBeVisible();
   await expect(page.getByText('Passwords do not match. Please enter the correct password.')).toBeVisible();
-  await page.getByLabel('New password').fill('Temple@1564');
+  await page.getByLabel('New password').fill('Veena@1564');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -256,13 +288,13 @@ test('a forgotten password: a letter, a link good once, all sessions ended', asy
   await elsewhere.goto('/musics');
   await expect(elsewhere).toHaveURL(/\/login\?returnUrl=/);
   await elsewhere.context().close();
-  await logIn(page, { email: leela.email, password: 'Temple@1564' });
+  await logIn(page, { email: leela.email, password: 'Veena@1564' });
   await expect(page.getByText('Login Successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
   await page.goto(link);
-  await page.getByLabel('New password').fill('Temple@1565');
-  await page.getByLabel('Confirm password').fill('Temple@1565');
+  await page.getByLabel('New password').fill('Veena@1565');
+  await page.getByLabel('Confirm password').fill('Veena@1565');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
 });

@@ -45,6 +45,7 @@ const pages = [
   ['/sanskrit', /Sanskrit/],
   ['/set-up', /Set up/],
   ['/reset-password?token=x', 'Choose a new password'],
+  ['/verify-email?token=x', 'Show that this email is yours'],
   ['/reader?token=x', 'Your link to all the songs'],
   ['/songs/4', /Jagadoddharana/],
   ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],

@@ -109,6 +109,7 @@ export const routes: Route[] = [
   page('/signup', 'SignUp'),
   page('/forget-password', 'ForgetPassword'),
   page('/reset-password', 'ResetPassword'),
+  page('/verify-email', 'VerifyEmail'),
   page('/admin', 'Admin'),
   page('/proofreader-details', 'ProofreaderDetails'),
   page('/cancel-proofreader', 'CancelProofreader'),

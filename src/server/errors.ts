@@ -35,8 +35,8 @@ export const wrongKind = (message: string) => new TRPCError({ code: 'UNSUPPORTED
 export const unprocessable = (message: string) => new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message });
 export const tooMany = (seconds: number) =>
   new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `Too many attempts. Please try again in ${seconds} seconds.`, cause: new RetryAfter(seconds) });
-export const busy = (seconds: number) =>
-  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The site is busy. Please try again in a moment.', cause: new RetryAfter(seconds) });
+export const busy = (seconds: number, message = 'The site is busy. Please try again in a moment.') =>
+  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(seconds) });
 
 /** Something has reached its most, until somebody has worked on it. */
 export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(60 * 60) });

@@ -31,7 +31,8 @@ const read = { id, revision: id };
 const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'accounts.forgotPassword': [everybody, { email: 'nobody@example.org' }],
   'accounts.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],
-  'accounts.signUp': [everybody, { username: 'gita', email: 'gita@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'Editor', proofreaderDetails: 'x' }],
+  'accounts.signUp': [everybody, { username: 'gita', email: 'meera@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'Editor', proofreaderDetails: 'x' }],
+  'accounts.verifyEmail': [nobody(403), { token: 'x', password: 'x' }],
   'admin.accounts': [admins],
   'admin.approve': [admins, { email: 'nobody@example.org', role: 'Editor' }],
   'admin.chooseDump': [admins, { on: false, rights: { kind: 'CC0-1.0' }, parts: ['lyrics'] }],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deviceField, emailRule, passwordRule, usernameRule } from './auth.ts';
+import { beyondReach, isWithinReach, pageFields, type Page } from './paging.ts';
 import { lastRangeNumber, type Role } from './reading.ts';
+import { isReservedName } from './reserved-names.ts';
 
 /** Sign-up roles as the documented form spells them; any letter case is accepted (design, section 4: Accounts). */
 export const workerRoles = ['Proofreader', 'Editor'] as const;
@@ -30,7 +32,7 @@ const orElse = {
 /** The sign-up form (specification, section 5): the same rules in the form, the procedure and the REST row. */
 export const signUpInput = z
   .object({
-    username: usernameRule,
+    username: usernameRule.refine((name) => !isReservedName(name), 'This username is reserved. Please choose another.'),
     email: emailRule,
     password: passwordRule,
     confirmPassword: repeatedPassword,
@@ -43,8 +45,12 @@ export const signUpInput = z
 export const newPasswordForm = z.object({ password: passwordRule, confirmPassword: repeatedPassword }).refine(isSame, orElse);
 
 export const emailInput = z.object({ email: emailRule });
+const linkToken = z.string().min(1).max(100);
 export const forgotPasswordInput = z.object({ email: emailRule, device: deviceField });
-export const resetPasswordInput = z.object({ token: z.string().min(1).max(100), password: passwordRule, device: deviceField });
+export const resetPasswordInput = z.object({ token: linkToken, password: passwordRule, device: deviceField });
+
+/** The link of a sign-up's letter, and the password chosen at sign-up: nobody verifies a request that somebody else wrote. */
+export const verifyEmailInput = z.object({ token: linkToken, password: z.string('Password is required.').min(1, 'Password is required.').max(200) });
 
 /** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
 const indexes = z
@@ -68,14 +74,43 @@ export const approveInput = z.object({
     .refine((text) => text.trim().toLowerCase() === 'approved', 'An approval says Approved.'),
   role: workerRole,
   indexes,
+  /** The very request that was looked at; without it, the one that its address has. */
+  request: z.uuid().optional(),
 });
 
-/** A row of GET /api/user/request. */
+/** Requests that are open at a time, of all addresses. */
+export const mostSignUps = 2000;
+/** And of one address while none is verified: more than the letters of an hour, so that strangers' do not push the owner's out before it can be verified. */
+export const mostSignUpsOfAddress = 8;
+
+/** What GET /api/user/request lists at most. */
+export const mostRequests = 1000;
+
+const { direction: _, ...requestFields } = pageFields(25);
+/** A page of those who wait, with a verified address first, then the newest. */
+export const requestsInput = z
+  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(mostRequests)).default(25), emailVerified: z.union([z.boolean(), z.stringbool()]).optional() })
+  .refine(isWithinReach, beyondReach)
+  .prefault({});
+
+/** A request for an account, as admins see it. */
 export interface PendingRequest {
+  id: string;
   email: string;
   username: string;
-  role: Role;
+  role: WorkerRole;
   proofreaderDetails: string;
+  /** Whether its writer has shown that the address is theirs. */
+  emailVerified: boolean;
+  /** The user name of the account that the address has already, a closed one or a reader's; null where it has none. */
+  knownAs: string | null;
+}
+
+export interface PendingRequests extends Page<PendingRequest> {
+  /** How many are open, whatever was asked for. */
+  total: number;
+  /** So many are open that nobody else can ask. */
+  full: boolean;
 }
 
 /** A row of GET /api/user/proofreader. */
@@ -93,7 +128,7 @@ export const subscribeInput = z.object({ days: z.coerce.number().pipe(z.union([z
 export const cancelSubscriptionInput = z.object({ email: z.string().max(254).optional() });
 /** A visitor without an account asks for a letter with a link that signs in as a reader. */
 export const readerLetterInput = z.object({ email: emailRule, days: z.union([z.literal(15), z.literal(30)]).default(15), device: deviceField });
-export const readerLinkInput = z.object({ token: z.string().min(1).max(100), device: deviceField });
+export const readerLinkInput = z.object({ token: linkToken, device: deviceField });
 
 export interface SubscriptionAnswer {
   isActive: boolean;

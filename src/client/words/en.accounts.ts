@@ -8,6 +8,7 @@ export const accountWords = {
     username: 'Username',
     usernameHint: '3 to 15 letters and digits',
     email: 'Email',
+    emailHint: 'We send a letter there with a link that shows it is yours.',
     password: 'Password',
     confirmPassword: 'Confirm password',
     role: 'Role',
@@ -74,6 +75,18 @@ export const accountWords = {
   approvalPending: {
     title: 'Waiting for Admin Approval',
     text: 'You will get the approval email soon.',
+    letter: 'Please open the link in our letter too: it shows that the email is yours.',
+  },
+  verifyEmail: {
+    title: 'Show that this email is yours',
+    intro: 'Enter the password that you chose when you signed up. An admin then looks at your request.',
+    password: 'Password',
+    submit: 'This email is mine',
+    waiting: 'One moment …',
+    done: 'Thank you. We have noted that the email is yours; an admin now looks at your request, and you will get a letter.',
+    failed: 'This could not be noted. Please try again.',
+    noToken: 'This address needs the link from the letter.',
+    signUp: 'Sign up again',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { WorkerRole } from '../../shared/accounts.ts';
 import type { Role } from '../../shared/reading.ts';
 import type { SitePlace } from '../../shared/site.ts';
 import type { Voice } from '../../shared/speech.ts';
@@ -22,6 +23,7 @@ export interface Schema extends VisitTables {
   report_voices: ReportVoices;
   respellings: Respellings;
   users: Users;
+  sign_ups: SignUps;
   sessions: Sessions;
   known_clients: KnownClients;
   links: Links;
@@ -58,13 +60,30 @@ interface Users {
   email_key: string;
   password_hash: string;
   role: Role;
-  standing: 'Pending' | 'Approved' | 'Cancelled';
+  standing: 'Approved' | 'Cancelled';
   range_start: number | null;
   range_end: number | null;
   subscribed_until: number | null;
   created_at: number;
   /** What somebody said of themselves at sign-up. */
   details: string;
+}
+
+/** Requests for an account, until an admin decides; nothing of them is in `users` before. Several may name one address until it is verified. */
+interface SignUps {
+  id: string;
+  username: string;
+  username_key: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  role: WorkerRole;
+  details: string;
+  created_at: number;
+  /** Of the link in the letter, which is good once. */
+  link_hash: string | null;
+  /** When the letter's link was opened by who knows the password: the address is theirs. */
+  verified_at: number | null;
 }
 
 interface Sessions {

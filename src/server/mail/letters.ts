@@ -13,6 +13,17 @@ const site = 'The Songs of Purandara Dasa';
 
 const letter = (subject: string, ...paragraphs: string[]): Letter => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
 
+/** To an address that somebody asked for an account with: the link is good once and for `days` days. */
+export function signUpLetter(origin: string, username: string, days: number, token: string): Letter {
+  return letter(
+    'Is this address yours?',
+    `Dear ${username},`,
+    `somebody, we hope you, asked for an account with this address. Show that it\nis yours, with the password you chose:\n${origin}/verify-email?token=${token}`,
+    `The link is good once and for ${days} days. An admin then looks at your request,\nand you will get another letter.`,
+    'If it was not you, there is nothing to do, and nothing of yours changes.',
+  );
+}
+
 /** To somebody whose request an admin approved; `range` is first and last song number. */
 export function approvalLetter(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Letter {
   return letter(
@@ -86,10 +97,9 @@ export function endLetter(origin: string, username: string): Letter {
 }
 
 /** To somebody who asked for a reader's link but has an account of another kind. */
-export function accountLetter(origin: string, username: string, standing: 'Pending' | 'Approved' | 'Cancelled'): Letter {
+export function accountLetter(origin: string, username: string, standing: 'Approved' | 'Cancelled'): Letter {
   const advice = {
     Approved: `please log in with your password, and subscribe there:\n${origin}/login`,
-    Pending: 'it still waits for approval. We write to you as soon as it is approved.',
     Cancelled: `it is closed. You are welcome to sign up again:\n${origin}/signup`,
   };
   return letter(

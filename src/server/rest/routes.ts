@@ -1,5 +1,6 @@
 import type { AnyProcedure, inferRouterOutputs } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import { mostRequests } from '../../shared/accounts.ts';
 import { numberedTitle } from '../../shared/titles.ts';
 import type { AppRouter } from '../router.ts';
 
@@ -52,7 +53,7 @@ export const routes: Route[] = [
     method: 'POST',
     path: '/api/auth/signup',
     procedure: 'accounts.signUp',
-    purpose: 'Asks for an account, which waits for an admin. 409 says whether the name or the email is taken.',
+    purpose: 'Asks for an account, which waits for an admin, and sends a letter with a link that verifies the email. 409 says whether the name or the email is taken.',
     output: ({ message }) => message,
     answer: 'text',
   }),
@@ -68,14 +69,16 @@ export const routes: Route[] = [
     method: 'GET',
     path: '/api/user/request',
     procedure: 'admin.requests',
-    purpose: 'Who waits for approval. ADMIN only.',
-    answer: 'list of email, username, role, proofreaderDetails',
+    purpose: 'Who waits for approval, those with a verified email first, then the newest: 1,000 unless `page`, `size`, `text`, `emailVerified` and `until` (epoch ms) say otherwise. ADMIN only.',
+    input: ({ query }) => ({ size: mostRequests, ...(query as object) }),
+    output: ({ rows }) => rows.map(({ email, username, role, proofreaderDetails, emailVerified }) => ({ email, username, role, proofreaderDetails, emailVerified })),
+    answer: 'list of email, username, role, proofreaderDetails, emailVerified',
   }),
   row({
     method: 'POST',
     path: '/api/user/approve-proofreader',
     procedure: 'admin.approve',
-    purpose: 'Approves the person whose email is in the body, or changes role and range; the query is ignored. ADMIN only.',
+    purpose: 'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 where the email has an account already and nobody has verified it. ADMIN only.',
     input: ({ body }) => body ?? {},
     answer: 'message',
   }),
@@ -83,14 +86,14 @@ export const routes: Route[] = [
     method: 'GET',
     path: '/api/user/proofreader',
     procedure: 'admin.proofreaders',
-    purpose: 'Proofreaders and editors, approved or waiting. ADMIN only.',
+    purpose: 'Proofreaders and editors, approved or waiting with a verified email. ADMIN only.',
     answer: 'list of username, email, role, indexes, isApproved',
   }),
   row({
     method: 'POST',
     path: '/api/user/cancelproofreader',
     procedure: 'admin.cancel',
-    purpose: 'Cancels an approval or declines a request, of the email in the query. ADMIN only.',
+    purpose: 'Cancels an approval or declines the requests, of the email in the query. ADMIN only.',
     input: ({ query }) => query,
     answer: 'message',
   }),

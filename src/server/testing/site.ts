@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import type { Role } from '../../shared/reading.ts';
+import type { AccountStanding } from '../../shared/subscriptions.ts';
 import { migrate } from '../db/migrate.ts';
 import { roomyDisk } from './disks.ts';
 import { openDb } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
 import { readEnv } from '../env.ts';
 import { hashPassword, noPassword } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
+import { insertSignUp } from '../features/sign-ups/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';
@@ -43,7 +44,8 @@ const people = {
 /** What is other than usual with somebody; absent is as in `people`. The address is <username>@example.org. */
 interface Differences {
   username?: string;
-  standing?: Schema['users']['standing'];
+  /** One who is pending has asked for an account, with an address not yet verified, and has a token from before. */
+  standing?: AccountStanding;
   range?: readonly [start: number, end: number] | null;
   subscribedUntil?: number | null;
   /** Only for tests that log in: hashing one takes a while. Without it no password is right. */
@@ -150,11 +152,16 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
   const email = `${username}@example.org`;
   const id = (await findUserByEmail(db, email))?.id ?? randomUUID();
   const { range = usual.range, standing = 'Approved', subscribedUntil = usual.days && now() + usual.days * day, password } = differences;
+  const password_hash = password ? await hashPassword(password, 'test') : noPassword;
+  if (standing === 'Pending') {
+    await insertSignUp(db, { id, username, email, password_hash, role: role === 'Proofreader' ? role : 'Editor', details: '', created_at: now(), link_hash: null, verified_at: null });
+    return { id, email, username, authorization: `Bearer ${await signToken(signingKey, randomUUID(), now())}` };
+  }
   await insertUser(db, {
     id,
     username,
     email,
-    password_hash: password ? await hashPassword(password, 'test') : noPassword,
+    password_hash,
     role,
     standing,
     range_start: range?.[0] ?? null,

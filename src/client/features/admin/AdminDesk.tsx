@@ -1,6 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PendingRequest } from '../../../shared/accounts.ts';
+import { useAsked } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
@@ -21,12 +23,15 @@ export function AdminDesk() {
   const { headings } = useWords();
   const presence = usePresence();
   const isAdmin = presence.user?.role === 'ADMIN';
-  const { data, error, refetch } = trpc.admin.requests.useQuery(undefined, { enabled: isAdmin, staleTime: 0 });
+  const { asked, ask, text } = useAsked({ sort: '', direction: 'desc' });
+  const { emailVerified } = asked.choices;
+  const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
+  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: asked.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
   useAdminsOnly(statusOf(error) === 403);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // One that somebody else answered meanwhile is no longer there to be chosen.
-  const request = data?.find(({ email }) => email === chosen?.email) ?? null;
+  const request = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
   return (
     <>
@@ -42,19 +47,20 @@ export function AdminDesk() {
       <section className="desk-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {admin.requests}
-          {data && data.length > 0 && <span className="desk-count"> {data.length}</span>}
+          {data && data.total > 0 && <span className="desk-count"> {data.total}</span>}
         </h2>
+        {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (
-          data.length > 0 ? <Requests requests={data} chosen={request?.email} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
+          data.total > 0 ? <Requests page={data} asked={asked} ask={ask} input={input} busy={isFetching} chosen={request?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
         ) : (
           <NotHere presence={presence} error={error} again={() => void refetch()} />
         )}
       </section>
-      {data && data.length > 0 && (
+      {data && data.total > 0 && (
         <section className="desk-part" aria-labelledby="approve">
           <h2 id="approve">{admin.approve}</h2>
           <ApproveForm
-            key={request?.email}
+            key={request?.id}
             request={request}
             onApproved={() => {
               setChosen(null);

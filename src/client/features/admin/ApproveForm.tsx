@@ -15,7 +15,7 @@ interface Props {
   onApproved: () => void;
 }
 
-/** Role and range for the chosen request; give it the request's address as its key, so that another one starts anew. */
+/** Role and range for the chosen request; give it the request's id as its key, so that another one starts anew. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminWords();
   const { approve, sending } = useApprove(onApproved);
@@ -29,15 +29,16 @@ export function ApproveForm({ request, onApproved }: Props) {
   }, [request]);
 
   const isRange = start !== '' && end !== '' && Number(start) <= Number(end);
-  const wanting = isRange ? (role ? '' : admin.noRole) : admin.range;
-  const isWrong = start !== '' && end !== '' && !isRange;
+  const mustVerify = request && request.knownAs !== null && !request.emailVerified ? admin.mustVerify(request.knownAs) : '';
+  const wanting = mustVerify || (isRange ? (role ? '' : admin.noRole) : admin.range);
+  const isWrong = mustVerify !== '' || (start !== '' && end !== '' && !isRange);
 
   return (
     <form
       className="form approve"
       onSubmit={(event) => {
         event.preventDefault();
-        if (request && !wanting && !sending) void approve({ email: request.email, role, indexes: `${start},${end}` });
+        if (request && !wanting && !sending) void approve({ email: request.email, request: request.id, role, indexes: `${start},${end}` });
       }}
     >
       <Field label={admin.email} type="email" name="email" readOnly value={request?.email ?? ''} hint={request ? admin.asked(request.role) : admin.approveHint} />
@@ -49,6 +50,8 @@ export function ApproveForm({ request, onApproved }: Props) {
           {admin.indexes}
         </p>
       </div>
+      {request && !mustVerify && !request.emailVerified && <p className="notice">{admin.notVerifiedYet}</p>}
+      {request?.knownAs && !mustVerify && <p className="notice">{admin.hasAccount(request.knownAs)}</p>}
       <div role="alert">{request && wanting && <p className={isWrong ? 'notice notice-bad' : 'notice'}>{wanting}</p>}</div>
       <button type="submit" className="button button-primary" disabled={!request || wanting !== '' || sending}>
         {sending ? admin.waiting : admin.submit}

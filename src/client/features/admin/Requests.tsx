@@ -1,25 +1,35 @@
 import { useState } from 'react';
-import type { PendingRequest } from '../../../shared/accounts.ts';
+import type { PendingRequest, PendingRequests } from '../../../shared/accounts.ts';
 import { refusal } from '../../lib/refusal.ts';
+import { everyPage } from '../../lib/served-rows.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import type { Column } from '../../ui/table-rows.ts';
+import type { Asked, Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
-  requests: readonly PendingRequest[];
-  /** Address of the request being answered. */
+  page: PendingRequests;
+  asked: Asked;
+  ask: (asked: Asked) => void;
+  input: RequestsInput;
+  busy: boolean;
+  /** Id of the request being answered. */
   chosen: string | undefined;
   choose: (request: PendingRequest) => void;
+}
+
+interface RequestsInput {
+  text: string;
+  emailVerified: boolean | undefined;
 }
 
 const saidLasts = 3000;
 
 /** Who asked for an account: choosing one fills the form below, declining asks first. */
-export function Requests({ requests, chosen, choose }: Props) {
+export function Requests({ page, asked, ask, input, busy, chosen, choose }: Props) {
   const { admin } = useAdminWords();
   const { failure } = useWords();
   const { admin: cache } = trpc.useUtils();
@@ -36,13 +46,33 @@ export function Requests({ requests, chosen, choose }: Props) {
     await Promise.all([cache.requests.invalidate(), cache.waiting.invalidate()]);
   }
 
-  const ask = (request: PendingRequest) =>
+  const askFirst = (request: PendingRequest) =>
     setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), does: admin.declineDo, act: () => decline(request) });
 
+  const words = admin.verifiedStates;
   const columns: Column<PendingRequest>[] = [
-    { key: 'username', name: admin.username, value: ({ username }) => username, sort: 'asc' },
-    { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
-    { key: 'role', name: admin.role, value: ({ role }) => role, choose: true, bare: true },
+    { key: 'username', name: admin.username, value: ({ username }) => username },
+    {
+      key: 'email',
+      name: admin.email,
+      value: ({ email }) => email,
+      show: ({ email, knownAs }) => (
+        <>
+          {email}
+          {knownAs && <span className="hint table-below">{admin.accountOf(knownAs)}</span>}
+        </>
+      ),
+      bare: true,
+    },
+    {
+      key: 'emailVerified',
+      name: admin.verified,
+      value: ({ emailVerified }) => words[`${emailVerified}`],
+      show: ({ emailVerified }) => <span className={emailVerified ? 'tag tag-good' : 'tag'}>{words[`${emailVerified}`]}</span>,
+      choose: words,
+      bare: true,
+    },
+    { key: 'role', name: admin.role, value: ({ role }) => role, bare: true },
     { key: 'details', name: admin.details, value: ({ proofreaderDetails }) => proofreaderDetails, bare: true, className: 'people-details' },
   ];
   return (
@@ -50,11 +80,13 @@ export function Requests({ requests, chosen, choose }: Props) {
       <DataTable
         label={admin.requests}
         columns={columns}
-        rows={requests}
-        keyOf={({ email }) => email}
+        rows={page.rows}
+        keyOf={({ id }) => id}
         none={admin.noRequests}
+        served={{ asked, ask, more: page.more, all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })) }}
         file="requests"
-        isCurrent={({ email }) => email === chosen}
+        busy={busy}
+        isCurrent={({ id }) => id === chosen}
         actions={{
           name: admin.actions,
           of: (request) => (
@@ -62,7 +94,7 @@ export function Requests({ requests, chosen, choose }: Props) {
               <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
                 {admin.choose}
               </button>
-              <button type="button" className="button button-quiet" aria-label={admin.declineWhom(request.username)} onClick={() => ask(request)}>
+              <button type="button" className="button button-quiet" aria-label={admin.declineWhom(request.username)} onClick={() => askFirst(request)}>
                 {admin.decline}
               </button>
             </>

@@ -6,6 +6,8 @@ import { useWords } from '../../words/en.shell.ts';
 
 interface Approval {
   email: string;
+  /** Its id. */
+  request: string;
   role: string;
   /** `start,end` */
   indexes: string;

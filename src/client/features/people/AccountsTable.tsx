@@ -42,7 +42,7 @@ export function AccountsTable() {
         label={words.title}
         columns={columns}
         rows={data.rows}
-        keyOf={({ email }) => email}
+        keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
         none={words.none}
         served={{ asked, ask, more: data.more, all: () => everyPage((place) => admin.accounts.fetch({ ...input, ...place }, { staleTime: 0 })) }}
         file="accounts"

@@ -21,7 +21,7 @@ export function SignUpForm() {
       }}
     >
       <Field label={signUp.username} name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} required hint={signUp.usernameHint} error={errorOf('username')} />
-      <Field label={signUp.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required error={errorOf('email')} />
+      <Field label={signUp.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required hint={signUp.emailHint} error={errorOf('email')} />
       <Field label={signUp.password} name="password" type="password" autoComplete="new-password" required hint={password.hint} error={errorOf('password')} />
       <Field label={signUp.confirmPassword} name="confirmPassword" type="password" autoComplete="new-password" required error={errorOf('confirmPassword')} />
       <RoleChoice error={errorOf('role')} />

@@ -1,4 +1,4 @@
-import { approveInput, emailInput } from '../../../shared/accounts.ts';
+import { approveInput, emailInput, requestsInput } from '../../../shared/accounts.ts';
 import { accountsInput } from '../../../shared/subscriptions.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { approve, cancel, readProofreaders, readRequests } from './admin-service.ts';
@@ -6,7 +6,7 @@ import { readAccounts } from './list.ts';
 
 /** The part of `admin` that is about people. */
 export const accountsAdminRouter = router({
-  requests: adminProcedure.query(({ ctx }) => readRequests(ctx.db)),
+  requests: adminProcedure.input(requestsInput).query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
   approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.reader, input)),
   accounts: adminProcedure.input(accountsInput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
   proofreaders: adminProcedure.query(({ ctx }) => readProofreaders(ctx.db)),

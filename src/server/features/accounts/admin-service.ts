@@ -1,64 +1,121 @@
 import type { z } from 'zod';
-import type { approveInput, emailInput, PendingRequest, ProofreaderRow } from '../../../shared/accounts.ts';
+import { mostSignUps, type approveInput, type emailInput, type PendingRequests, type ProofreaderRow, type requestsInput } from '../../../shared/accounts.ts';
+import { pageOf } from '../../../shared/paging.ts';
 import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
-import { alreadyThere, notAllowed, notFound } from '../../errors.ts';
+import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';
 import { approvalLetter } from '../../mail/letters.ts';
 import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
-import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail } from '../auth/queries.ts';
+import type { Schema } from '../../db/schema.ts';
+import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail, insertUser } from '../auth/queries.ts';
+import { countSignUps, deleteSignUpsOf, findSignUps, listSignUps, listVerified, type SignUp } from '../sign-ups/queries.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject, charge } from '../trail/subjects.ts';
-import { approveUser, cancelUser, listPending, listWorkers } from './queries.ts';
+import { approveUser, cancelUser, findHolders, listWorkers, reopenUser } from './queries.ts';
+
+type User = Schema['users'];
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
-export async function readRequests(db: Db): Promise<PendingRequest[]> {
-  return (await listPending(db)).map(({ email, username, role, details }) => ({ email, username, role, proofreaderDetails: details }));
+/** A page of those who wait for approval. */
+export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
+  const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
+  const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({ id, email, username, role, proofreaderDetails: details, emailVerified: verified_at !== null, knownAs: known_as }));
+  const total = await countSignUps(db);
+  return { rows: requests, total, full: total >= mostSignUps, ...page };
 }
 
+/** Those who correct songs, and those who have asked to with an address that is theirs. */
 export async function readProofreaders(db: Db): Promise<ProofreaderRow[]> {
-  return (await listWorkers(db)).map(({ username, email, role, standing, range_start, range_end }) => ({
+  const approved = (await listWorkers(db)).map(({ username, email, role, range_start, range_end }) => ({
     username,
     email,
     role,
     indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
-    isApproved: standing === 'Approved',
+    isApproved: true,
   }));
+  const waiting = (await listVerified(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
+  return [...approved, ...waiting];
 }
 
 /**
- * Gives somebody a role and a range and writes to them; for one who is approved already it changes both. As it was before, it
- * changes nothing.
- * @throws 403 an admin; 404 nobody of that address; 409 cancelled or declined meanwhile
+ * Gives somebody a role and a range and writes to them: makes the account of a request, or opens again the one that its
+ * address had. For one who is approved already it changes role and range; as it was before, it changes nothing.
+ * @throws 403 an admin; 404 nobody of that address; 409 an account that only a verified request may open, or answered meanwhile
  */
-export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Standing, { email, role, indexes }: z.output<typeof approveInput>): Promise<{ message: string }> {
+export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Standing, { email, role, indexes, request }: z.output<typeof approveInput>): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
+    if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
+    const signUp = meantOf(await findSignUps(trx, email), request);
+    const became = charge(role, indexes.start, indexes.end);
+    const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
+    const write = (username: string, hasPassword: boolean) => insertLetter(trx, user?.email ?? signUp?.email ?? email, approvalLetter(origin, username, role, indexes, hasPassword), now(), threeDays);
+    if (signUp) {
+      const username = await openAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
+      await recordAct(trx, actor, { ...written, kind: 'account approved', was: signUp.role });
+      await write(username, true);
+      return;
+    }
     if (!user) throw notFound('Nobody has signed up with this email.');
-    if (user.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
-    if (!(await approveUser(trx, user.id, role, indexes))) throw alreadyThere('This request has been declined or cancelled. The person may sign up again.');
-    const unchanged = user.standing === 'Approved' && user.role === role && user.range_start === indexes.start && user.range_end === indexes.end;
-    if (unchanged) return;
-    const kind = user.standing === 'Approved' ? 'account changed' : 'account approved';
-    await recordAct(trx, actor, { kind, subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), became: charge(role, indexes.start, indexes.end), at: now() });
-    await insertLetter(trx, user.email, approvalLetter(origin, user.username, role, indexes, user.role !== 'Reader'), now(), threeDays);
+    if (!(await approveUser(trx, user.id, role, indexes))) throw alreadyThere('This account has been cancelled. The person may sign up again.');
+    if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end) return;
+    await recordAct(trx, actor, { ...written, kind: 'account changed', was: charge(user.role, user.range_start, user.range_end) });
+    await write(user.username, user.role !== 'Reader');
   });
   return { message: 'Proofreader approved successfully!' };
 }
 
+/** Which of an address's open requests an approval means. @throws 409 */
+function meantOf(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
+  const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
+  if (request !== undefined && !meant) throw outdated('This request has been answered, or its writer has sent it anew. Please look again.');
+  if (request === undefined && signUps.length > 1) throw outdated('Several people have asked with this email, and nobody has verified it yet.');
+  return meant;
+}
+
 /**
- * Cancels an approval or declines a request; sessions and links end with it. A second time it changes nothing.
- * @throws 403 an admin; 404 no proofreader or editor of that address
+ * Makes a request an account. What its address had before comes back under its earlier name, so that the credits of what was
+ * done then stay as they are; a reader's, whose name was made by the site, takes the name asked for.
+ * @returns the account's name
+ */
+async function openAccount(trx: Db, user: User | undefined, signUp: SignUp, given: Pick<User, 'role' | 'range_start' | 'range_end'>): Promise<string> {
+  const { id, username, email, password_hash, details, created_at } = signUp;
+  if (user && signUp.verified_at === null) {
+    throw outdated(`This email belongs to the account of ${user.username}. The request can be approved only after the email was verified by the link in the letter.`);
+  }
+  const isFree = (await findHolders(trx, username, email)).every(({ username_key, email_key }) => email_key === signUp.email_key || username_key !== signUp.username_key);
+  const keepsName = user && user.role !== 'Reader';
+  if (!keepsName && !isFree) throw outdated('This username has been taken meanwhile. Please decline the request; its writer may sign up again under another.');
+  if (user) {
+    await reopenUser(trx, user.id, { ...given, password_hash, details, ...(!keepsName && { username }) });
+    await deleteSessionsOf(trx, user.id);
+    await deleteLinksOf(trx, user.id);
+    await deleteClientsOf(trx, user.id);
+  } else await insertUser(trx, { ...given, id, username, email, password_hash, details, created_at, standing: 'Approved', subscribed_until: null });
+  await deleteSignUpsOf(trx, email);
+  return keepsName ? user.username : username;
+}
+
+/**
+ * Cancels an approval or declines the requests of an address; sessions and links end with the account. For one whose account
+ * is closed already it changes nothing.
+ * @throws 403 an admin; 404 no proofreader or editor, and no request, of that address
  */
 export async function cancel(db: Db, actor: Standing, { email }: z.output<typeof emailInput>, at: number): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
-    if (!user || user.role === 'Reader') throw notFound('There is no proofreader or editor with this email.');
+    const signUps = await findSignUps(trx, email);
+    for (const signUp of signUps) await recordAct(trx, actor, { kind: 'request declined', subject: accountSubject(signUp), was: signUp.role, at });
+    await deleteSignUpsOf(trx, email);
+    if (!user || user.role === 'Reader') {
+      if (signUps.length === 0) throw notFound('There is no proofreader or editor with this email.');
+      return;
+    }
     if (user.standing === 'Cancelled') return;
-    const kind = user.standing === 'Approved' ? 'account cancelled' : 'request declined';
-    await recordAct(trx, actor, { kind, subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), at });
+    await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), at });
     await cancelUser(trx, user.id);
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);

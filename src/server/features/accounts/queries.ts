@@ -1,6 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { accountsInput, SubscriptionState } from '../../../shared/subscriptions.ts';
+import type { AccountStanding, accountsInput, SubscriptionState } from '../../../shared/subscriptions.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -19,18 +19,10 @@ export async function findHolders(db: Db, username: string, email: string): Prom
     .execute();
 }
 
-/** Lets somebody who was cancelled ask anew under the old address. @returns whether there was such an account and the name is free */
-export async function reopenUser(db: Db, { username, email, ...rest }: Pick<User, 'username' | 'email' | 'password_hash' | 'role' | 'details'>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ ...rest, username, username_key: accountKey(username), email, standing: 'Pending', range_start: null, range_end: null })
-    .where('email_key', '=', accountKey(email))
-    .where('standing', '=', 'Cancelled')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users as other').select('other.id').where('other.username_key', '=', accountKey(username)).where('other.email_key', '<>', accountKey(email)))),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Opens an account again, or a reader's as one with a password; its name stays unless `username` is given. */
+export async function reopenUser(db: Db, userId: string, { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string }): Promise<void> {
+  const name = username === undefined ? {} : { username, username_key: accountKey(username) };
+  await db.updateTable('users').set({ ...charge, ...name, standing: 'Approved' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
 }
 
 /** @returns false when the account was closed meanwhile */
@@ -55,11 +47,6 @@ export async function cancelUser(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', userId).where('role', 'in', workerRoles).execute();
 }
 
-/** Those who asked and wait, the longest wait first. */
-export async function listPending(db: Db): Promise<Pick<User, 'email' | 'username' | 'role' | 'details'>[]> {
-  return db.selectFrom('users').select(['email', 'username', 'role', 'details']).where('standing', '=', 'Pending').orderBy('created_at').orderBy('username_key').execute();
-}
-
 /** Proofreaders and editors whose account is not closed, by name. */
 export async function listWorkers(db: Db): Promise<Pick<User, 'username' | 'email' | 'role' | 'standing' | 'range_start' | 'range_end'>[]> {
   return db
@@ -72,14 +59,13 @@ export async function listWorkers(db: Db): Promise<Pick<User, 'username' | 'emai
 }
 
 const week = 7 * 24 * 60 * 60 * 1000;
-const sortedBy = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'users.created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
+const sortedBy = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
 
 /** A page of all accounts with one row more, which says whether there is a next; what is not known comes last. */
 export function listAccounts(db: Db, { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>, now: number) {
   return db
-    .selectFrom('users')
-    .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
-    .select(['username', 'email', 'role', 'standing', 'range_start', 'range_end', 'created_at', 'subscribed_until', 'last_at'])
+    .selectFrom(accountsAndSignUps(db).as('accounts'))
+    .selectAll()
     .$if(text !== '', (query) => query.where(everyWordIn(['username', 'email', 'role', 'standing'], text)))
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? 0))
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'Reader'))
@@ -92,7 +78,21 @@ export function listAccounts(db: Db, { page, size, sort, direction, text, until,
     .execute();
 }
 
-function subscribed(where: ExpressionBuilder<Schema, 'users'>, state: SubscriptionState, now: number) {
+const nothing = sql<number | null>`null`;
+
+/** Requests stand among the accounts as pending ones. */
+function accountsAndSignUps(db: Db) {
+  const requests = db
+    .selectFrom('sign_ups')
+    .select(['id', 'username', 'username_key', 'email', 'email_key', sql<Role>`role`.as('role'), sql<AccountStanding>`'Pending'`.as('standing'), nothing.as('range_start'), nothing.as('range_end'), 'created_at', nothing.as('subscribed_until'), nothing.as('last_at')]);
+  return db
+    .selectFrom('users')
+    .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
+    .select(['users.id', 'username', 'username_key', 'email', 'email_key', 'role', sql<AccountStanding>`users.standing`.as('standing'), 'range_start', 'range_end', 'created_at', 'subscribed_until', 'last_at'])
+    .unionAll(requests);
+}
+
+function subscribed(where: ExpressionBuilder<{ accounts: Pick<User, 'subscribed_until'> }, 'accounts'>, state: SubscriptionState, now: number) {
   if (state === 'never') return where('subscribed_until', 'is', null);
   if (state === 'over') return where('subscribed_until', '<=', now);
   const running = where('subscribed_until', '>', now);

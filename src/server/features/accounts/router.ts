@@ -1,11 +1,13 @@
-import { forgotPasswordInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
+import { forgotPasswordInput, resetPasswordInput, signUpInput, verifyEmailInput } from '../../../shared/accounts.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { forgotPassword, resetPassword, signUp } from './service.ts';
+import { signUp, verifyEmail } from '../sign-ups/service.ts';
+import { forgotPassword, resetPassword } from './service.ts';
 
 const anybody = publicProcedure.meta({ badTokenIsNone: true });
 
 export const accountsRouter = router({
   signUp: anybody.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
+  verifyEmail: anybody.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   forgotPassword: anybody.input(forgotPasswordInput).mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: anybody.meta({ writtenWhenDiskIsLow: true }).input(resetPasswordInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

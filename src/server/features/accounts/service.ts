@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { forgotPasswordInput, resetPasswordInput, signUpInput } from '../../../shared/accounts.ts';
-import type { Db } from '../../db/open.ts';
-import { alreadyThere, notAllowed } from '../../errors.ts';
+import type { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts.ts';
+import { notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { resetLetter } from '../../mail/letters.ts';
 import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
@@ -11,37 +9,12 @@ import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
-import { accountKey, deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
-import { findHolders, reopenUser, setPassword } from './queries.ts';
+import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink } from '../auth/queries.ts';
+import { setPassword } from './queries.ts';
 
 type Visit = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
 
 const hour = 60 * 60 * 1000;
-
-/**
- * Asks for an account, which then waits for an admin. Who was cancelled asks anew under the old address.
- * @throws 409 name or address taken; 429; 503
- */
-export async function signUp({ db, limits, address, now }: Visit, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
-  await count(limits.signUpByAddress, addressKey(address));
-  const taken = await whatIsTaken(db, username, email);
-  if (taken) throw alreadyThere(taken);
-  const password_hash = await hashPassword(password, addressKey(address));
-  await db.transaction().execute(async (trx) => {
-    const asked = { username, email, password_hash, role, details };
-    if (await reopenUser(trx, asked)) return;
-    const added = await insertUser(trx, { ...asked, id: randomUUID(), standing: 'Pending', range_start: null, range_end: null, subscribed_until: null, created_at: now() });
-    if (!added) throw alreadyThere((await whatIsTaken(trx, username, email)) ?? 'This username or email is already registered.');
-  });
-  return { message: 'Signup Successful! You will receive an approval email soon.' };
-}
-
-async function whatIsTaken(db: Db, username: string, email: string): Promise<string | null> {
-  const holders = await findHolders(db, username, email);
-  if (holders.some(({ email_key, standing }) => email_key === accountKey(email) && standing !== 'Cancelled')) return 'This email is already registered.';
-  if (holders.some(({ username_key, email_key }) => username_key === accountKey(username) && email_key !== accountKey(email))) return 'This username is already taken.';
-  return null;
-}
 
 /**
  * Sends a link for a new password to somebody who has an account; links sent before end. For any other address, or where

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, giveBack, type Limits, type RateLimiter } from '../../http/limits.ts';
 import type { Schema } from '../../db/schema.ts';
+import { findSignUpByPassword } from '../sign-ups/service.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject } from '../trail/subjects.ts';
 import { findClient, rememberClient } from './known-clients.ts';
@@ -38,12 +39,18 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
 
-  const right = await verifyPassword(user?.password_hash, password, { asker: client.isKnown ? client.key : addressKey(address), isKnown: client.isKnown });
-  if (!right || !user || user.standing === 'Cancelled') throw notSignedIn('Invalid Username or Password!');
+  const from = { asker: client.isKnown ? client.key : addressKey(address), isKnown: client.isKnown };
+  const open = user?.standing === 'Approved' ? user : undefined;
+  const account = (await verifyPassword(open?.password_hash, password, from)) ? open : undefined;
+  const person = account ?? (await findSignUpByPassword(db, email, password, from));
+  if (!person) throw notSignedIn('Invalid Username or Password!');
   for (const [limiter, key] of counted) await giveBack(limiter, key);
 
-  if (user.standing === 'Approved') await rememberClient(ctx, user, device);
-  return answerLogin(db, signingKey, user, now());
+  if (account) {
+    await rememberClient(ctx, account, device);
+    return answerLogin(db, signingKey, account, now());
+  }
+  return { jwtToken: '', email: person.email, role: person.role, username: person.username, subscribed: false, subscriptionStatus: false, isApproved: 'Pending' };
 }
 
 /**
@@ -52,13 +59,11 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
  */
 export const accountBucket = (signingKey: Uint8Array, email: string): string => String(createHmac('sha256', signingKey).update(`guesses ${accountKey(email)}`).digest().readUInt16BE() >> 2);
 
-/** The documented answer for somebody who proved who they are, with a new session when they are approved. */
+/** The documented answer for somebody approved who proved who they are, with a new session. */
 export async function answerLogin(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
-  const approved = user.standing === 'Approved';
-  const jwtToken = approved ? await openSession(db, signingKey, user.id, at) : '';
-  const { role, username } = user;
-  return { jwtToken, email: user.email, role, username, subscribed, subscriptionStatus: subscribed, isApproved: approved ? 'Approved' : 'Pending' };
+  const { email, role, username } = user;
+  return { jwtToken: await openSession(db, signingKey, user.id, at), email, role, username, subscribed, subscriptionStatus: subscribed, isApproved: 'Approved' };
 }
 
 async function openSession(db: Db, signingKey: Uint8Array, userId: string, at: number): Promise<string> {

@@ -4,11 +4,6 @@ import { workerRoles } from '../../../shared/accounts.ts';
 
 const number = (count: unknown) => Number(count ?? 0);
 
-export async function countPending(db: Db): Promise<number> {
-  const row = await db.selectFrom('users').where('standing', '=', 'Pending').select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
-  return number(row?.many);
-}
-
 export async function countUnseenUploads(db: Db): Promise<number> {
   const row = await db.selectFrom('uploads').where('stored_at', 'is not', null).where('looked_at', 'is', null).select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
   return number(row?.many);

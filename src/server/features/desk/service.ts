@@ -12,16 +12,17 @@ import type { Context } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { countOpenReports } from '../reports/queries.ts';
 import { countWaiting } from '../review/queries.ts';
+import { countSignUps } from '../sign-ups/queries.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject, charge } from '../trail/subjects.ts';
-import { countPending, countUnseenUploads, listCarers, listSongStates, listUnderCorrection, setRange } from './queries.ts';
+import { countUnseenUploads, listCarers, listSongStates, listUnderCorrection, setRange } from './queries.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 /** What waits for this admin, as many as its page shows. */
 export async function readWaiting(db: Db, { id }: Standing): Promise<Waiting> {
   const { submitted, proofread } = await countWaiting(db, id);
-  return { requests: await countPending(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
+  return { requests: await countSignUps(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
 }
 
 export async function readProgress(db: Db): Promise<Progress> {

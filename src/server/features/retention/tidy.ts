@@ -4,6 +4,7 @@ import { countLetters, deleteFirstDone, deleteOldLetters } from '../../mail/quer
 import type { Site } from '../../trpc.ts';
 import { deleteRunOut } from '../auth/queries.ts';
 import { deleteAnswered } from '../reports/queries.ts';
+import { deleteExpiredSignUps } from '../sign-ups/service.ts';
 import { monthsBefore, tidyVisits, trimVisits } from '../visits/tidy.ts';
 
 const hour = 60 * 60 * 1000;
@@ -22,6 +23,7 @@ const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
   visits: ({ db }, now) => tidyVisits(db, now),
   reports: ({ db }, now) => whileSome(() => deleteAnswered(db, monthsBefore(now, 13), batch)),
   'sessions and links': ({ db }, now) => whileSome(() => deleteRunOut(db, now, batch)),
+  'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
   letters: ({ db }, now) => whileSome(() => deleteOldLetters(db, now - lettersLast, batch)),
   'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - lettersLast),
 };

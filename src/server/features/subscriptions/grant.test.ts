@@ -47,7 +47,7 @@ test('what cannot be granted is refused, and leaves neither letter nor row', asy
   await site.join('Proofreader', { standing: 'Cancelled' });
   const refused = (input: object, code: string, message: string) =>
     expect(asha.admin.grantSubscription({ email: 'kiran@example.org', reason, ...input }), JSON.stringify(input)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
-  await refused({ email: 'meera@example.org', days: 5 }, 'CONFLICT', 'waits for approval');
+  await refused({ email: 'meera@example.org', days: 5 }, 'NOT_FOUND', 'no account');
   await refused({ email: 'ravi@example.org', days: 5 }, 'CONFLICT', 'closed');
   await refused({ email: 'asha@example.org', days: 5 }, 'CONFLICT', 'without a subscription');
   await refused({ email: 'nobody@example.org', days: 5 }, 'NOT_FOUND', 'no account');

@@ -99,12 +99,12 @@ test('of two links to one address the newer works', async () => {
 test('an address with an account is told to log in, and never signed in', async () => {
   const site = await testSite();
   await site.join('ADMIN');
-  await site.join('Editor', { standing: 'Pending' });
+  await site.join('Editor', { standing: 'Cancelled' });
   const answers = await Promise.all(['asha', 'meera', 'nobody'].map((name) => site.visitor().subscriptions.askLetter({ email: `${name}@example.org` })));
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
   const texts = Object.fromEntries((await lettersOf(site)).map(({ recipient, text }) => [recipient, text]));
   expect(texts['asha@example.org']).toContain('http://localhost:3000/login');
-  expect(texts['meera@example.org']).toContain('waits for approval');
+  expect(texts['meera@example.org']).toContain('You are welcome to sign up again');
   expect(`${texts['asha@example.org']}${texts['meera@example.org']}`).not.toContain('token=');
   expect(texts['nobody@example.org']).toContain('token=');
 

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { refusal } from '../../lib/refusal.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useAccountWords } from '../../words/en.accounts.ts';
+import { useWords } from '../../words/en.shell.ts';
+
+/** Uses the letter's link up, with the password of the request. It takes a press: mail scanners open every link by themselves. */
+export function VerifyEmailForm() {
+  const { verifyEmail: words } = useAccountWords();
+  const { failure } = useWords();
+  const { client } = trpc.useUtils();
+  const [state, setState] = useState<'open' | 'sending' | 'done' | 'spent'>('open');
+  const [alert, setAlert] = useState<string | null>(null);
+
+  async function send(password: string) {
+    if (state === 'sending' || !password) return;
+    setState('sending');
+    setAlert(null);
+    try {
+      const token = new URLSearchParams(window.location.search).get('token') ?? '';
+      await client.accounts.verifyEmail.mutate({ token, password });
+      setState('done');
+    } catch (error) {
+      setState(statusOf(error) === 403 ? 'spent' : 'open');
+      setAlert(refusal(error, { offline: failure.offline, otherwise: words.failed }));
+    }
+  }
+
+  return (
+    <form
+      // Never in an address, whatever happens before the script is here.
+      method="post"
+      noValidate
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(String(new FormData(event.currentTarget).get('password') ?? ''));
+      }}
+    >
+      <div role="status">{state === 'done' && <p className="notice notice-good">{words.done}</p>}</div>
+      {state !== 'done' && <Field label={words.password} name="password" type="password" autoComplete="current-password" required />}
+      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      {state === 'spent' && <Link to="/signup">{words.signUp}</Link>}
+      {state !== 'done' && (
+        <button type="submit" className="button button-primary" disabled={state === 'sending'}>
+          {state === 'sending' ? words.waiting : words.submit}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useSearch } from 'wouter';
+import { VerifyEmailForm } from '../features/sign-up/VerifyEmailForm.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useAccountWords } from '../words/en.accounts.ts';
+
+/** Where the link of the letter leads that somebody gets who signed up. */
+export default function VerifyEmail() {
+  const { verifyEmail } = useAccountWords();
+  const search = useSearch();
+  // The link's secret stays in the browser: the server renders this page without looking at it.
+  const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
+  return (
+    <div className="page">
+      <PageHead title={verifyEmail.title} hidden />
+      <h1 className="page-title">{verifyEmail.title}</h1>
+      <p className="intro">{hasToken ? verifyEmail.intro : verifyEmail.noToken}</p>
+      {hasToken ? (
+        <VerifyEmailForm />
+      ) : (
+        <p className="form-ways">
+          <Link to="/signup">{verifyEmail.signUp}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
