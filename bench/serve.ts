@@ -33,8 +33,8 @@ const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, di
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;
-  await ensureAdmin(db, email, 'Lotus@1564', Date.now());
-  tokens.push((await logIn({ ...site, address: `192.0.2.${person}` }, { email, password: 'Lotus@1564' })).jwtToken);
+  await ensureAdmin(db, email, 'Tambura@1484', Date.now());
+  tokens.push((await logIn({ ...site, address: `192.0.2.${person}` }, { email, password: 'Tambura@1484' })).jwtToken);
 }
 const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
 const app = await buildApp(site, { renderer: async () => renderer });

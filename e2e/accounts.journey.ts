@@ -208,11 +208,14 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await desk.context().close();
 });
 
-test('a reserved name is refused, and nothing typed is lost', async ({ page }) => {
+test('an easy password and a reserved name are refused, and nothing typed is lost', async ({ page }) => {
   await page.goto('/signup');
   await fillSignUp(page, { username: '4dm1n', email: 'kala@example.org', password: 'Password1!' });
   await page.getByLabel('Username').blur();
   await expect(page.getByText('This username is reserved. Please choose another.')).toBeVisible();
+  await page.getByLabel('Username').fill('kala');
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('This password is easy to guess. Please choose another.')).toBeVisible();
   await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
 });
 

@@ -57,8 +57,8 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   const [music, recordings] = [openMusic(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
   const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music, recordings, visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
-  await ensureAdmin(db, 'asha@example.org', 'Lotus@1564', Date.now());
-  const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Lotus@1564' });
+  await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
+  const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });
   const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
   return { app: await buildApp(site, { renderer: async () => renderer }), token: jwtToken };
 }

@@ -22,7 +22,7 @@ export function openDatabase(file: string, disk: Disk): Db {
  * admin of the environment come once there is room.
  * @throws Error with one line when there is no room for a new form of the tables, which the program could not do without
  */
-export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>, readSongs = () => readEdition(resolve('data/seed/songs'))): Promise<void> {
+export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>, readSongs = () => readEdition(resolve('data/seed/songs'))): Promise<void> {
   await migrate(db).catch((error: unknown) => {
     const found = diskErrorOf(error);
     throw found ? new Error(`The database cannot be brought to this version of the site: ${found.message} (${found.code}). Make room on the disk, then start again.`, { cause: error }) : error;
@@ -33,6 +33,6 @@ export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_
   });
   await disk.whenWritable(async () => {
     if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD) return;
-    if (!(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now()))) console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
+    if (!(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now(), env.PUBLIC_URL))) console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   });
 }

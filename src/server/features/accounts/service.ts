@@ -5,11 +5,12 @@ import { addressKey, count } from '../../http/limits.ts';
 import { resetLetter } from '../../mail/letters.ts';
 import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
-import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, insertLink } from '../auth/queries.ts';
+import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, findUserById, insertLink } from '../auth/queries.ts';
 import { setPassword } from './queries.ts';
 
 type Visit = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
@@ -47,14 +48,16 @@ export async function forgotPassword(ctx: Visit, { email, device }: z.output<typ
 /**
  * Sets a new password by the link of a letter and ends all sessions. Of the clients known before, which may have been
  * somebody's who knew the old password, only the one that opened the link stays known.
- * @throws 403 link used or run out; 429; 503
+ * @throws 400 a password easy to guess; 403 link used or run out; 429; 503
  */
 export async function resetPassword(ctx: Visit, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
-  const { db, limits, address, now } = ctx;
+  const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const link = { kind: 'reset', hash: digest(token), now: now() } as const;
   // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
-  if (!(await findLink(db, link))) throw staleLink();
+  const user = await findUserById(db, (await findLink(db, link))?.user_id ?? '');
+  if (!user) throw staleLink();
+  await refuseEasyPassword(password, { ...user, origin });
   const passwordHash = await hashPassword(password, addressKey(address));
   const email = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);

@@ -12,6 +12,10 @@ export function findUserByEmail(db: Db, email: string): Promise<User | undefined
   return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst();
 }
 
+export function findUserById(db: Db, id: string): Promise<Pick<User, 'username' | 'email'> | undefined> {
+  return db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst();
+}
+
 /** The approved owner of a session that has not run out. */
 export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: string; now: number }) =>
   db

@@ -7,9 +7,11 @@ import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, giveBack, type Limits, type RateLimiter } from '../../http/limits.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Context } from '../../trpc.ts';
 import { findSignUpByPassword } from '../sign-ups/service.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject } from '../trail/subjects.ts';
+import { isEasyPassword, refuseEasyPassword } from './easy-password.ts';
 import { findClient, rememberClient } from './known-clients.ts';
 import { digest } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -79,11 +81,12 @@ export async function settleSigningKey(db: Db): Promise<Uint8Array> {
 
 /**
  * Makes the first admin from the environment; an account that is already there keeps its own password.
- * @returns false when the address belongs to somebody who is no admin
+ * @returns false when the address belongs to somebody who is no admin @throws Error in words for who starts the site: the password is easy to guess
  */
-export async function ensureAdmin(db: Db, email: string, password: string, at: number): Promise<boolean> {
+export async function ensureAdmin(db: Db, email: string, password: string, at: number, origin?: string): Promise<boolean> {
   const known = await findUserByEmail(db, email);
   if (known) return known.role === 'ADMIN';
+  if (await isEasyPassword(password, { username: '', email, origin })) throw new Error('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');
   const admin = newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password, 'start'), at);
   return db.transaction().execute(async (trx) => {
     const added = await insertUser(trx, admin);
@@ -100,10 +103,11 @@ export async function offerSetUp(db: Db): Promise<string | null> {
   return token;
 }
 
-/** Makes the first admin by the set-up link. @throws 403 link used or not the newest; 409 */
-export async function setUp({ db, address, now }: Pick<SignIn, 'db' | 'address' | 'now'>, { token, ...account }: z.output<typeof setUpInput>): Promise<void> {
+/** Makes the first admin by the set-up link. @throws 400 a password easy to guess; 403 link used or not the newest; 409 */
+export async function setUp({ db, address, now, origin }: Pick<Context, 'db' | 'address' | 'now' | 'origin'>, { token, ...account }: z.output<typeof setUpInput>): Promise<void> {
   const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
   if ((await readSetting(db, 'setup_token_hash')) !== digest(token)) throw used;
+  await refuseEasyPassword(account.password, { ...account, origin });
   // Hashed before the link is taken: whatever fails then leaves the link as it was.
   const passwordHash = await hashPassword(account.password, addressKey(address));
   await db.transaction().execute(async (trx) => {

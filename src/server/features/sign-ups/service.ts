@@ -8,6 +8,7 @@ import { signUpLetter } from '../../mail/letters.ts';
 import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findHolders } from '../accounts/queries.ts';
+import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
 import { digest, makeLinkToken } from '../auth/link.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
@@ -24,12 +25,13 @@ const goodForDays = 14;
 /**
  * Asks for an account, which then waits for an admin, and sends a letter with a link that verifies the address. Nothing of an
  * account that the address had before is changed by it.
- * @throws 409 name or address taken; 429; 503 too many requests are open
+ * @throws 400 a password easy to guess; 409 name or address taken; 429; 503 too many requests are open
  */
 export async function signUp(ctx: Visit, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.signUpByAddress, addressKey(address));
   await refuseTaken(db, username, email);
+  await refuseEasyPassword(password, { username, email, origin });
   const password_hash = await hashPassword(password, addressKey(address));
   const { token, hash } = makeLinkToken();
   const hasLetter = await mayHaveLetterSent(ctx, 'sign-up', email);
