@@ -9,6 +9,7 @@ import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { serveUploads } from './features/uploads/http.ts';
 import { answerFromMemory } from './http/answers.ts';
+import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders } from './http/headers.ts';
 import { browserOf } from './http/browser.ts';
 import { servePages, type Renderer } from './http/pages.ts';
@@ -26,16 +27,17 @@ interface Parts {
   assets?: string;
   dev?: boolean;
   logger?: FastifyServerOptions['logger'];
+  connections?: ConnectionLimits;
 }
 
 /** The whole server apart from listening: security, then REST, tRPC and pages as siblings over one router. */
-export async function buildApp(site: Site, { renderer, assets, dev = false, logger = false }: Parts): Promise<FastifyInstance> {
+export async function buildApp(site: Site, { renderer, assets, dev = false, logger = false, connections = connectionLimits }: Parts): Promise<FastifyInstance> {
   const headersOf = securityHeaders({ dev, origin: site.origin });
   const app: FastifyInstance = fastify({
     logger,
     // One hop: the proxy the trust put in front. More would let a client write its own address.
     trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
-    bodyLimit: 512 * 1024,
+    ...serverOptions(connections, site.env.TRUST_PROXY),
     // An address that cannot be read meets no hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request))),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -48,7 +50,9 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     done();
   });
   const pages = await renderer(app);
+  limitConnections(app, connections, site.env.TRUST_PROXY);
   answerFromMemory(app, site.memory);
+  limitRequests(app, connections);
   app.addHook('onError', async (_request, _reply, error) => site.disk.noteError(error));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {

@@ -6,28 +6,28 @@ const retryAfter = 5;
 /** How many of something may be under way at once, for one caller and altogether. */
 export interface ConcurrencyLimit {
   /**
-   * Takes a place, until what this returns gives it back; twice does no harm.
+   * Takes a place, or as many as something weighs, until what this returns gives it back; twice does no harm.
    * @throws 429 when this caller has too many, 503 when all together have, both with Retry-After
    */
-  take(key: string): () => void;
+  take(key: string, weight?: number): () => void;
 }
 
 export function createConcurrencyLimit({ each, all }: { each: number; all: number }): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let total = 0;
   return {
-    take(key) {
+    take(key, weight = 1) {
       const own = taken.get(key) ?? 0;
-      if (own >= each) throw tooMany(retryAfter);
-      if (total >= all) throw busy(retryAfter);
-      taken.set(key, own + 1);
-      total += 1;
+      if (own + weight > each) throw tooMany(retryAfter);
+      if (total + weight > all) throw busy(retryAfter);
+      taken.set(key, own + weight);
+      total += weight;
       let held = true;
       return () => {
         if (!held) return;
         held = false;
-        total -= 1;
-        const left = (taken.get(key) ?? 0) - 1;
+        total -= weight;
+        const left = (taken.get(key) ?? 0) - weight;
         if (left > 0) taken.set(key, left);
         else taken.delete(key);
       };
