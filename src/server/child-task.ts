@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What a process is started with: its task, how many bytes it may hold in memory, and whose child it is. */
@@ -25,7 +26,9 @@ export async function answerParent<Task, Result, ToParent = never>(work: (task: 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   const { task, mostBytes, parent } = (await hear()) as Start<Task>;
-  new Worker(watch, { eval: true, workerData: { mostBytes, parent } }).unref();
+  const watcher = new Worker(watch, { eval: true, workerData: { mostBytes, parent } });
+  await once(watcher, 'message');
+  watcher.unref();
   try {
     send({ result: await work(task, { say: (message) => send({ message }), hear }) });
   } catch (error) {
@@ -38,8 +41,11 @@ export async function answerParent<Task, Result, ToParent = never>(work: (task: 
  * Resident memory, since a heap's limit counts neither buffers nor WebAssembly.
  */
 const watch = `
-  const { mostBytes, parent } = require('node:worker_threads').workerData;
-  setInterval(() => {
+  const { workerData: { mostBytes, parent }, parentPort } = require('node:worker_threads');
+  const look = () => {
     if (process.memoryUsage.rss() > mostBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  }, 10);
+  };
+  look();
+  setInterval(look, 10);
+  parentPort.postMessage('watching');
 `;

@@ -15,7 +15,7 @@ const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode',
 
 /**
  * Stands between Kysely and a database that answers at once and has one connection. A transaction has it to itself, as
- * with Kysely's own lock; a write can also be made to wait without a read waiting behind it. So a thread may write with a
+ * with Kysely's own lock; a write can also be made to wait without a read waiting behind it. So a process may write with a
  * connection of its own for a second (SQLite: WAL) while this one goes on reading: here a write would find the file locked,
  * and wait for it in a way that stops the whole process.
  */

@@ -20,13 +20,13 @@ export function openDb(file: string, onError: (error: unknown) => void = () => {
 
 const opened = new WeakMap<Db, { file: string | null; hold: () => Promise<() => void>; reopen: () => void }>();
 
-/** The file that a database was opened from, so that a thread may open it too; null for one in memory. */
+/** The file that a database was opened from, so that a process may open it too; null for one in memory. */
 export function fileOf(db: Db): string | null {
   return opened.get(db)?.file ?? null;
 }
 
 /**
- * Makes everybody who wants to write wait, while reading goes on, until the answered function is called: for a thread that
+ * Makes everybody who wants to write wait, while reading goes on, until the answered function is called: for a process that
  * writes much at once. Nobody is refused; whoever saves meanwhile is answered a little later.
  */
 export async function holdWrites(db: Db): Promise<() => void> {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { MessageChannel } from 'node:worker_threads';
 import type { ImportWork } from '../../../shared/imports.ts';
 import { fileOf, holdWrites, type Db } from '../../db/open.ts';
-import { busy, tooLarge } from '../../errors.ts';
-import { startWorkers } from '../../workers.ts';
+import { LimitReached, startChildProcesses } from '../../child-processes.ts';
+import { busy } from '../../errors.ts';
+import { queueBounds } from '../../queue-bounds.ts';
 import { doTask, type Outcome, type Task } from './tasks.ts';
 import type { Message, Order } from './worker.ts';
 
@@ -18,13 +18,15 @@ export interface ImportDesk {
 
 const steps = { take: 'checking', check: 'checking', apply: 'applying', undo: 'undoing' } as const;
 
-/** A table of the largest size, and what is made of it, need less; what needs more is refused, not the site. */
-const heap = 320;
-/** What a file may take that was made to take long; no honest one comes near. */
-const longestTake = 60_000;
+/** MB of resident memory: what 5,000 songs with their words and two meanings take (bench/import), and half as much again. */
+const mostMemory = 448;
+/** Milliseconds. A file that was made to take long; no honest one comes near. */
+const longestTake = 30_000;
+/** The rest: ten times what 5,000 songs take on a busy machine. */
+const longest = 5 * 60_000;
 
-export function openImportDesk(): ImportDesk {
-  const workers = startWorkers<Order, Outcome>('features/imports/worker', { threads: 1, queue: 8, retryAfter: 10, heap });
+export function openImportDesk({ memory = mostMemory } = {}): ImportDesk {
+  const processes = startChildProcesses<Order, Outcome>('features/imports/worker', { bounds: queueBounds.imports, memory });
   const working = new Map<string, ImportWork>();
   return {
     async run(db, task) {
@@ -36,41 +38,45 @@ export function openImportDesk(): ImportDesk {
         const file = fileOf(db);
         // A database in memory is nobody else's to open: a test's.
         if (file === null) return await doTask(db, task, { lock: async () => {}, told: (done, of) => (told(done, of), setImmediate()) });
-        return await runInThread(db, { task, file }, told);
+        return await runInProcess(db, { task, file }, told);
       } finally {
         working.delete(task.id);
       }
     },
     workOn: (id) => working.get(id) ?? null,
-    close: () => workers.close(),
+    close: () => processes.close(),
   };
 
-  /** The thread writes only while nobody here does: it asks, and then everybody who wants to write waits until it is done. */
-  async function runInThread(db: Db, order: Omit<Order, 'port'>, told: (done: number, of: number) => void): Promise<Outcome> {
-    const { port1: port, port2 } = new MessageChannel();
+  /** The process writes only while nobody here does: it asks, and then everybody who wants to write waits until it is done. */
+  async function runInProcess(db: Db, order: Order, told: (done: number, of: number) => void): Promise<Outcome> {
     let release: (() => void) | undefined;
     let isOver = false;
-    const letWrite = async () => {
+    const letWrite = async (reply: (answer: object) => void) => {
       const free = await holdWrites(db);
       if (isOver) return free();
       release = free;
-      port.postMessage('go');
+      reply({ go: true });
     };
-    port.on('message', (message: Message) => (message.is === 'told' ? told(message.done, message.of) : void letWrite()));
+    const { task } = order;
+    const time = task.what === 'take' ? longestTake : longest;
+    const asker = 'actor' in task ? task.actor.id : task.userId;
     try {
-      const limit = order.task.what === 'take' ? { signal: AbortSignal.timeout(longestTake) } : {};
-      return await workers.run({ ...order, port: port2 }, { transfer: [port2], ...limit });
+      return await processes.run(order, {
+        asker,
+        time,
+        onMessage: (message, reply) => {
+          const said = message as Message;
+          if (said.is === 'told') told(said.done, said.of);
+          else void letWrite(reply);
+        },
+      });
     } catch (error) {
-      // A file that takes all memory or time there is. Nothing was written: the transaction went with its thread.
-      if (!isTooMuch(error)) throw error;
-      if (order.task.what === 'take') return { flaw: 'packed', detail: '' };
-      throw tooLarge('This file is more than can be worked on at once. Please split it into several.');
+      // A file that takes all memory or time there is. Nothing was written: the transaction went with its process.
+      if (error instanceof LimitReached) return { flaw: 'heavy', detail: error.limit };
+      throw error;
     } finally {
       isOver = true;
       release?.();
-      port.close();
     }
   }
 }
-
-const isTooMuch = (error: unknown) => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

@@ -1,9 +1,9 @@
 import { maxImportBytes, maxImportColumns, maxImportRows, maxUnpackedBytes } from '../../../shared/import-limits.ts';
-import { invalid, tooLarge, wrongKind } from '../../errors.ts';
+import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 
-export type FlawKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long';
+export type FlawKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';
 
-/** Why a file cannot be read at all; crosses from a thread as plain data. */
+/** Why a file cannot be read at all; crosses from a process as plain data. */
 export interface FileFlaw {
   flaw: FlawKind;
   detail: string;
@@ -47,6 +47,8 @@ export function refusalOf({ flaw, detail }: FileFlaw) {
       return tooLarge(`A table may have at most ${maxImportColumns} columns; this one has ${detail}.`);
     case 'json':
       return invalid(`This JSON cannot be read: ${detail || 'it is to be a list of songs, each with its fields by name'}.`);
+    case 'heavy':
+      return unprocessable('This file takes more memory or time than there is for one. Please split it into several.');
     case 'long':
       return tooLarge(`${detail} is longer than any song.`);
   }

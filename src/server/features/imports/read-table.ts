@@ -1,6 +1,7 @@
 import papa from 'papaparse';
 import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
 import { Flaw } from './flaw.ts';
+import { boundCsv, boundJson } from './parse-bounds.ts';
 import type { TableSource } from './source.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
@@ -10,9 +11,10 @@ const delimiters = [',', ';', '\t'];
 
 /**
  * A table in text: comma, semicolon or tab, whichever parts the row of names best. That row is asked alone, since below it
- * are verses full of commas.
+ * are verses full of commas. @throws Flaw
  */
 export function readCsv(text: string): string[][] {
+  boundCsv(text);
   const heads = delimiters.map((delimiter) => ({ delimiter, rows: papa.parse<string[]>(text, { delimiter, preview: 10 }).data }));
   const head = heads[0]?.rows.findIndex((_, at) => heads.some(({ rows }) => (rows[at]?.length ?? 0) > 1)) ?? 0;
   const [best] = heads.toSorted((one, other) => (other.rows[head]?.length ?? 0) - (one.rows[head]?.length ?? 0));
@@ -25,6 +27,7 @@ export function readCsv(text: string): string[][] {
  * An object that holds one list, as `{ songs: [...] }`, is that list. @throws Flaw
  */
 export function readJson(text: string): string[][] {
+  boundJson(text);
   const value = parseJson(text);
   const list = Array.isArray(value) ? value : listIn(value);
   if (!list) throw new Flaw('json');

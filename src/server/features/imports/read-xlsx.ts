@@ -3,6 +3,7 @@ import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-e
 import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
 import { unpack } from './archive.ts';
 import { Flaw } from './flaw.ts';
+import { boundXml } from './parse-bounds.ts';
 
 /** A blank sheet may reach far down where somebody once coloured a row. */
 const mostSheetRows = 4 * maxImportRows;
@@ -11,6 +12,7 @@ const mostSheetRows = 4 * maxImportRows;
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const files = unpack(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
   if (!files.has('xl/workbook.xml')) throw new Flaw('kind');
+  boundXml(files.values());
   for (const [name, xml] of files) if (/worksheets\//.test(name)) refuseFarCells(Buffer.from(xml).toString('latin1'));
   // Packed anew without compression: its own unpacking goes as far as the bytes carry.
   const plain = zipSync(Object.fromEntries(files), { level: 0 });

@@ -50,9 +50,10 @@ export async function undoImport(site: ImportSite, actor: Standing, id: string):
 async function runTask(site: ImportSite, task: Task): Promise<void> {
   try {
     const outcome = await site.imports.run(site.db, task);
+    if ('flaw' in outcome) throw refusalOf(outcome);
     if ('refused' in outcome) throw errorOf(outcome);
   } finally {
-    // Also after a fault: what the thread had written by then is not known here.
+    // Also after a fault: what the process had written by then is not known here.
     if (task.what === 'apply' || task.what === 'undo') site.memory.drop();
   }
 }

@@ -6,7 +6,7 @@ import { takeFile } from './take.ts';
 import type { Refusal, Turn } from './turn.ts';
 import { undoImport } from './undo.ts';
 
-/** A piece of work on an import: plain data, so that a thread can be given it. */
+/** A piece of work on an import: plain data, so that a process can be given it. */
 export type Task =
   | ({ what: 'take' } & Parameters<typeof takeFile>[1])
   | ({ what: 'check' } & Parameters<typeof checkImport>[1])

@@ -1,28 +1,25 @@
-import { once } from 'node:events';
-import type { MessagePort } from 'node:worker_threads';
+import { answerParent } from '../../child-task.ts';
 import { openDb } from '../../db/open.ts';
 import { doTask, type Outcome, type Task } from './tasks.ts';
 
-/** What a thread is given: the work, the database's file, and the way to talk while it works. */
+/** What the process is given: the work, and the database's file. */
 export interface Order {
   task: Task;
   file: string;
-  port: MessagePort;
 }
 
-/** What the thread says: it is ready to write and waits for an answer, or how far it is. */
+/** What it says: it is ready to write and waits for an answer, or how far it is. */
 export type Message = { is: 'ready' } | { is: 'told'; done: number; of: number };
 
-/** In a thread of its own, with a connection of its own (docs/decisions/0030-import.md). */
-export default async function work({ task, file, port }: Order): Promise<Outcome> {
-  const say = (message: Message) => port.postMessage(message);
+/** In a process of its own, with a connection of its own (docs/decisions/0030-import.md). */
+void answerParent<Order, Outcome, Message>(async ({ task, file }, { say, hear }) => {
   const db = openDb(file);
   let locked: Promise<unknown> | undefined;
   try {
     return await doTask(db, task, {
       async lock() {
         if (!locked) {
-          locked = once(port, 'message');
+          locked = hear();
           say({ is: 'ready' });
         }
         await locked;
@@ -31,6 +28,5 @@ export default async function work({ task, file, port }: Order): Promise<Outcome
     });
   } finally {
     await db.destroy();
-    port.close();
   }
-}
+});

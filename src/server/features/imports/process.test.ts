@@ -10,8 +10,11 @@ import { bringIn, send } from '../../testing/importing.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { loadEdition } from '../edition/load.ts';
+import { toWire } from '../../errors.ts';
+import { openImportDesk } from './desk.ts';
+import { applyImport } from './service.ts';
 
-// A thread of its own is started, which takes a while on a busy machine.
+// A process of its own is started, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -19,7 +22,7 @@ let db: Db;
 let site: TestSite;
 let asha: Caller;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'purandara-thread-'));
+  folder = mkdtempSync(join(tmpdir(), 'purandara-import-'));
   db = openDb(join(folder, 'site.sqlite'));
   await migrate(db);
   await loadEdition(db, smallEdition(), Date.now());
@@ -34,7 +37,7 @@ afterEach(async () => {
 
 const songs = (count: number) => `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
 
-test('in a thread: people go on saving and reading while songs are written, and nothing of theirs is lost or refused', async () => {
+test('in a process of its own: people go on saving and reading while songs are written, and nothing of theirs is lost or refused', async () => {
   const draft = await bringIn(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const over = new AbortController();
@@ -68,4 +71,35 @@ test('two imports of the same songs at once: one is carried out, and the other i
   const outcomes = await Promise.allSettled([one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('what takes more memory than there is is refused with 422, leaves the draft as it was and nobody waiting', async () => {
+  const draft = await bringIn(site, asha, 'songs.csv', songs(20));
+  // Less than Node itself takes.
+  const small = openImportDesk({ memory: 30 });
+  const narrow = { ...site, imports: small };
+  const refused = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringMatching(/more memory or time/) };
+  const actor = { ...(await site.join('ADMIN')), role: 'ADMIN' as const, range: null, subscribedUntil: null };
+  await expect(send({ ...site, imports: small }, 'more.csv', songs(3))).rejects.toMatchObject(refused);
+  await expect(applyImport(narrow, actor, { id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject(refused);
+  expect((await asha.admin.imports()).map(({ name, state }) => [name, state])).toEqual([['songs.csv', 'draft']]);
+  await saveChange(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  expect(await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).toMatchObject({ state: 'applied' });
+  await small.close();
+});
+
+test('a process that is killed while it writes leaves all or nothing, and who waited to save is answered', async () => {
+  const draft = await bringIn(site, asha, 'songs.csv', songs(300));
+  const meera = await site.signIn('Editor');
+  const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);
+  // The second half of what is told is the writing.
+  await expect.poll(() => site.imports.workOn(draft.id)?.done ?? Infinity, { interval: 1, timeout: 60_000 }).toBeGreaterThan(300);
+  const saving = saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await site.imports.close();
+  const outcome = await applying;
+  await saving;
+  const all = { state: 'applied', songs: 312 };
+  const nothing = { state: 'draft', songs: 12 };
+  expect({ state: (await asha.admin.import({ id: draft.id })).state, songs: (await asha.compositions.list({})).length }).toEqual(outcome === 'applied' ? all : nothing);
+  expect(outcome === 'applied' || outcome).toSatisfy((told) => told === true || (told as { status: number }).status === 503);
 });

@@ -1,0 +1,70 @@
+import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
+import { Flaw } from './flaw.ts';
+
+/**
+ * One look over a text before it is parsed: a parser makes some hundred bytes of every sign that parts something, so a file
+ * of some MB would take all memory. The process would end there too (desk.ts); this is sooner.
+ */
+const mostCells = maxImportRows * maxImportColumns;
+/** Lists and objects: a song has its meanings, its scripts in seven languages, its questions. */
+const mostContainers = 40 * maxImportRows;
+const mostMembers = 10 * maxImportColumns;
+const deepest = 20;
+
+/** @throws Flaw */
+export function boundJson(text: string): void {
+  const members: number[] = [];
+  let [values, containers] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '[' || sign === '{') {
+      containers += 1;
+      // A list may be long, an object not.
+      members.push(sign === '[' ? -mostCells : 0);
+    } else if (sign === ']' || sign === '}') members.pop();
+    else if (sign === ',') {
+      values += 1;
+      const last = members.length - 1;
+      if (last >= 0) members[last] = (members[last] ?? 0) + 1;
+      if ((members[last] ?? 0) > mostMembers) throw new Flaw('heavy', 'members');
+    }
+    if (members.length > deepest || containers > mostContainers || values > mostCells) throw new Flaw('heavy', 'values');
+  }
+}
+
+/** Where a string ends that begins there, its escapes stepped over. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+/** Verses are full of commas and lines: as many of each as a full table has cells. @throws Flaw */
+export function boundCsv(text: string): void {
+  for (const sign of [',', ';', '\t', '\n', '"']) {
+    let found = 0;
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found += 1;
+    if (found > mostCells) throw new Flaw('heavy', sign);
+  }
+}
+
+/** What the parts of a workbook may have in all, and how long one tag may be: its attributes are looked through for each. */
+const mostTags = 2_500_000;
+const longestTag = 64 * 1024;
+
+/** @throws Flaw */
+export function boundXml(parts: Iterable<Uint8Array>): void {
+  let tags = 0;
+  for (const bytes of parts) {
+    let open = -1;
+    for (let at = 0; at < bytes.length; at += 1) {
+      if (bytes[at] === 0x3c) {
+        tags += 1;
+        open = at;
+      } else if (bytes[at] === 0x3e) open = -1;
+      else if (open >= 0 && at - open > longestTag) throw new Flaw('heavy', 'tag');
+    }
+    if (tags > mostTags) throw new Flaw('heavy', 'tags');
+  }
+}
