@@ -78,6 +78,9 @@ export const approveInput = z.object({
   request: z.uuid().optional(),
 });
 
+/** Cancels an approval, or declines: the very request that was looked at, or all of the address. */
+export const cancelInput = emailInput.extend({ request: z.uuid().optional() });
+
 /** Requests that are open at a time, of all addresses. */
 export const mostSignUps = 2000;
 /** And of one address while none is verified: more than the letters of an hour, so that strangers' do not push the owner's out before it can be verified. */

@@ -11,7 +11,7 @@ export const adminWords = {
     setEmail: 'Put in your own e-mail',
     requests: 'Pending requests',
     noRequests: 'No pending requests',
-    requestsFull: 'The list is full: nobody else can sign up until some of these are answered. Requests whose email nobody verifies go by themselves after 14 days.',
+    requestsFull: 'The list is full. Who signs up now takes the place of a request whose email nobody verified within an hour, and is refused where there is none: please answer some.',
     verified: 'Verification',
     verifiedStates: { true: 'Verified', false: 'Not verified' },
     accountOf: (name: string) => `has the account of ${name}`,

@@ -36,9 +36,9 @@ export function Requests({ page, asked, ask, input, busy, chosen, choose }: Prop
   const cancel = trpc.admin.cancel.useMutation();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function decline({ email, username }: PendingRequest) {
+  async function decline({ id, email, username }: PendingRequest) {
     try {
-      await cancel.mutateAsync({ email });
+      await cancel.mutateAsync({ email, request: id });
       say({ title: admin.declined(username), tone: 'good', lasts: saidLasts });
     } catch (error) {
       say({ title: refusal(error, { offline: failure.offline, otherwise: admin.declineFailed }), tone: 'bad' });

@@ -1,4 +1,4 @@
-import { approveInput, emailInput, requestsInput } from '../../../shared/accounts.ts';
+import { approveInput, cancelInput, requestsInput } from '../../../shared/accounts.ts';
 import { accountsInput } from '../../../shared/subscriptions.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { approve, cancel, readProofreaders, readRequests } from './admin-service.ts';
@@ -10,5 +10,5 @@ export const accountsAdminRouter = router({
   approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.reader, input)),
   accounts: adminProcedure.input(accountsInput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
   proofreaders: adminProcedure.query(({ ctx }) => readProofreaders(ctx.db)),
-  cancel: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(emailInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.reader, input, ctx.now())),
+  cancel: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.reader, input, ctx.now())),
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mostSignUps, type approveInput, type emailInput, type PendingRequests, type ProofreaderRow, type requestsInput } from '../../../shared/accounts.ts';
+import { mostSignUps, type approveInput, type cancelInput, type PendingRequests, type ProofreaderRow, type requestsInput } from '../../../shared/accounts.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,7 +9,7 @@ import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail, insertUser } from '../auth/queries.ts';
-import { countSignUps, deleteSignUpsOf, findSignUps, listSignUps, listVerified, type SignUp } from '../sign-ups/queries.ts';
+import { countSignUps, deleteSignUp, deleteSignUpsOf, findSignUps, listSignUps, listVerified, type SignUp } from '../sign-ups/queries.ts';
 import { recordAct } from '../trail/queries.ts';
 import { accountSubject, charge } from '../trail/subjects.ts';
 import { approveUser, cancelUser, findHolders, listWorkers, reopenUser } from './queries.ts';
@@ -67,10 +67,12 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
   return { message: 'Proofreader approved successfully!' };
 }
 
+const answeredMeanwhile = () => outdated('This request has been answered meanwhile. Please look again.');
+
 /** Which of an address's open requests an approval means. @throws 409 */
 function meantOf(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
-  if (request !== undefined && !meant) throw outdated('This request has been answered, or its writer has sent it anew. Please look again.');
+  if (request !== undefined && !meant) throw answeredMeanwhile();
   if (request === undefined && signUps.length > 1) throw outdated('Several people have asked with this email, and nobody has verified it yet.');
   return meant;
 }
@@ -99,21 +101,22 @@ async function openAccount(trx: Db, user: User | undefined, signUp: SignUp, give
 }
 
 /**
- * Cancels an approval or declines the requests of an address; sessions and links end with the account. For one whose account
- * is closed already it changes nothing.
- * @throws 403 an admin; 404 no proofreader or editor, and no request, of that address
+ * Declines the requests of an address, or the one that is named, and leaves alone what account it has; where there is none,
+ * cancels an approval, whose sessions and links end with it. For one whose account is closed already it changes nothing.
+ * @throws 403 an admin; 404 no proofreader or editor, and no request, of that address; 409 the request was answered meanwhile
  */
-export async function cancel(db: Db, actor: Standing, { email }: z.output<typeof emailInput>, at: number): Promise<{ message: string }> {
+export async function cancel(db: Db, actor: Standing, { email, request }: z.output<typeof cancelInput>, at: number): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
-    const signUps = await findSignUps(trx, email);
-    for (const signUp of signUps) await recordAct(trx, actor, { kind: 'request declined', subject: accountSubject(signUp), was: signUp.role, at });
-    await deleteSignUpsOf(trx, email);
-    if (!user || user.role === 'Reader') {
-      if (signUps.length === 0) throw notFound('There is no proofreader or editor with this email.');
-      return;
+    const signUps = (await findSignUps(trx, email)).filter(({ id }) => request === undefined || id === request);
+    if (request !== undefined && signUps.length === 0) throw answeredMeanwhile();
+    for (const signUp of signUps) {
+      await recordAct(trx, actor, { kind: 'request declined', subject: accountSubject(signUp), was: signUp.role, at });
+      await deleteSignUp(trx, signUp.id);
     }
+    if (signUps.length > 0) return;
+    if (!user || user.role === 'Reader') throw notFound('There is no proofreader or editor with this email.');
     if (user.standing === 'Cancelled') return;
     await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), at });
     await cancelUser(trx, user.id);

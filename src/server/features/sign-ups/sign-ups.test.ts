@@ -114,6 +114,30 @@ test('several unverified requests of one address stand side by side; an approval
   await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('answered') });
 });
 
+test('a request is declined by itself: the others of its address, and an account, stay as they are', async () => {
+  const site = await testSite();
+  const asha = await site.signIn('ADMIN');
+  await ask(site, { username: 'singer', email: 'kiran@example.org' });
+  await ask(site, { username: 'kirana', email: 'kiran@example.org' });
+  const kiran = await site.signIn('Reader');
+  const { rows } = await asha.admin.requests();
+  await asha.admin.cancel({ email: 'kiran@example.org', request: rows.find(({ username }) => username === 'singer')?.id });
+  expect((await asha.admin.requests()).rows.map(({ username }) => username)).toEqual(['kirana']);
+  await asha.admin.cancel({ email: 'kiran@example.org' });
+  expect((await asha.admin.requests()).total).toBe(0);
+  expect((await kiran.compositions.list({})).length).toBeGreaterThan(9);
+});
+
+test('a request that another admin approved meanwhile cannot be declined any more', async () => {
+  const site = await testSite();
+  const asha = await site.signIn('ADMIN');
+  await ask(site);
+  const request = (await asha.admin.requests()).rows[0]?.id;
+  await asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request });
+  await expect(asha.admin.cancel({ email: 'uma@example.org', request })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This request has been answered meanwhile. Please look again.' });
+  expect((await users(site)).map(({ username, standing }) => `${username} ${standing}`)).toEqual(['asha Approved', 'uma Approved']);
+});
+
 test('a reader by letter reads on under a stranger’s request, and becomes an editor only by their own', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
