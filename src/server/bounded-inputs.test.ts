@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { $ZodType, $ZodTypes, $ZodChecks } from 'zod/v4/core';
+import { endOfTime } from '../shared/paging.ts';
 import { plainRoutes } from './rest/plain.ts';
 import { appRouter } from './router.ts';
 
 /**
- * What strangers send is bounded before anything looks at it: every text and list of every input has a most, and where a
+ * What strangers send is bounded before anything looks at it: every text, list and number of every input has a most, and where a
  * pattern or a rule of our own follows, what is too long never comes to it.
  */
 const boundedFormats = new Set(['uuid']);
@@ -12,6 +13,9 @@ const bounding = new Set(['max_length', 'length_equals']);
 const harmless = new Set(['min_length', 'max_length', 'length_equals', 'overwrite']);
 
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
+
+/** Whether a number has a greatest that a date and a database can hold; what a whole number has of itself is beyond both. */
+const isBounded = (checks: $ZodChecks['_zod']['def'][]) => checks.some((check) => check.check === 'less_than' && Number(check.value) <= endOfTime);
 
 /** The places in a schema, and what is missing there. */
 function unbounded(schema: $ZodType, place: string): string[] {
@@ -42,10 +46,13 @@ function unbounded(schema: $ZodType, place: string): string[] {
       return unbounded(def.innerType, place);
     case 'pipe': {
       const items = defOf(def.out);
+      // A text made a number is bounded by what it is piped into.
+      if (defOf(def.in).type === 'number' && items.type !== 'transform') return unbounded(def.out, place);
       const counted = defOf(def.in).type === 'array' && items.type === 'array' ? unbounded(items.element, `${place}[]`) : [];
       return [...unbounded(def.in, place), ...counted];
     }
     case 'number':
+      return isBounded(checks) ? [] : [`${place}: no greatest number`];
     case 'boolean':
     case 'enum':
     case 'literal':
@@ -58,14 +65,14 @@ function unbounded(schema: $ZodType, place: string): string[] {
 /** `value` is measured as JSON before its own schema looks at it (shared/site.ts); features/site/limits.test.ts. */
 const measuredElsewhere = ['admin.saveSitePart.value: unknown is not known to be bounded'];
 
-test('every text and list that a procedure takes has a most', () => {
+test('every text, list and number that a procedure takes has a most', () => {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { inputs: $ZodType[] } }>);
   expect(procedures.length).toBeGreaterThan(80);
   const found = procedures.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unbounded(input, name)));
   expect(found).toEqual(measuredElsewhere);
 });
 
-test('every text and list that a plain route takes has a most', () => {
+test('every text, list and number that a plain route takes has a most', () => {
   const found = plainRoutes.flatMap(({ path, takes }) => (typeof takes === 'string' ? [] : unbounded(takes, path)));
   expect(found).toEqual([]);
 });

@@ -5,6 +5,9 @@ import { defaultLanguage, findLanguage, type Language } from './languages.ts';
 import type { Section } from './lyrics.ts';
 import type { Access } from './reading.ts';
 
+/** Far beyond any song that is known, and short of what a database cannot hold. */
+export const largestSongNumber = 1_000_000;
+
 /** Longest search text that is looked at; what is longer is refused. */
 export const longestSearch = 200;
 
@@ -22,7 +25,7 @@ export const languageInput = z
 
 export const listInput = z.object({ language: languageInput });
 export const readInput = z.object({
-  number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(1_000_000),
+  number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(largestSongNumber),
   language: languageInput,
 });
 export const findInput = z.object({

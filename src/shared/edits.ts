@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageInput } from './compositions.ts';
+import { languageInput, largestSongNumber } from './compositions.ts';
 import type { Origin } from './kinds.ts';
 import type { Finding } from './editing/finding.ts';
 import type { Language } from './languages.ts';
@@ -27,15 +27,15 @@ const texts = { meaning: text(meaning), sanskrit: text(sanskrit), lyrics: text(l
  */
 export const documentedSaveInput = z.object({
   songTitle: z.string().max(500).default(''),
-  songNumber: z.coerce.number().int().min(1).max(1_000_000).nullish(),
+  songNumber: z.coerce.number().int().min(1).max(largestSongNumber).nullish(),
   language: languageInput,
   ...texts,
   userEmail: z.string().max(254).optional(),
 });
 /** The site's own save names the revision it started from. */
-export const saveInput = z.object({ number: z.int().min(1), language: languageInput, baseRevision: z.uuid(), ...texts });
+export const saveInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, baseRevision: z.uuid(), ...texts });
 
-export const songInput = z.object({ number: z.coerce.number().int().min(1), language: languageInput });
+export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
 export const candidateInput = z.object({ id: z.uuid() });
 export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(300, 'The title is too long.') });
 
@@ -53,13 +53,13 @@ export const amendCandidateInput = approveCandidateInput.extend(texts);
 export const returnCandidateInput = approveCandidateInput.extend({ reason: z.enum(returnReasons), comment: z.string().trim().max(1000).default('') });
 /** An admin's override of «nobody passes their own work» needs a reason, is logged and visible. */
 export const publishInput = approveCandidateInput.extend({ override: z.string().trim().max(500).optional() });
-export const restoreInput = z.object({ number: z.int().min(1), language: languageInput, revision: z.uuid(), reason: z.string().trim().min(1).max(500) });
+export const restoreInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), reason: z.string().trim().min(1).max(500) });
 /** The name of a warning holds its line, and in a meaning a paragraph is a line. */
 const longestWarning = 12_000;
-export const passWarningInput = z.object({ number: z.int().min(1), language: languageInput, key: z.string().min(1).max(longestWarning) });
-export const certificateInput = z.object({ number: z.coerce.number().int().min(1).max(1_000_000) });
+export const passWarningInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, key: z.string().min(1).max(longestWarning) });
+export const certificateInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber) });
 /** An act of the history that changed words: a save, or what made a text public. */
-export const changeInput = z.object({ number: z.int().min(1), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });
+export const changeInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });
 export const nextInput = z.object({ after: z.uuid().optional() });
 
 /** Whether a person may save corrections at all; a Reader only reads. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columnUses, type ColumnUse } from './import-columns.ts';
+import { maxImportRows } from './import-limits.ts';
 import { shortList } from './short-list.ts';
 
 /** What the columns are, in their order, and where the numbers of the songs come from. */
@@ -9,7 +10,7 @@ export interface Mapping {
 }
 
 export const importInput = z.object({ id: z.uuid() });
-export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0) });
+export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0).max(maxImportRows) });
 export const checkImportInput = z.object({
   id: z.uuid(),
   /** Null for a file that needs none. */

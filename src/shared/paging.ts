@@ -6,7 +6,10 @@ export const deepestRow = 10_000;
 /** How many rows the server gives at a time where it is asked for all. */
 export const largestPage = 500;
 
-const numberText = z.union([z.number(), z.string().max(16, { abort: true }).regex(/^\d+$/)]).transform(Number);
+/** The last moment that a date can say, in epoch milliseconds. */
+export const endOfTime = 8.64e15;
+const moment = z.int().min(0).max(endOfTime);
+const momentText = z.union([moment, z.string().max(16, { abort: true }).regex(/^\d+$/).transform(Number).pipe(moment)]);
 
 /** The fields of a page of a long list: which page, and which words must stand in its rows. `size` is the usual one. */
 export const pageFields = (size: number) => ({
@@ -16,7 +19,7 @@ export const pageFields = (size: number) => ({
   /** Words that each stand somewhere in a row, in any letter case. */
   text: z.string().trim().max(100).default(''),
   /** Rows that began later are left out, so that the pages stay still while they are gone through. Epoch milliseconds. */
-  until: numberText.optional(),
+  until: momentText.optional(),
 });
 
 interface Paged {

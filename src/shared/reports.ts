@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { languageInput } from './compositions.ts';
+import { languageInput, largestSongNumber } from './compositions.ts';
+import { mostLines } from './text-limits.ts';
 
 /** A reader without an account says what is wrong with a line, and perhaps what it should be. */
 export const reportInput = z.object({
-  number: z.int().min(1),
+  number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
   /** The line's place in the song, from 1, and its text as the reader saw it. */
-  line: z.int().min(1),
+  line: z.int().min(1).max(mostLines),
   text: z.string().min(1).max(1000),
   wrong: z.string().trim().min(1, 'Please say what is wrong.').max(1000),
   suggestion: z.string().trim().max(1000).default(''),

@@ -71,15 +71,16 @@ export const isTranslated = (name: SitePart): name is TranslatedPart => (transla
 const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
 const isPlace = ({ part, language }: SitePlace) => language === 'en' || isTranslated(part);
 const noPlace = { path: ['language'], message: 'This part has no Kannada of its own.' };
+const revision = z.int().positive().max(1_000_000_000);
 /** The revision that was open in the form; 0 where there was none yet. */
-const base = z.int().nonnegative();
+const base = z.union([z.literal(0), revision]);
 
 export const sitePartInput = z.object(place).refine(isPlace, noPlace);
-export const siteChangeInput = z.object({ ...place, revision: z.int().positive() }).refine(isPlace, noPlace);
+export const siteChangeInput = z.object({ ...place, revision }).refine(isPlace, noPlace);
 /** `value` is checked by the part's own schema. */
 export const saveSitePartInput = z.object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(200).default('') }).refine(isPlace, noPlace);
 /** Makes the words of an older revision those of a new one. */
-export const restoreSitePartInput = z.object({ ...place, base, revision: z.int().positive() }).refine(isPlace, noPlace);
+export const restoreSitePartInput = z.object({ ...place, base, revision }).refine(isPlace, noPlace);
 
 /** A state of a part that was in force; `by` null is the seed. */
 export interface SiteRevision {

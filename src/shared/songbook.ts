@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageInput } from './compositions.ts';
+import { languageInput, largestSongNumber } from './compositions.ts';
 import { shortList } from './short-list.ts';
 
 export const papers = ['A4', 'A5'] as const;
@@ -8,7 +8,7 @@ export type Paper = (typeof papers)[number];
 /** A reader's own songbook: which songs in which order, and how they are printed. Songs one may not read are refused. */
 export const songbookInput = z.object({
   /** Numbers in the order of the book; absent means every song that the caller may read. */
-  songs: shortList(z.int().min(1).max(1_000_000), 2000, { empty: 'Choose at least one song.' }).optional(),
+  songs: shortList(z.int().min(1).max(largestSongNumber), 2000, { empty: 'Choose at least one song.' }).optional(),
   language: languageInput,
   meaning: z.boolean().optional().default(true),
   notation: z.boolean().optional().default(true),

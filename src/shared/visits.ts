@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
-import { beyondReach, isWithinReach, largestPage, pageFields } from './paging.ts';
+import { beyondReach, endOfTime, isWithinReach, largestPage, pageFields } from './paging.ts';
 import { readerSpans } from './reader-spans.ts';
 
+const notTime = 'must be a time: ISO 8601 or milliseconds since 1970';
+
 /** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
-const moment = z.union([z.number(), z.string().trim().max(60)], 'must be a time').transform((value, ctx) => {
+const moment = z.union([z.number().min(0).max(endOfTime), z.string().trim().max(60)], notTime).transform((value, ctx) => {
   const at = typeof value === 'string' && !/^\d{1,16}$/.test(value) ? Date.parse(value) : Number(value);
-  if (at >= 0 && at <= 8.64e15) return at;
-  ctx.addIssue({ code: 'custom', message: 'must be a time: ISO 8601 or milliseconds since 1970' });
+  if (at >= 0 && at <= endOfTime) return at;
+  ctx.addIssue({ code: 'custom', message: notTime });
   return z.NEVER;
 });
 
