@@ -75,6 +75,18 @@ test('an admin grants a subscription from the table, its reader reads everything
   await expect(desk.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText(['Subscription ended', 'Subscription granted']);
   // A spreadsheet would run what begins like a formula.
   expect((await csvOf(desk)).text).toContain(`"'=She prepares a concert"`);
+
+  await desk.goto('/accounts');
+  await desk.getByLabel('Filter', { exact: true }).fill('gitagrants');
+  await row.getByRole('button', { name: 'Close the account of gitagrants' }).click();
+  const closing = desk.getByRole('dialog', { name: 'Close the account of gitagrants' });
+  await expectAccessible(desk);
+  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await expect(desk.getByText('The account of gitagrants is closed.')).toBeVisible();
+  await expect(row).toContainText('Cancelled');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await own.reload();
+  await expect(own).toHaveURL(/\/login/);
 });
 
 test('the trail shows what was done, to whom and why, and saves what is filtered', async ({ request, windowOf }) => {

@@ -78,8 +78,11 @@ export const approveInput = z.object({
   request: z.uuid().optional(),
 });
 
-/** Cancels an approval, or declines: the very request that was looked at, or all of the address. */
-export const cancelInput = emailInput.extend({ request: z.uuid().optional() });
+/**
+ * Cancels an approval or closes a reader's account, or declines: the very request that was looked at, or all of the address.
+ * With `only` the account alone is meant, whatever requests anybody has made with its address.
+ */
+export const cancelInput = emailInput.extend({ request: z.uuid().optional(), only: z.enum(['account']).optional() });
 
 /** Requests that are open at a time, of all addresses. */
 export const mostSignUps = 2000;
@@ -92,7 +95,7 @@ export const mostRequests = 1000;
 const { direction: _, ...requestFields } = pageFields(25);
 /** A page of those who wait, with a verified address first, then the newest. */
 export const requestsInput = z
-  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(mostRequests)).default(25), emailVerified: z.union([z.boolean(), z.stringbool()]).optional() })
+  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(mostRequests)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
   .refine(isWithinReach, beyondReach)
   .prefault({});
 

@@ -6,6 +6,8 @@ import { startOfIndianDay } from './visits.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const longestGrant = 3650;
+/** How far ahead, in days, somebody's own renewals reach; an admin's grants reach further. */
+export const longestOwn = 400;
 
 export const standings = ['Pending', 'Approved', 'Cancelled'] as const;
 export type AccountStanding = (typeof standings)[number];

@@ -16,7 +16,7 @@ export const peopleWords = {
   over: 'over',
   seen: 'Last seen',
   since: 'Since',
-  actions: 'Subscription',
+  actions: 'Actions',
   answer: 'Answer',
   answerWhom: (name: string) => `Answer the request of ${name}`,
   grant: 'Grant …',
@@ -41,6 +41,12 @@ export const peopleWords = {
   waiting: 'One moment …',
   granted: (name: string) => `${name} is subscribed, and gets a letter.`,
   ended: (name: string) => `The subscription of ${name} has ended. A letter says so.`,
+  close: 'Close …',
+  closeWhom: (name: string) => `Close the account of ${name}`,
+  closeText: (name: string) => `${name} is signed out at once and cannot sign in again, also not by a letter. What they wrote is kept.`,
+  closeDo: 'Close the account',
+  closed: (name: string) => `The account of ${name} is closed.`,
+  closeFailed: 'The account could not be closed. Please try again.',
   failed: 'The subscription could not be changed. Please try again.',
 };
 

@@ -46,6 +46,10 @@ export interface Limits {
   signUpByAddress: RateLimiter;
   /** Asking for letters with links, and opening those links, from one address. */
   resetByAddress: RateLimiter;
+  /** Subscriptions begun and renewed from one address. */
+  renewalByAddress: RateLimiter;
+  /** Subscriptions that one person begins and renews in an hour; an admin's for others count too. */
+  renewalByPerson: RateLimiter;
   /** Books and previews made for one address. */
   paperByAddress: RateLimiter;
   /** Letters that one address has sent in an hour, to whomever. */
@@ -86,6 +90,8 @@ export function createLimits(now?: () => number): Limits {
     reportByAddressADay: createRateLimiter(mostReportsADay, 24 * 60 * 60, now),
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),
+    renewalByAddress: perMinute(60),
+    renewalByPerson: perHour(60),
     paperByAddress: perMinute(60),
     lettersByAddress: perHour(20),
     lettersByAddressAndMailbox: perHour(3),

@@ -93,7 +93,7 @@ export const routes: Route[] = [
     method: 'POST',
     path: '/api/user/cancelproofreader',
     procedure: 'admin.cancel',
-    purpose: 'Cancels an approval or declines the requests, of the email in the query. ADMIN only.',
+    purpose: 'Cancels an approval, declines the requests or closes a reader’s account, of the email in the query. ADMIN only.',
     input: ({ query }) => query,
     answer: 'message',
   }),

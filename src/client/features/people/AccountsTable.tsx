@@ -6,17 +6,19 @@ import { roles } from '../../../shared/reading.ts';
 import { everyPage, useAsked } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
+import { AskFirst } from '../../ui/AskFirst.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { useAdminsOnly } from '../admin/guard.ts';
 import { NotHere } from '../admin/NotHere.tsx';
+import { useClosing } from './closing.ts';
 import { useAccountColumns } from './columns.tsx';
 import { isRunning } from './running.ts';
 import { SubscriptionDialog, type Asking } from './SubscriptionDialog.tsx';
 
 const size = 25;
 
-/** Every account, with its subscription to be granted and ended; nobody but an admin stays where it is. */
+/** Every account, with its subscription to be granted and ended, and to be closed; nobody but an admin stays where it is. */
 export function AccountsTable() {
   const words = usePeopleWords();
   const presence = usePresence();
@@ -35,6 +37,7 @@ export function AccountsTable() {
   const { data, error, isFetching, refetch } = trpc.admin.accounts.useQuery({ ...input, page: asked.page, size }, { enabled: presence.user?.role === 'ADMIN', staleTime: 0, placeholderData: keepPreviousData });
   useAdminsOnly(statusOf(error) === 403);
   const columns = useAccountColumns();
+  const closing = useClosing();
   if (!data || error) return <NotHere presence={presence} error={error} again={() => void refetch()} />;
   return (
     <>
@@ -48,17 +51,18 @@ export function AccountsTable() {
         file="accounts"
         size={size}
         busy={isFetching}
-        actions={{ name: words.actions, of: (row) => <Ways row={row} onAsk={setAsking} /> }}
+        actions={{ name: words.actions, of: (row) => <Ways row={row} onAsk={setAsking} onClose={closing.ask} /> }}
       />
       <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
+      <AskFirst question={closing.question} onClose={closing.dismiss} />
     </>
   );
 }
 
 /** What an admin can do with an account from here. */
-function Ways({ row, onAsk }: { row: AccountRow; onAsk: (asking: Asking) => void }) {
+function Ways({ row, onAsk, onClose }: { row: AccountRow; onAsk: (asking: Asking) => void; onClose: (row: AccountRow) => void }) {
   const words = usePeopleWords();
-  const { username, standing } = row;
+  const { username, role, standing } = row;
   if (standing === 'Pending') {
     return (
       <Link to="/admin" className="button" aria-label={words.answerWhom(username)}>
@@ -76,6 +80,11 @@ function Ways({ row, onAsk }: { row: AccountRow; onAsk: (asking: Asking) => void
       {isRunning(row) && (
         <button type="button" className="button button-quiet" aria-label={words.endWhom(username)} onClick={() => onAsk({ row, what: 'end' })}>
           {words.end}
+        </button>
+      )}
+      {role !== 'ADMIN' && standing === 'Approved' && (
+        <button type="button" className="button button-quiet" aria-label={words.closeWhom(username)} onClick={() => onClose(row)}>
+          {words.close}
         </button>
       )}
     </>

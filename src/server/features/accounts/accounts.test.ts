@@ -101,7 +101,7 @@ test('the admin’s calls: only admins, no admin, nobody unknown, ranges within 
   await site.join('ADMIN', { username: 'mala' });
   await expect(asha.admin.approve({ email: 'mala@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(asha.admin.cancel({ email: 'mala@example.org' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(asha.admin.cancel({ email: 'kiran@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(asha.admin.cancel({ email: 'nobody@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(asha.admin.approve({ email: 'nobody@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (const indexes of ['0,5', '5,3', '1,79', '1', 'all']) {
     await expect(asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes }), indexes).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('Please select a valid index range.') });

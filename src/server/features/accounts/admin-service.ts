@@ -101,28 +101,30 @@ async function openAccount(trx: Db, user: User | undefined, signUp: SignUp, give
 }
 
 /**
- * Declines the requests of an address, or the one that is named, and leaves alone what account it has; where there is none,
- * cancels an approval, whose sessions and links end with it. For one whose account is closed already it changes nothing.
- * @throws 403 an admin; 404 no proofreader or editor, and no request, of that address; 409 the request was answered meanwhile
+ * Declines the requests of an address, or the one that is named, and leaves alone what account it has; where there is none, or
+ * `only` the account is meant, cancels an approval or closes a reader's account, whose sessions and links end with it. For
+ * one whose account is closed already it changes nothing.
+ * @throws 403 an admin; 404 no account, and no request, of that address; 409 the request was answered meanwhile
  */
-export async function cancel(db: Db, actor: Standing, { email, request }: z.output<typeof cancelInput>, at: number): Promise<{ message: string }> {
-  await db.transaction().execute(async (trx) => {
+export async function cancel(db: Db, actor: Standing, { email, request, only }: z.output<typeof cancelInput>, at: number): Promise<{ message: string }> {
+  const role = await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
-    const signUps = (await findSignUps(trx, email)).filter(({ id }) => request === undefined || id === request);
-    if (request !== undefined && signUps.length === 0) throw answeredMeanwhile();
+    const signUps = only === 'account' ? [] : (await findSignUps(trx, email)).filter(({ id }) => request === undefined || id === request);
+    if (request !== undefined && only === undefined && signUps.length === 0) throw answeredMeanwhile();
     for (const signUp of signUps) {
       await recordAct(trx, actor, { kind: 'request declined', subject: accountSubject(signUp), was: signUp.role, at });
       await deleteSignUp(trx, signUp.id);
     }
-    if (signUps.length > 0) return;
-    if (!user || user.role === 'Reader') throw notFound('There is no proofreader or editor with this email.');
-    if (user.standing === 'Cancelled') return;
+    if (signUps.length > 0) return undefined;
+    if (!user) throw notFound('There is no proofreader, editor or reader with this email.');
+    if (user.standing === 'Cancelled') return user.role;
     await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), at });
     await cancelUser(trx, user.id);
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
     await deleteClientsOf(trx, user.id);
+    return user.role;
   });
-  return { message: 'Proofreader approval has been canceled successfully' };
+  return { message: role === 'Reader' ? 'The reader’s account has been closed.' : 'Proofreader approval has been canceled successfully' };
 }

@@ -44,7 +44,7 @@ export async function approveUser(db: Db, userId: string, role: Role, range: { s
 }
 
 export async function cancelUser(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', userId).where('role', 'in', workerRoles).execute();
+  await db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
 }
 
 /** Proofreaders and editors whose account is not closed, by name. */

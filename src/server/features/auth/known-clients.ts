@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { addressKey } from '../../http/limits.ts';
-import { accountKey, deleteClientsUnusedSince, findClients, keepClient } from './queries.ts';
+import { accountKey, findClients, keepClient } from './queries.ts';
 
 interface Calling {
   db: Db;
@@ -20,8 +20,8 @@ export interface Client {
   isKnown: boolean;
 }
 
-/** A client that was not used for so long is a stranger again. */
-const remembered = 180 * 24 * 60 * 60 * 1000;
+/** A client that was not used for so long is a stranger again (retention/tidy.ts). */
+export const clientsLast = 180 * 24 * 60 * 60 * 1000;
 /** How many of each kind an account keeps; who signs in from more of them loses those used longest ago. */
 const mostOfAKind = 10;
 
@@ -31,7 +31,7 @@ const mostOfAKind = 10;
  */
 export async function findClient(calling: Calling, email: string, userId: string | undefined, device: string | undefined): Promise<Client> {
   const clients = clientsOf(calling, email, device);
-  const known = await findClients(calling.db, userId ?? '', clients.map(({ key }) => key), calling.now() - remembered);
+  const known = await findClients(calling.db, userId ?? '', clients.map(({ key }) => key), calling.now() - clientsLast);
   const client = clients.find(({ key }) => known.includes(key));
   return client ? { ...client, isKnown: true } : { ...addressOf(calling, email), isKnown: false };
 }
@@ -39,7 +39,6 @@ export async function findClient(calling: Calling, email: string, userId: string
 /** Knows this address, and this browser, from now on: for who has just proved to be the account's owner. */
 export async function rememberClient(calling: Calling, user: { id: string; email: string }, device: string | undefined): Promise<void> {
   const at = calling.now();
-  await deleteClientsUnusedSince(calling.db, at - remembered);
   for (const { kind, key } of clientsOf(calling, user.email, device)) await keepClient(calling.db, { user_id: user.id, kind, key_hash: key, last_used: at }, mostOfAKind);
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import { countLetters, deleteFirstDone, deleteOldLetters } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
-import { deleteRunOut } from '../auth/queries.ts';
+import { clientsLast } from '../auth/known-clients.ts';
+import { deleteClientsUnusedSince, deleteRunOut } from '../auth/queries.ts';
 import { deleteAnswered } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../sign-ups/service.ts';
 import { monthsBefore, tidyVisits, trimVisits } from '../visits/tidy.ts';
@@ -23,6 +24,7 @@ const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
   visits: ({ db }, now) => tidyVisits(db, now),
   reports: ({ db }, now) => whileSome(() => deleteAnswered(db, monthsBefore(now, 13), batch)),
   'sessions and links': ({ db }, now) => whileSome(() => deleteRunOut(db, now, batch)),
+  'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientsLast),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
   letters: ({ db }, now) => whileSome(() => deleteOldLetters(db, now - lettersLast, batch)),
   'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - lettersLast),

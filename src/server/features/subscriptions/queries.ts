@@ -2,15 +2,20 @@ import type { Db } from '../../db/open.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days from now, or from the end of what still runs; one statement, so two at once both count. */
-export async function addDays(db: Db, userId: string, days: number, now: number): Promise<void> {
-  await db
+/**
+ * Days from now, or from the end of what still runs; one statement, so two at once both count.
+ * @returns false when that would reach further ahead than so many days
+ */
+export async function addDays(db: Db, userId: string, days: number, now: number, furthest: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set(({ eb }) => ({
       subscribed_until: eb(eb.case().when('subscribed_until', '>', now).then(eb.ref('subscribed_until')).else(now).end(), '+', days * day),
     }))
     .where('id', '=', userId)
-    .execute();
+    .where((where) => where.or([where('subscribed_until', 'is', null), where('subscribed_until', '<=', now + (furthest - days) * day)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends what runs at this moment; one that never was or is over stays as it is. */

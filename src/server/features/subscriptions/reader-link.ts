@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { readerLetterInput, readerLinkInput } from '../../../shared/accounts.ts';
 import type { LoginAnswer } from '../../../shared/auth.ts';
+import { longestOwn } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { busy, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { accountLetter, readerLetter } from '../../mail/letters.ts';
-import { deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
+import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/letter-allowance.ts';
@@ -22,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Sends a visitor a link that signs in as a reader; links sent before end. An address whose account has a password gets a
- * letter that says so. The answer is the same whatever the address is.
+ * letter that says so; a reader whose account was closed gets none. The answer is the same whatever the address is.
  * @throws 429
  */
 export async function askLetter(ctx: Visit, { email, days, device }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
@@ -35,19 +36,24 @@ export async function askLetter(ctx: Visit, { email, days, device }: z.output<ty
   const at = now();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
-    const byLink = !user || isOpenReader(user);
+    const isClosed = user?.role === 'Reader' && user.standing !== 'Approved';
+    const byLink = !user || user.role === 'Reader';
     if (byLink) await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
     const letter = byLink ? readerLetter(origin, days, token) : accountLetter(origin, user.username, user.standing);
     const recipient = user?.email ?? email;
     await deleteWaitingLetters(trx, recipient, letter.subject);
-    await insertLetter(trx, recipient, letter, at, day);
+    const written = await insertLetter(trx, recipient, letter, at, day);
+    if (!isClosed) return;
+    // Written and taken back, so that the time does not tell.
+    await deleteLink(trx, hash);
+    await deleteLetter(trx, written);
   });
   return answer;
 }
 
 /**
  * Signs in by the link of a letter, as the Reader of its address, and starts the days it was asked for.
- * @throws 403 link used or run out, or the address has an account of another kind by now; 429; 503
+ * @throws 403 link used or run out, the account closed, or one of another kind by now; 429
  */
 export async function openLink(ctx: Visit, { token, device }: z.output<typeof readerLinkInput>): Promise<LoginAnswer> {
   const { db, limits, address, now, signingKey } = ctx;
@@ -59,8 +65,10 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
     const found = await findLink(trx, link);
     if (!found?.days || !(await deleteLink(trx, link.hash))) throw staleLink();
     const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, at));
-    if (!isOpenReader(reader)) throw notAllowed('This address has an account with a password. Please log in.');
-    await addDays(trx, reader.id, found.days, at);
+    if (reader.role !== 'Reader') throw notAllowed('This address has an account with a password. Please log in.');
+    if (reader.standing !== 'Approved') throw staleLink();
+    // Who is subscribed far ahead is signed in all the same.
+    await addDays(trx, reader.id, found.days, at, longestOwn);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);
     return answerLogin(trx, signingKey, subscribed ?? reader, at);
@@ -68,8 +76,6 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
   forgetLetters({ limits }, 'reader link', answer.email);
   return answer;
 }
-
-const isOpenReader = ({ role, standing }: { role: string; standing: string }) => role === 'Reader' && standing === 'Approved';
 
 async function addReader(db: Db, email: string, at: number) {
   const id = randomUUID();

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { subscribeInput, SubscriptionAnswer } from '../../../shared/accounts.ts';
 import { isSubscribed, type Standing } from '../../../shared/reading.ts';
-import { notAllowed } from '../../errors.ts';
+import { longestOwn } from '../../../shared/subscriptions.ts';
+import { alreadyThere, notAllowed } from '../../errors.ts';
+import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { accountKey } from '../auth/queries.ts';
 import { end, grant } from './grant.ts';
@@ -9,10 +11,12 @@ import { addDays, endSubscription } from './queries.ts';
 
 type Writing = Pick<Context, 'db' | 'origin' | 'now'>;
 
-/** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403, and as `grant` */
-export async function subscribe(ctx: Writing, reader: Standing, { days, email }: z.output<typeof subscribeInput>): Promise<SubscriptionAnswer> {
+/** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403; 409 far enough ahead; 429; and as `grant` */
+export async function subscribe(ctx: Writing & Pick<Context, 'limits' | 'address'>, reader: Standing, { days, email }: z.output<typeof subscribeInput>): Promise<SubscriptionAnswer> {
+  await count(ctx.limits.renewalByAddress, addressKey(ctx.address));
+  await count(ctx.limits.renewalByPerson, reader.id);
   if (email && isAnother(reader, email)) await grant(ctx, reader, { email, days, reason: '' });
-  else await addDays(ctx.db, reader.id, days, ctx.now());
+  else if (!(await addDays(ctx.db, reader.id, days, ctx.now(), longestOwn))) throw alreadyThere(`Your subscription already runs so long that ${days} days more would reach beyond ${longestOwn} days from now.`);
   return { isActive: true };
 }
 

@@ -112,3 +112,56 @@ test('an address with an account is told to log in, and never signed in', async 
   await site.join('Editor', { username: 'uma' });
   await expect(site.visitor().subscriptions.openLink({ token })).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This address has an account with a password. Please log in.' });
 });
+
+test('renewals reach 400 days ahead and no further, also at the same moment and by letters', async () => {
+  const site = await testSite();
+  const kiran = await site.signIn('Reader', { subscribedUntil: null });
+  const tries = await Promise.allSettled(Array.from({ length: 30 }, () => kiran.subscriptions.subscribe({ days: 30 })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+  await expect(kiran.subscriptions.subscribe({ days: 15 })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('400 days') });
+  const until = new Date(site.now() + 390 * day).toISOString();
+  expect(await kiran.subscriptions.status()).toEqual({ isActive: true, until });
+
+  const answer = await site.visitor().subscriptions.openLink({ token: await linkFor(site, 'kiran@example.org') });
+  expect(answer.subscribed).toBe(true);
+  expect(await kiran.subscriptions.status()).toEqual({ isActive: true, until });
+  site.clock.at += 5 * day;
+  await kiran.subscriptions.subscribe({ days: 15 });
+  expect((await kiran.subscriptions.status()).until).toBe(new Date(site.now() + 400 * day).toISOString());
+});
+
+test('renewals are counted, by person and by address, whether they do anything or not', async () => {
+  const site = await testSite();
+  const renew = async (caller: Awaited<ReturnType<TestSite['signIn']>>) => caller.subscriptions.subscribe({ days: 15 }).then(() => 'done', ({ code }: { code: string }) => code);
+  const kiran = await site.signIn('Reader');
+  const answers: string[] = [];
+  for (let time = 0; time < 62; time += 1) answers.push(await renew(kiran));
+  expect(answers.slice(-2)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+  expect(await renew(await site.signIn('Editor'))).toBe('TOO_MANY_REQUESTS');
+  site.clock.at += 61_000;
+  expect(await renew(kiran)).toBe('TOO_MANY_REQUESTS');
+  expect(await renew(await site.signIn('Editor'))).toBe('done');
+});
+
+test('a reader whom an admin closes is out at once, and no letter and no link brings them back', async () => {
+  const site = await testSite();
+  const asha = await site.signIn('ADMIN');
+  const open = (token: string) => site.visitor().subscriptions.openLink({ token });
+  // What strangers ask for with the reader's address before she comes is another matter.
+  await site.visitor().accounts.signUp({ username: 'gita', email: 'gita@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'editor', proofreaderDetails: 'I sing.' });
+  const { jwtToken } = await open(await linkFor(site, 'gita@example.org'));
+  const gita = site.callerWith(`Bearer ${jwtToken}`);
+  expect(await gita.compositions.list({})).toHaveLength(12);
+  const waiting = await linkFor(site, 'gita@example.org');
+
+  expect(await asha.admin.cancel({ email: 'gita@example.org', only: 'account' })).toEqual({ message: 'The reader’s account has been closed.' });
+  await expect(gita.compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(open(waiting)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please ask for a new one.' });
+  const before = await lettersOf(site);
+  const answers = await Promise.all(['gita', 'nobody'].map((name) => site.visitor().subscriptions.askLetter({ email: `${name}@example.org` })));
+  await site.visitor().accounts.forgotPassword({ email: 'gita@example.org' });
+  expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+  expect((await lettersOf(site)).filter(({ text }) => !before.some((letter) => letter.text === text)).map(({ recipient }) => recipient)).toEqual(['nobody@example.org']);
+  await expect(asha.subscriptions.subscribe({ days: 15, email: 'gita@example.org' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This account is closed.' });
+  expect(await readers(site)).toMatchObject([{ email: 'gita@example.org', standing: 'Cancelled' }]);
+});

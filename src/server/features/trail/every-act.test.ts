@@ -28,10 +28,12 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     async (asha, site) => {
       await site.join('Proofreader');
       await site.join('Editor', { standing: 'Pending', range: null });
-      for (const name of ['ravi', 'ravi', 'meera']) await asha.admin.cancel({ email: `${name}@example.org` });
+      await site.join('Reader');
+      for (const name of ['ravi', 'ravi', 'meera', 'kiran', 'kiran']) await asha.admin.cancel({ email: `${name}@example.org` });
     },
     { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
     { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
+    { kind: 'account cancelled', subject: 'kiran (kiran@example.org)', was: 'Reader' },
   ],
   'admin.handOver': [
     async (asha, site) => {
