@@ -102,3 +102,25 @@ test('what waits stands first, with its number and the way to it', async ({ requ
   await waiting.getByRole('link', { name: /^Answer: [1-9]\d* requests? for an account/ }).click();
   await expect(desk.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
 });
+
+test('a disk that fills up, letters in heaps and a clock that jumped stand first on the desk', async ({ request, windowOf }) => {
+  const desk = await windowOf(await adminWorker(request));
+  const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearlyFull: [{ store: 'letters', held: 120, most: 100 }], clock: { days: 400, left: 7 } };
+  await desk.route(/admin\.storage/, async (route) => {
+    const response = await route.fetch();
+    const answers = (await response.json()) as unknown;
+    const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('admin.storage') ?? 0;
+    const told = { result: { data: state } };
+    await route.fulfill({ response, json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? told : answer)) : told });
+  });
+  await desk.goto('/admin');
+  const part = desk.getByRole('region', { name: 'What fills up' });
+  await expect(part.getByText('150 of 20000 MB are free')).toBeVisible();
+  await expect(part.getByText('400 days at once')).toBeVisible();
+  await expect(part.getByText('120 letters wait to be sent')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.unroute(/admin\.storage/);
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expect(part).toHaveCount(0);
+});

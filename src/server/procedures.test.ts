@@ -64,6 +64,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'admin.siteChange': [admins, { part: 'email', revision: 1 }],
   'admin.sitePart': [admins, { part: 'email' }],
   'admin.siteParts': [admins],
+  'admin.storage': [admins],
   'admin.trail': [admins],
   'admin.uploads': [admins],
   'auth.login': [nobody(401), { email: 'nobody@example.org', password: 'x' }],

@@ -10,6 +10,7 @@ import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
+import { retentionRouter } from './features/retention/router.ts';
 import { publishingRouter, reviewRouter } from './features/review/router.ts';
 import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteAdminRouter, siteRouter } from './features/site/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
     exportsAdminRouter,
     importsRouter,
     publishingRouter,
+    retentionRouter,
     searchAdminRouter,
     siteAdminRouter,
     subscriptionsAdminRouter,

@@ -1,8 +1,20 @@
 import type { Stage, Waiting } from '../../shared/desk.ts';
+import type { WatchedStore } from '../../shared/storage.ts';
 import { wordsOf } from './choice.ts';
 
 /** The admin's desk: what waits, how the edition grows, who cares for which songs. */
 export const deskWords = {
+  storage: {
+    title: 'What fills up',
+    low: (free: number, total: number) => `The server’s disk is nearly full: ${free} of ${total} MB are free. Only corrections, reviews and logins are written until there is room. Please ask whoever runs the machine to make some.`,
+    failing: (code: string) => `The server’s disk takes no writes (${code}): nothing can be saved, and songs can only be read. Please tell whoever runs the machine.`,
+    clock: (days: number, left: number) => `The server’s clock went ahead by ${days} days at once. If it is wrong, please have it set right. Nothing is deleted for its age until the site has run for ${left === 1 ? 'one more day' : `${left} more days`}.`,
+    stores: {
+      visits: (held: number, most: number) => `Visitor logs: ${held} of ${most} are kept. Then the oldest leave first; whoever needs them saves them as CSV.`,
+      letters: (held: number, _most: number) => `${held} letters wait to be sent. Perhaps the mail server does not answer.`,
+      uploads: (held: number, most: number) => `Uploads: ${held} of ${most} MB are taken. Then nobody can send a PDF; please fetch them and remove what is not needed.`,
+    } satisfies Record<WatchedStore, (held: number, most: number) => string>,
+  },
   waiting: {
     title: 'What waits',
     nothing: 'Nothing waits. All is looked after.',

@@ -9,6 +9,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { CarePart } from '../desk/CarePart.tsx';
 import { ProgressPart } from '../desk/ProgressPart.tsx';
+import { StoragePart } from '../desk/StoragePart.tsx';
 import { WaitingPart } from '../desk/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -36,6 +37,7 @@ export function AdminDesk() {
   return (
     <>
       {isAdmin && <EmailNotice />}
+      <StoragePart enabled={isAdmin} />
       <WaitingPart enabled={isAdmin} />
       <nav aria-label={admin.pages} className="desk-ways">
         {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/import', '/export'] as const).map((path) => (

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shortDisk } from '../../testing/disks.ts';
+import { testSite } from '../../testing/site.ts';
+import { insertLetter } from '../../mail/queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('while all is well an admin is told nothing', async () => {
+  const site = await testSite();
+  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearlyFull: [], clock: null });
+});
+
+test('an admin is told of a disk that is nearly full, then of one that takes no writes', async () => {
+  const disk = await shortDisk(150_000_000);
+  const asha = await (await testSite({ disk })).signIn('ADMIN');
+  expect((await asha.admin.storage()).disk).toEqual({ state: 'low', free: 150, total: 100_000, code: null });
+  disk.noteError(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  expect((await asha.admin.storage()).disk).toEqual({ state: 'failing', free: 150, total: 100_000, code: 'ENOSPC' });
+});
+
+test('an admin is told of letters that wait in heaps, and of a clock that jumped', async () => {
+  const site = await testSite({ ageing: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) } });
+  for (let at = 0; at < 80; at += 1) await insertLetter(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
+  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearlyFull: [{ store: 'letters', held: 80, most: 100 }], clock: { days: 400, left: 7 } });
+});

@@ -1,0 +1,13 @@
+/** Stores of which an admin is told when they are nearly full. */
+export const watchedStores = ['visits', 'letters', 'uploads'] as const;
+export type WatchedStore = (typeof watchedStores)[number];
+
+/** What an admin is to know of the disk, of what fills up and of the clock; nothing where all is well. */
+export interface StorageState {
+  /** Null while there is room. `failing`: nothing can be written at all, with the code of the failure. Whole megabytes. */
+  disk: { state: 'low' | 'failing'; free: number; total: number; code: string | null } | null;
+  /** At four fifths of what is kept or over; uploads in megabytes, anything else in number. */
+  nearlyFull: { store: WatchedStore; held: number; most: number }[];
+  /** The clock jumped ahead by so many days; nothing is deleted for its age until the site has run for so many more. */
+  clock: { days: number; left: number } | null;
+}
