@@ -1,5 +1,5 @@
 /** Stores of which an admin is told when they are nearly full. */
-export const watchedStores = ['visits', 'letters', 'uploads'] as const;
+export const watchedStores = ['requests', 'reports', 'letters', 'uploads', 'visits'] as const;
 export type WatchedStore = (typeof watchedStores)[number];
 
 /** What an admin is to know of the disk, of what fills up and of the clock; nothing where all is well. */

@@ -10,6 +10,8 @@ export const deskWords = {
     failing: (code: string) => `The server’s disk takes no writes (${code}): nothing can be saved, and songs can only be read. Please tell whoever runs the machine.`,
     clock: (days: number, left: number) => `The server’s clock went ahead by ${days} days at once. If it is wrong, please have it set right. Nothing is deleted for its age until the site has run for ${left === 1 ? 'one more day' : `${left} more days`}.`,
     stores: {
+      requests: (held: number, most: number) => `Requests for an account: ${held} of ${most} are open. Then nobody can ask for one; please answer them.`,
+      reports: (held: number, most: number) => `Reports by readers: ${held} of ${most} are open. Then no more are taken; please answer them.`,
       visits: (held: number, most: number) => `Visitor logs: ${held} of ${most} are kept. Then the oldest leave first; whoever needs them saves them as CSV.`,
       letters: (held: number, _most: number) => `${held} letters wait to be sent. Perhaps the mail server does not answer.`,
       uploads: (held: number, most: number) => `Uploads: ${held} of ${most} MB are taken. Then nobody can send a PDF; please fetch them and remove what is not needed.`,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -186,4 +186,16 @@ test('the fifty-first session of an account ends its first', async () => {
   await expect(site.callerWith(first.authorization).subscriptions.status()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(await site.callerWith(last.authorization).subscriptions.status()).toBeDefined();
   expect(await site.db.selectFrom('sessions').selectAll().execute()).toHaveLength(50);
+});
+
+test('nothing else deletes by a time: whoever does is called by the hourly round, which looks at the clock first', () => {
+  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const textOf = (name: string) => readFileSync(join('src/server', name), 'utf8');
+  const byTime = files.filter((name) => name.endsWith('queries.ts')).flatMap((name) =>
+    textOf(name).split(/\n(?=export )/).flatMap((text) => (text.includes('deleteFrom') && /'<=?'/.test(text) ? [/function (\w+)/.exec(text)?.[1] ?? ''] : [])),
+  );
+  expect(byTime).toEqual(expect.arrayContaining(['deleteOldLetters', 'deleteRunOut', 'deleteAnswered', 'deleteUnverified']));
+  const callers = (names: readonly string[]) => files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
+  expect(callers(byTime)).toEqual(['features/retention/tidy.ts', 'features/sign-ups/service.ts']);
+  expect(callers(['deleteExpiredSignUps', 'tidyVisits', 'tidyOutbox'])).toEqual(['features/retention/tidy.ts', 'mail/delivery.ts']);
 });

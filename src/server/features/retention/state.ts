@@ -1,8 +1,12 @@
+import { mostSignUps } from '../../../shared/accounts.ts';
+import { mostOpenReports } from '../../../shared/report-limits.ts';
 import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
 import { maxAllBytes } from '../../../shared/upload-limits.ts';
 import type { Db } from '../../db/open.ts';
 import { countLetters } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
+import { countOpenReports } from '../reports/queries.ts';
+import { countSignUps } from '../sign-ups/queries.ts';
 import { sumStored } from '../uploads/queries.ts';
 import { countVisits } from '../visits/queries.ts';
 import { mostVisits } from '../visits/tidy.ts';
@@ -16,9 +20,11 @@ const mostWaitingLetters = 100;
 
 /** How much of each store is held, and how much is kept. */
 const stores: Record<WatchedStore, { held: (db: Db) => Promise<number>; most: number }> = {
-  visits: { held: countVisits, most: mostVisits },
+  requests: { held: countSignUps, most: mostSignUps },
+  reports: { held: (db) => countOpenReports(db, null), most: mostOpenReports },
   letters: { held: async (db) => (await countLetters(db)).waiting, most: mostWaitingLetters },
   uploads: { held: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte), most: Math.floor(maxAllBytes / megabyte) },
+  visits: { held: countVisits, most: mostVisits },
 };
 
 /** What an admin is to know: a disk that fills up, stores that are nearly full, a clock that jumped. */
