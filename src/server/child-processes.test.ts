@@ -64,6 +64,7 @@ test('an error is told with its words, a program that is not there with what Nod
   await expect(processes.run('throw', { asker, time })).rejects.toThrow('no such song');
   const nothing = startChildProcesses('no-such/worker', { bounds, memory: 150 });
   await expect(nothing.run({}, { asker, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);
+  await expect(processes.run('find the disk full', { asker, time })).rejects.toMatchObject({ code: 'SQLITE_FULL', message: expect.stringContaining('disk is full') });
 });
 
 test('one task runs at a time, so many wait, and one more is refused', async () => {

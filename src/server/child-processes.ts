@@ -82,7 +82,7 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
     try {
       const signal = await over;
       if (outcome && 'result' in outcome) return outcome.result;
-      if (outcome && 'error' in outcome) throw new Error(outcome.error);
+      if (outcome && 'error' in outcome) throw Object.assign(new Error(outcome.error), { code: outcome.code });
       if (isClosed) throw busy(bounds.retryAfter);
       if (signal) throw new LimitReached(isLate ? 'time' : 'memory');
       throw new Error(`A child process failed (${file}): ${said}`);

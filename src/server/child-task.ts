@@ -9,7 +9,7 @@ export interface Start<Task> {
 }
 
 /** What it answers in the end, and what it says before that. */
-export type FromChild<Result> = { result: Result } | { error: string } | { message: unknown };
+export type FromChild<Result> = { result: Result } | { error: string; code?: unknown } | { message: unknown };
 
 /** The way to the parent while a task is worked on. */
 export interface Parent<ToParent> {
@@ -32,7 +32,7 @@ export async function answerParent<Task, Result, ToParent = never>(work: (task: 
   try {
     send({ result: await work(task, { say: (message) => send({ message }), hear }) });
   } catch (error) {
-    send({ error: (error instanceof Error && error.stack) || String(error) });
+    send({ error: (error instanceof Error && error.stack) || String(error), ...(error instanceof Error && 'code' in error && { code: error.code }) });
   }
 }
 

@@ -24,7 +24,7 @@ test('until it was measured, and where it cannot be, nothing is refused', async 
 
 test('a failed write is told with its code, wherever it lies among the causes; another error is not the disk’s', async () => {
   const disk = await shortDisk(1_000_000_000);
-  disk.noteError(new Error('a bug'));
+  for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it']) disk.noteError(new Error(other));
   expect(disk.state().failure).toBeNull();
   disk.noteError(new Error('the save', { cause: error('SQLITE_FULL') }));
   disk.noteError(error('SQLITE_FULL'));
@@ -32,6 +32,12 @@ test('a failed write is told with its code, wherever it lies among the causes; a
   expect(await disk.isShort()).toBe(true);
   await vi.waitFor(() => expect(disk.lines).toHaveLength(1));
   expect(disk.lines).toEqual(['The disk takes no writes: SQLITE_FULL, database or disk is full; 1000 of 100000 MB are free. Reading goes on; writing is tried again every ten seconds.']);
+});
+
+test('an error out of a thread has no code and is known by its words', async () => {
+  const disk = await shortDisk(1_000_000_000);
+  disk.noteError(structuredClone(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })));
+  expect(disk.state().failure).toBe('ENOSPC');
 });
 
 test('what had to wait is done, in its order, as soon as a write works', async () => {

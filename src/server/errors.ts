@@ -52,7 +52,8 @@ const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
 /** What says that the disk is full or fails, looked for along the causes of an error; null for any other error. */
 export function diskErrorOf(error: unknown): { code: string; message: string } | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    // An error that came out of a thread has lost its code; the system's begin with it.
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : (/^E[A-Z]+(?=: )/.exec(cause.message)?.[0] ?? '');
     if (full.test(code) || unwritable.test(code)) return { code, message: cause.message };
   }
   return null;

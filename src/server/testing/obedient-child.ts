@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { answerParent } from '../child-task.ts';
 
-export type Wish = 'tell' | 'ask' | 'throw' | 'loop' | 'fill the heap' | 'fill buffers' | { tellInto: string };
+export type Wish = 'tell' | 'ask' | 'throw' | 'find the disk full' | 'loop' | 'fill the heap' | 'fill buffers' | { tellInto: string };
 
 export interface Told {
   pid: number;
@@ -14,6 +14,7 @@ const { env } = process;
 /** A child process that does what a test wants of it. */
 void answerParent<Wish, Told, string>(async (wish, parent) => {
   if (wish === 'throw') throw new Error('no such song');
+  if (wish === 'find the disk full') throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   if (typeof wish === 'object') writeFileSync(wish.tellInto, String(process.pid));
   if (wish === 'loop' || typeof wish === 'object') for (;;);
   if (wish === 'fill the heap') for (const all: object[] = []; ; ) all.push({ at: all.length });
