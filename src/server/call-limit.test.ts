@@ -53,7 +53,7 @@ test('who asks too much waits; others, people with a token at the same address, 
 });
 
 test('a batch counts as many calls as are in it, and has at most ten', async () => {
-  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 10 }) });
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 21 }) });
   const wide = (width: number) => app.inject(batchOf(Array<string>(width).fill('search.titles')));
   const refused = await wide(largestBatch + 1);
   expect([refused.statusCode, refused.body.length < 1000]).toEqual([400, true]);
@@ -61,6 +61,10 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
   expect((await wide(5)).statusCode).toBe(200);
   expect((await wide(5)).statusCode).toBe(429);
   expect(site.memory.answers.size).toBe(0);
+
+  // Commas that only tRPC's own reading brings out count too.
+  const hidden = batchOf(['search.titles%252Csearch.titles%252Csearch.titles']);
+  for (const status of [200, 200, 200, 200, 200, 200, 200, 429]) expect((await app.inject({ url: hidden, ...atHome })).statusCode).toBe(status);
 });
 
 test('batches as the site’s own pages send them are kept, in one form for each question', async () => {

@@ -100,7 +100,7 @@ export function createLimits(now?: () => number): Limits {
     uploadByAddress: perMinute(60),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
-    callsByCaller: createRateLimiter(600, 10, now),
+    callsByCaller: createRateLimiter(400, 10, now),
     keptByAddress: createRateLimiter(16 * 1024, 10 * 60, now),
     visitByAddress: perMinute(600),
   };

@@ -1,6 +1,6 @@
-import { fastifyTRPCPlugin, type CreateFastifyContextOptions } from '@trpc/server/adapters/fastify';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import type { AnyTRPCRouter } from '@trpc/server';
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { largestBatch } from '../../shared/batches.ts';
@@ -33,30 +33,34 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
 
   app.addHook('onRequest', async (request, reply) => {
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
-    if (!question) return;
-    const ask = (ctx: () => Context) => fetchRequestHandler({ ...settings, endpoint, req: new Request(`http://site${question.address}`), createContext: ctx, onError: ({ error }) => onError(request, error) });
+    if (!question) return countCalls(createContext(request), callsIn(request));
     const make = async () => {
-      const answer = await ask(() => guest);
+      const answer = await fetchRequestHandler({ ...settings, endpoint, req: new Request(`http://site${question.address}`), createContext: () => guest, onError: ({ error }) => onError(request, error) });
       return { status: answer.status, contentType: 'application/json', body: await answer.text(), retryAfter: answer.headers.get('retry-after') ?? undefined };
     };
-    const refuse = (error: unknown) =>
-      ask(() => {
-        throw error;
-      });
-    return sendSharedAnswer(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make }).catch(async (error: unknown) => reply.send(await refuse(error)));
+    return sendSharedAnswer(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
+  });
+
+  // Whoever is to come back later is told so before tRPC begins, in its form.
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, retryAfter } = toWire(error);
+    if (!retryAfter) throw error;
+    const shape = getTRPCErrorShape({ config: router._def._config, error: getTRPCErrorFromUnknown(error), type: 'unknown', path: undefined, input: undefined, ctx: undefined });
+    return reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) }).send({ error: shape });
   });
 
   await app.register(fastifyTRPCPlugin, {
     trpcOptions: {
       ...settings,
-      createContext: async ({ req, info }: CreateFastifyContextOptions) => {
-        const context = createContext(req);
-        await countCalls(context, info.calls.length);
-        return context;
-      },
+      createContext: ({ req }: { req: FastifyRequest }) => createContext(req),
       onError: ({ error, req }: { error: unknown; req: FastifyRequest }) => onError(req, error),
     },
   });
+}
+
+/** As many calls as tRPC may see in a path, which it decodes once more. */
+function callsIn({ params }: FastifyRequest): number {
+  return ((params as { path?: string }).path ?? '').split(/,|%2c/i).length;
 }
 
 const endpoint = '/trpc';

@@ -2,13 +2,13 @@ import { missInput, wordSearchInput } from '../../../shared/search.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { listSearchableTitles } from '../compositions/queries.ts';
+import { searchableTitles } from './indexes.ts';
 import { noteMiss, readMisses } from './misses.ts';
 import { searchWords } from './service.ts';
 
 export const searchRouter = router({
   /** Every title for everybody: the search box answers from this in the browser. */
-  titles: publicProcedure.meta({ hot: true }).query(({ ctx }) => listSearchableTitles(ctx.db)),
+  titles: publicProcedure.meta({ hot: true }).query(({ ctx }) => searchableTitles(ctx.memory, ctx.db)),
 
   words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
     await count(ctx.limits.searchByAddress, addressKey(ctx.address));
