@@ -24,3 +24,9 @@ test.each([
 test('an address outside the table is the not-found page', () => {
   expect(matchAddress('/no/such').route.name).toBe('NotFound');
 });
+
+// The square of a million does not end within the time a test has.
+test('a million slashes are looked at once', () => {
+  expect(normaliseAddress(`/about${'/'.repeat(1_000_000)}`)).toBe('/about');
+  expect(normaliseAddress(`/about${'/'.repeat(1_000_000)}x`)).toHaveLength(1_000_007);
+});

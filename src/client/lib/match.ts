@@ -43,5 +43,12 @@ export function normaliseAddress(url: string): string {
 function readAddress(url: string): { path: string; searchParams: URLSearchParams } {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '');
   const { pathname, searchParams } = new URL(`http://site/${local}`);
-  return { path: pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1'), searchParams };
+  return { path: withoutLastSlashes(pathname.replace(/^\/{2,}/, '/')), searchParams };
+}
+
+/** A pattern that tries anew from each slash takes the square of their number. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path.charAt(end - 1) === '/') end -= 1;
+  return path.slice(0, end);
 }
