@@ -12,14 +12,13 @@ export type EditedField = (typeof editedFields)[number];
 export type EditedTexts = Record<EditedField, string>;
 
 /** What is longer than any song is refused, with its field; never for what it says (design, section 4: Editing). */
-const text = (most: number) =>
+const text = (field: EditedField) =>
   z
     .string()
-    .max(most, { error: `That is more than ${most} characters.`, abort: true })
-    .refine((value) => !isTooLong(value, most), `That is more than ${mostLines} lines.`)
+    .max(longestTexts[field], { error: `That is more than ${longestTexts[field]} characters.`, abort: true })
+    .refine((value) => !isTooLong(value, field), `That is more than ${mostLines[field]} lines.`)
     .default('');
-const { meaning, sanskrit, lyrics, notation } = longestTexts;
-const texts = { meaning: text(meaning), sanskrit: text(sanskrit), lyrics: text(lyrics), notation: text(notation) };
+const texts = { meaning: text('meaning'), sanskrit: text('sanskrit'), lyrics: text('lyrics'), notation: text('notation') };
 
 /**
  * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
@@ -108,6 +107,11 @@ export interface Candidate extends EditedTexts {
   updatedAt: string;
   /** Why it came back, when it did. */
   returned: { reason: string; comment: string; by: string; at: string } | null;
+}
+
+/** A correction in a reviewer's queue: which of its texts differ from what it started from, not the texts. */
+export interface WaitingCandidate extends Omit<Candidate, EditedField | 'base'> {
+  changed: ('title' | EditedField)[];
 }
 
 /** One candidate with what whoever reads it may do with it. */

@@ -7,7 +7,7 @@ export const reportInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
   /** The line's place in the song, from 1, and its text as the reader saw it. */
-  line: z.int().min(1).max(mostLines),
+  line: z.int().min(1).max(mostLines.lyrics),
   text: z.string().min(1).max(1000),
   wrong: z.string().trim().min(1, 'Please say what is wrong.').max(1000),
   suggestion: z.string().trim().max(1000).default(''),

@@ -87,7 +87,10 @@ export function beginActing(callers: readonly Caller[], number: number, random: 
     if (candidate) acknowledged.push({ token, revision: candidate.revision });
     if (candidate) seen.push(candidate);
   };
-  const look = async (person: Person) => void seen.push(...(await person.caller.review.queue()).filter((candidate) => candidate.number === number));
+  const look = async ({ caller }: Person) => {
+    const waiting = (await caller.review.queue()).filter((candidate) => candidate.number === number);
+    for (const { id } of waiting) seen.push(await caller.edits.fetch({ id }));
+  };
   const onSeen = (act: (person: Person, candidate: Candidate) => Promise<Candidate | string>) => async (person: Person) => {
     const candidate = random() < 0.7 ? seen.at(-1) : pick(seen);
     if (!candidate) return;

@@ -14,4 +14,4 @@ export async function saveChange(person: Caller, where: { number: number; langua
 export const replace = (from: string, to: string) => (texts: EditedTexts) => ({ lyrics: texts.lyrics.replace(from, to) });
 
 /** What a review or a publication names: the candidate and the revision that was read. */
-export const named = ({ id, revision }: Candidate) => ({ id, revision });
+export const named = ({ id, revision }: Pick<Candidate, 'id' | 'revision'>) => ({ id, revision });

@@ -31,7 +31,7 @@ export const EditField = memo(function EditField({ field, language, text, settle
   const lang = langOf(field, language);
   const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
-  const tooLong = isTooLong(settled, longestTexts[field]);
+  const tooLong = isTooLong(settled, field);
   const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');
   const ref: Ref<HTMLTextAreaElement> = (area) => {
     areaRef(field, area);
@@ -73,7 +73,7 @@ export const EditField = memo(function EditField({ field, language, text, settle
           <h3 className="sr-only">{words.change.title}</h3>
           {tooLong ? (
             <p id={`${id}-long`} role="alert" className="notice notice-bad">
-              {words.tooLong(longestTexts[field], mostLines)}
+              {words.tooLong(longestTexts[field], mostLines[field])}
             </p>
           ) : (
             <>

@@ -3,7 +3,7 @@ import { checkedLines, checkText, warningKey, type SongSetting } from '../../../
 import type { Finding } from '../../../shared/editing/finding.ts';
 import type { TextField, TextFields } from '../../../shared/editing/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { isTooLong, longestTexts } from '../../../shared/text-limits.ts';
+import { isTooLong } from '../../../shared/text-limits.ts';
 
 /** A finding with the name under which it can be passed. */
 export interface OpenFinding extends Finding {
@@ -31,7 +31,7 @@ export function useFindings(texts: TextFields, language: Language, { raga, tala 
 
 function check(text: string, part: TextField, language: Language, song?: SongSetting): OpenFinding[] {
   // The page says so; looking through it would only keep who typed it waiting.
-  if (isTooLong(text, longestTexts[part])) return [];
+  if (isTooLong(text, part)) return [];
   const lines = checkedLines(text);
   return checkText(text, { language, part, ...(song && { song }) }).map((finding) => ({ ...finding, key: warningKey(finding, lines[finding.line - 1] ?? '') }));
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Candidate } from '../../../shared/edits.ts';
+import type { WaitingCandidate } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { bareTitle } from '../../../shared/titles.ts';
 import { useEditWords } from '../../words/en.edit.ts';
@@ -8,7 +8,7 @@ import { Moment } from '../history/Moment.tsx';
 import { fields } from './fields.ts';
 
 /** What waits for this person, in the order in which it came. */
-export function Queue({ waiting }: { waiting: readonly Candidate[] }) {
+export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
   const { review: words } = useReviewWords();
   const groups = [
     { id: 'to-publish', name: words.toPublish, list: waiting.filter(({ state }) => state === 'proofread') },
@@ -34,11 +34,11 @@ export function Queue({ waiting }: { waiting: readonly Candidate[] }) {
   );
 }
 
-function Waiting({ candidate }: { candidate: Candidate }) {
+function Waiting({ candidate }: { candidate: WaitingCandidate }) {
   const { review: words, diff } = useReviewWords();
   const { edit } = useEditWords();
-  const { id, number, language, songTitle, author, updatedAt, suggestion, base } = candidate;
-  const changed = [...(songTitle === base.songTitle ? [] : [diff.titleField]), ...fields.filter((field) => candidate[field] !== base[field]).map((field) => edit.fields[field])];
+  const { id, number, language, songTitle, author, updatedAt, suggestion } = candidate;
+  const changed = [...(candidate.changed.includes('title') ? [diff.titleField] : []), ...fields.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field])];
   return (
     <Link href={`/review/${id}`} className="entry">
       <span className="entry-number">{number}</span>

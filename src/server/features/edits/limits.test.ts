@@ -21,7 +21,7 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)('a %s longer t
   const most = longestTexts[field];
   const candidate = await saveChange(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
   expect(candidate[field].length).toBeGreaterThan(most - 100);
-  for (const [text, message] of [['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`], ['x\n'.repeat(mostLines), `${field}: That is more than ${mostLines} lines.`]] as const) {
+  for (const [text, message] of [['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`], ['x\n'.repeat(mostLines[field]), `${field}: That is more than ${mostLines[field]} lines.`]] as const) {
     for (const call of [saveChange(meera, song, () => ({ [field]: text })), meera.edits.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }), ravi.review.amend({ ...named(candidate), [field]: text })]) {
       expect(await call.then(() => expect.unreachable(), toWire)).toMatchObject({ status: 400, message });
     }

@@ -99,7 +99,8 @@ export function listChangesAfter(db: Db, authorId: string) {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & { language: Language };
 
-const longest = 100;
+/** Each carries eight texts. */
+const longest = 20;
 const changed = [
   ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.username'] as const),
   ...(['before.lyrics as old_lyrics', 'before.meaning as old_meaning', 'before.sanskrit as old_sanskrit', 'before.notation as old_notation'] as const),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import { mayReview, type amendCandidateInput, type approveCandidateInput, type Candidate, type LaterChange, type returnCandidateInput } from '../../../shared/edits.ts';
+import { editedFields, mayReview, type amendCandidateInput, type approveCandidateInput, type Candidate, type LaterChange, type returnCandidateInput, type WaitingCandidate } from '../../../shared/edits.ts';
 import { longestQueue } from '../../../shared/list-limits.ts';
 import { isInRange, type Standing } from '../../../shared/reading.ts';
 import { numberedTitle } from '../../../shared/titles.ts';
@@ -18,9 +19,24 @@ import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, typ
  * The oldest of what waits for this person: others' corrections in the own range, and for an admin what is proofread too.
  * @throws 403 for those who do not review
  */
-export async function queueOf(db: Db, actor: Standing): Promise<Candidate[]> {
-  const oldest = (await waitingFor(db, actor)).slice(0, longestQueue);
-  return (await listWaitingTexts(db, oldest.map(({ id }) => id))).map(candidateOf);
+export async function queueOf(db: Db, actor: Standing): Promise<WaitingCandidate[]> {
+  const oldest = (await waitingFor(db, actor)).slice(0, longestQueue).map(({ id }) => id);
+  const waiting: WaitingCandidate[] = [];
+  // Each has eight long texts to be read and compared: others come in between.
+  for (let at = 0; at < oldest.length; at += readAtOnce) {
+    waiting.push(...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map(waitingOf));
+    await setImmediate();
+  }
+  return waiting;
+}
+
+const readAtOnce = 5;
+
+function waitingOf(row: CandidateDetail): WaitingCandidate {
+  const { base, meaning, sanskrit, lyrics, notation, ...rest } = candidateOf(row);
+  const texts = { meaning, sanskrit, lyrics, notation };
+  const changed = editedFields.filter((field) => texts[field] !== base[field]);
+  return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed] };
 }
 
 /** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
@@ -75,7 +91,9 @@ export function giveBack(db: Db, actor: Standing, { id, revision, reason, commen
 
 /** What others changed in this person's corrections, inside them or published on top of them, newest first. */
 export async function laterChanges(db: Db, actor: Standing): Promise<LaterChange[]> {
-  const rows = [...(await listChangesInside(db, actor.id)), ...(await listChangesAfter(db, actor.id))];
+  const inside = await listChangesInside(db, actor.id);
+  await setImmediate();
+  const rows = [...inside, ...(await listChangesAfter(db, actor.id))];
   return rows.toSorted((one, other) => other.created_at - one.created_at).map(changeOf);
 }
 
