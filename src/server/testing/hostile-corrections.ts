@@ -1,0 +1,104 @@
+import { checkedLines, warningKey } from '../../shared/editing/checks.ts';
+import { editedFields, type CandidateRead, type EditedField, type EditedTexts, type OpenEdit, type SaveAnswer } from '../../shared/edits.ts';
+import { longestTexts, mostLines } from '../../shared/text-limits.ts';
+import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
+import type { Ask, WatchedSite } from './watched-site.ts';
+
+const texts = (make: (most: number, field: EditedField) => string): EditedTexts => ({
+  meaning: make(longestTexts.meaning, 'meaning'),
+  sanskrit: make(longestTexts.sanskrit, 'sanskrit'),
+  lyrics: make(longestTexts.lyrics, 'lyrics'),
+  notation: make(longestTexts.notation, 'notation'),
+});
+
+/** As many lines as a text may have. */
+const inLines = (text: string, field: EditedField) => text.split('\n').slice(0, mostLines[field]).join('\n');
+
+/** Texts that the checks let pass, as long as they can be: what a page shows then. */
+const sound: Record<string, (most: number, field: EditedField) => string> = {
+  'short lines': (most, field) => inLines(fill('ಹರಿ\n', most - 20), field),
+  'stanzas of a line': (most, field) => inLines(fill('ಹರಿ\n\n', most - 20), field),
+  'sections of a line': (most, field) => inLines(fill('[a]\nಹರಿ\n', most - 20), field),
+  'one line': (most) => differentWords(1, most - 20),
+  'lines of words': (most, field) => inLines(fill('ಹರಿ ನಾರಾಯಣ ಗೋವಿಂದ\n', most - 20), field),
+  'marked words': (most) => fill('<b>ಹ</b><i>ರಿ</i>', most - 20),
+  swaras: (most, field) => inLines(fill('S R G M | P D | N S ||\n', most - 20), field),
+  'swaras of one line': (most) => fill('S | ', most - 20),
+};
+
+/**
+ * Sends each hostile text all the way that a correction goes: opened, saved, saved again on old ground, read by its author
+ * and a reviewer, amended, passed or refused; and what the checks let pass published, and shown on the song's pages.
+ */
+export async function correctSongs(site: WatchedSite): Promise<void> {
+  let number = 10;
+  const hostile = Object.entries(hostilePieces).map(([what, piece]): [string, EditedTexts] => [what, texts((most, field) => inLines(fill(piece, most), field))]);
+  for (const [what, words] of [...hostile, ['different words', texts((most) => differentWords(1, most))], ['different lines', texts((most, field) => inLines(differentWords(1, most, '\n'), field))]] as [string, EditedTexts][]) {
+    number += 1;
+    await correct(site, what, { number, language: number % 2 ? 'Kannada' : 'English' }, words);
+  }
+  let guest = 0;
+  for (const [what, make] of Object.entries(sound)) {
+    guest += 1;
+    const song = { number: guest, language: 'Kannada' };
+    const id = await correct(site, what, song, { ...texts(make), sanskrit: '', notation: what.startsWith('swaras') ? make(longestTexts.notation, 'notation') : '', lyrics: what.startsWith('swaras') ? 'ಹರಿ' : make(longestTexts.lyrics, 'lyrics') });
+    if (id) await publish(site, what, song, id);
+    await readSong(site, what, guest);
+  }
+}
+
+async function call<Answer>(site: WatchedSite, name: string, what: string, ask: Omit<Ask, 'path'>, input: unknown): Promise<Answer | null> {
+  const isQuery = ask.body === undefined;
+  const { status, text } = await site.ask(name, what, isQuery ? { ...ask, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, method: 'POST', path: `/trpc/${name}`, body: input });
+  return status === 200 ? (JSON.parse(text) as { result: { data: Answer } }).result.data : null;
+}
+
+/** @returns the correction's id */
+async function correct(site: WatchedSite, what: string, song: { number: number; language: string }, words: EditedTexts): Promise<string | undefined> {
+  const write = { body: true } as const;
+  const open = await call<OpenEdit>(site, 'edits.open', what, { as: 'Editor' }, song);
+  if (!open) return undefined;
+  const { baseRevision } = open;
+  const saved = await call<SaveAnswer>(site, 'edits.save', what, { as: 'Editor', ...write }, { ...song, baseRevision, ...words });
+  if (saved?.kind !== 'saved') return undefined;
+  const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
+  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', ...write }, { ...song, baseRevision, ...other });
+  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
+  await call(site, 'edits.open', what, { as: 'Editor' }, song);
+  const { id } = saved.candidate;
+  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'edits.fetch', what, { as }, { id });
+  const read = await call<CandidateRead>(site, 'edits.fetch', what, { as: 'ADMIN' }, { id });
+  if (!read) return undefined;
+  await call(site, 'review.queue', what, { as: 'Proofreader' }, undefined);
+  await call(site, 'review.next', what, { as: 'Proofreader' }, { after: id });
+  await call(site, 'review.approve', what, { as: 'Proofreader', ...write }, { id, revision: read.revision });
+  await call(site, 'review.amend', what, { as: 'Proofreader', ...write }, { id, revision: read.revision, ...other });
+  await call(site, 'review.laterChanges', what, { as: 'Editor' }, undefined);
+  await call(site, 'edits.list', what, { as: 'ADMIN' }, undefined);
+  return id;
+}
+
+async function publish(site: WatchedSite, what: string, song: { number: number; language: string }, id: string): Promise<void> {
+  const read = await call<CandidateRead>(site, 'edits.fetch', what, { as: 'ADMIN' }, { id });
+  if (!read) return;
+  for (const field of editedFields) {
+    const lines = checkedLines(read[field]);
+    const keys = new Set(read.findings[field].filter(({ severity }) => severity === 'warning').map((finding) => warningKey(finding, lines[finding.line - 1] ?? '')));
+    for (const key of [...keys].slice(0, 50)) await call(site, 'edits.passWarning', what, { as: 'Editor', body: true }, { ...song, key });
+  }
+  await call(site, 'admin.publish', what, { as: 'ADMIN', body: true }, { id, revision: read.revision, override: 'The printer waits.' });
+}
+
+async function readSong(site: WatchedSite, what: string, number: number): Promise<void> {
+  for (const search of ['', '?lang=Tamil', '?lang=Malayalam&beside=Kannada', '?view=words']) await site.ask('page of a song', what, { path: `/songs/${number}${search}` });
+  await site.ask('page of a history', what, { path: `/songs/${number}/history?lang=Kannada` });
+  for (const language of ['Kannada', 'English', 'Tamil']) {
+    await call(site, 'compositions.read', what, {}, { number, language });
+    await call(site, 'history.of', what, {}, { number, language });
+    await site.ask('GET /api/lyrics/pdf/', what, { path: `/api/lyrics/pdf/?search=${number}&language=${language}` });
+  }
+  await site.ask('search after publishing', what, { path: `/trpc/search.words?input=${encodeURIComponent('{"query":"hari narayana"}')}` });
+  await site.ask('GET /api/speech/song', what, { path: `/api/speech/song?number=${number}&part=lyrics&from=9000` });
+  await site.ask('POST /api/songbooks/preview', what, { method: 'POST', path: '/api/songbooks/preview', body: { songs: [number], language: 'Kannada' } });
+  await call(site, 'speech.textToSpeech', what, { as: 'visitor', body: true }, { language: 'Kannada', title: String(number), lyrics: 'ಹರಿ', meaning: '' });
+}

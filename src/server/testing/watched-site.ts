@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Role } from '../../shared/reading.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb, type Db } from '../db/open.ts';
+import { settleSigningKey } from '../features/auth/service.ts';
+import { loadEdition } from '../features/edition/load.ts';
+import { readEdition } from '../features/edition/read.ts';
+import { testSite } from './site.ts';
+
+export const callers = ['visitor', 'Reader', 'Editor', 'Proofreader', 'ADMIN'] as const;
+export type Caller = (typeof callers)[number];
+
+export interface Ask {
+  method?: string;
+  path: string;
+  as?: Caller;
+  /** Sent as JSON; a text as it is. */
+  body?: unknown;
+}
+
+/** How long the event loop was held by a call, in milliseconds: by the clock, and by what the server's main thread worked. */
+export interface Held {
+  clock: number;
+  work: number;
+  what: string;
+  status: number;
+}
+
+export interface WatchedSite {
+  /** Sends one call, and waits for its answer. */
+  ask(name: string, what: string, ask: Ask): Promise<{ status: number; text: string }>;
+  /** The longest hold of each name, the worst first. */
+  worst(): (Held & { name: string })[];
+  /** How many answers there were of each status; 0 is none at all. */
+  answers(): Record<number, number>;
+  stop(): Promise<void>;
+}
+
+const publicUrl = 'http://localhost:3000';
+
+/**
+ * The built site (npm run build) in a process of its own on the whole edition, with somebody of each role; `prepare` fills
+ * its database before it starts. Every call comes from another address, so that no limit stands before what is watched.
+ */
+export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Promise<WatchedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'watched-'));
+  const db = openDb(join(folder, 'purandara.sqlite'));
+  await migrate(db);
+  await loadEdition(db, readEdition('data/seed/songs'), Date.now());
+  const site = await testSite({ db, signingKey: await settleSigningKey(db), origin: publicUrl, now: Date.now });
+  const tokens = new Map<Caller, string>();
+  for (const role of callers) if (role !== 'visitor') tokens.set(role, (await site.join(role satisfies Role, { range: [1, 78] })).authorization);
+  await prepare(db);
+  await db.destroy();
+
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const execArgv = ['--import', pathToFileURL(join(import.meta.dirname, 'watch-loop.ts')).href];
+  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', NODE_ENV: 'production' };
+  const server = fork('dist/server/main.js', [], { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const exit = once(server, 'exit');
+  while (!(await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false))) {
+    if (server.exitCode !== null) throw new Error('the server did not start');
+    await new Promise((over) => setTimeout(over, 100));
+  }
+
+  const held = async (): Promise<{ clock: number; work: number }> => {
+    server.send('held');
+    const [answer] = (await Promise.race([once(server, 'message'), exit.then(() => Promise.reject(new Error('the server has ended')))])) as [{ clock: number; work: number }];
+    return answer;
+  };
+  const found = new Map<string, Held>();
+  const answers: Record<number, number> = {};
+  let address = 0;
+  return {
+    async ask(name, what, { method = 'GET', path, as = 'visitor', body }) {
+      address += 1;
+      const authorization = tokens.get(as);
+      const headers = {
+        'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+        ...(authorization && { authorization }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      };
+      await held();
+      const answer = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }), redirect: 'manual', signal: AbortSignal.timeout(120_000) }).then(
+        async (response) => ({ status: response.status, text: await response.text() }),
+        (error: unknown) => ({ status: 0, text: String(error) }),
+      );
+      answers[answer.status] = (answers[answer.status] ?? 0) + 1;
+      const hold = { ...(await held()), what: `${as}, ${what}`, status: answer.status };
+      const before = found.get(name);
+      if (!before || hold.work > before.work) found.set(name, hold);
+      return answer;
+    },
+    worst: () => [...found].map(([name, hold]) => ({ name, ...hold })).toSorted((one, other) => other.work - one.work),
+    answers: () => answers,
+    async stop() {
+      server.kill('SIGTERM');
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
