@@ -52,7 +52,7 @@ export interface Limits {
   renewalByPerson: RateLimiter;
   /** Books and previews made for one address. */
   paperByAddress: RateLimiter;
-  /** Letters that one address has sent in an hour, to whomever. */
+  /** Letters that one address has sent in an hour, to whomever: as many as a school class or a workshop that signs up together. */
   lettersByAddress: RateLimiter;
   /** Of these, letters of one kind to one mailbox: other addresses keep their share of what it takes. */
   lettersByAddressAndMailbox: RateLimiter;
@@ -93,7 +93,7 @@ export function createLimits(now?: () => number): Limits {
     renewalByAddress: perMinute(60),
     renewalByPerson: perHour(60),
     paperByAddress: perMinute(60),
-    lettersByAddress: perHour(20),
+    lettersByAddress: perHour(40),
     lettersByAddressAndMailbox: perHour(3),
     lettersByKnownClient: perHour(5),
     lettersByMailbox: perHour(6),

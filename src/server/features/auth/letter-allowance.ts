@@ -12,8 +12,9 @@ export type LetterPurpose = 'password reset' | 'reader link' | 'sign-up';
 
 /**
  * Whether who calls may have one letter more sent to this mailbox; it is counted. Where it is false the call answers as if one
- * were sent. An owner's own client has an allowance of its own; of strangers, one address has sent no more than its own share of what a mailbox takes; and a mailbox that has had all of an
- * hour holds a link of that hour which works, since only a newer letter ends it.
+ * were sent. An owner's own client has an allowance of its own; of strangers, one address has sent no more than its own share
+ * of what a mailbox takes; and a mailbox that has had all of an hour holds a link of that hour which works, since only a newer
+ * letter ends it.
  */
 export async function mayHaveLetterSent({ limits, address }: Asking, purpose: LetterPurpose, email: string, client?: Client): Promise<boolean> {
   if (client?.isKnown) return hasRoom(limits.lettersByKnownClient, `${purpose} ${client.key}`);

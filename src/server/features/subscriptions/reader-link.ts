@@ -36,17 +36,16 @@ export async function askLetter(ctx: Visit, { email, days, device }: z.output<ty
   const at = now();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
-    const isClosed = user?.role === 'Reader' && user.standing !== 'Approved';
     const byLink = !user || user.role === 'Reader';
-    if (byLink) await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
+    const isClosed = user?.role === 'Reader' && user.standing !== 'Approved';
+    await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
     const letter = byLink ? readerLetter(origin, days, token) : accountLetter(origin, user.username, user.standing);
     const recipient = user?.email ?? email;
     await deleteWaitingLetters(trx, recipient, letter.subject);
     const written = await insertLetter(trx, recipient, letter, at, day);
-    if (!isClosed) return;
-    // Written and taken back, so that the time does not tell.
-    await deleteLink(trx, hash);
-    await deleteLetter(trx, written);
+    // What this address does not get is written and taken back, so that the time does not tell.
+    if (!byLink || isClosed) await deleteLink(trx, hash);
+    if (isClosed) await deleteLetter(trx, written);
   });
   return answer;
 }
