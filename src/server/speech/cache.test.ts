@@ -7,10 +7,8 @@ import { keyOf, withCache } from './cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
 let folder: string;
-const lines: string[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'speech-cache-'));
-  lines.length = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -22,8 +20,9 @@ const pathOf = (text: string) => join(folder, keyOf('engine', utterance(text)));
 /** An engine that counts how often it really speaks, behind a cache in the folder. */
 function counted(where = folder) {
   const made: string[] = [];
+  const lines: string[] = [];
   const engine: SharedEngine = { name: 'engine', speak: async ({ text }) => (made.push(text), sound) };
-  return { made, speaking: withCache(engine, openKeptFiles(where, 10_000), (line) => lines.push(line)) };
+  return { made, lines, speaking: withCache(engine, openKeptFiles(where, 10_000), (line) => lines.push(line)) };
 }
 
 test('what was spoken is found again, by this process and the next', async () => {
@@ -57,7 +56,7 @@ test.each([
 
 test('a folder that cannot be written to is told of once, and stops nobody', async () => {
   writeFileSync(join(folder, 'file'), '');
-  const { speaking } = counted(join(folder, 'file'));
+  const { speaking, lines } = counted(join(folder, 'file'));
   for (const text of ['a', 'b']) expect(await speaking.speak(utterance(text), turn)).toEqual(sound);
   await expect.poll(() => lines).toEqual([expect.stringMatching(/cannot be kept/)]);
 });
