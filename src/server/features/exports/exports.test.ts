@@ -10,6 +10,7 @@ import { languages } from '../../../shared/languages.ts';
 import { named, saveChange } from '../../testing/editing.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
+import { gatherSongs } from './gather.ts';
 
 // A thread of its own is started, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -100,4 +101,10 @@ describe('taking the songs out', () => {
 test('every file is there to be taken', async () => {
   const served = await freshSite();
   for (const file of exportFiles) expect([file, (await take(served, file)).statusCode]).toEqual([file, 200]);
+});
+
+test('more songs than an export can hold are refused before anything is written', async () => {
+  const { site: { db } } = await servedSite();
+  await expect(gatherSongs(db, 1000)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'All songs together are more than one export can hold.' });
+  expect((await gatherSongs(db)).songs).toBe(12);
 });

@@ -4,6 +4,8 @@ import type { SongbookLine } from '../../../shared/songbook.ts';
 import { count } from '../../http/limits.ts';
 import { busy } from '../../errors.ts';
 import { servedSite } from '../../testing/served.ts';
+import { smallEdition } from '../../testing/songs.ts';
+import { loadEdition } from '../edition/load.ts';
 
 // Each test starts a thread of its own, which waits behind everything else that the machine does.
 vi.setConfig({ testTimeout: 60_000 });
@@ -143,4 +145,16 @@ test('a song’s sharing picture is a PNG of its title in any script, for everyb
   expect((await app.inject('/songs/4711/picture.png')).statusCode).toBe(404);
   expect((await app.inject('/songs/x/picture.png')).statusCode).toBe(400);
   expect((await app.inject('/songs/4/picture.png?lang=Klingon')).statusCode).toBe(400);
+});
+
+test('a book of more than can be laid out at once is refused before it is begun', async () => {
+  const { app, site } = await servedSite();
+  const [first] = smallEdition();
+  const many = Array.from({ length: 180 }, (_, at) => ({ ...first!, number: 100 + at, lyrics: 'ಅ\n'.repeat(1190) }));
+  await loadEdition(site.db, many, site.now());
+  const { authorization } = await site.join('ADMIN');
+  const ask = (songs?: number[]) => app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, meaning: false } });
+  const answer = await ask();
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This book is longer than can be made at once. Please choose fewer songs.' }]);
+  expect((await ask([100])).statusCode).toBe(200);
 });
