@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -29,7 +29,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({}), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;
@@ -46,7 +46,7 @@ const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0, tokens });
 let most = 0;
 const held = () => {
-  most = Math.max(most, process.memoryUsage.rss());
+  most = Math.max(most, process.memoryUsage.rss() + heldByChildren());
 };
 setInterval(held, 50).unref();
 let spent = process.threadCpuUsage();
@@ -61,3 +61,13 @@ process.on('disconnect', () => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   process.exit(0);
 });
+
+/** Resident bytes of the child processes (Linux). */
+function heldByChildren(): number {
+  try {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    return children.reduce((sum, pid) => sum + 4096 * Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]), 0);
+  } catch {
+    return 0;
+  }
+}

@@ -62,6 +62,9 @@ export interface Limits {
   lettersByMailbox: RateLimiter;
   /** Uploads from one address, whoever sends them. */
   uploadByAddress: RateLimiter;
+  /** Uploads under way, of one address and altogether, since each holds room on the disk; and of one person. */
+  uploadsAtOnce: ConcurrencyLimit;
+  personsUploadsAtOnce: ConcurrencyLimit;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public dump. */
@@ -98,6 +101,8 @@ export function createLimits(now?: () => number): Limits {
     lettersByKnownClient: perHour(5),
     lettersByMailbox: perHour(6),
     uploadByAddress: perMinute(60),
+    uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),
+    personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
     callsByCaller: createRateLimiter(400, 10, now),

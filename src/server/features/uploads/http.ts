@@ -5,7 +5,7 @@ import type { Standing } from '../../../shared/reading.ts';
 import { maxUploadBytes } from '../../../shared/upload-limits.ts';
 import { uploadInput } from '../../../shared/uploads.ts';
 import { refuseWhenDiskIsLow } from '../../disk.ts';
-import { busy, notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';
 import type { Context } from '../../trpc.ts';
@@ -14,10 +14,6 @@ import { cleanName } from './name.ts';
 import { withReceived } from './receive.ts';
 import { pdfRules, tooManyBytes } from './refusals.ts';
 import { readUpload, refuseUploading, storeUpload } from './service.ts';
-
-/** How many may be under way at once: altogether, since each holds space on the disk, and of one person. */
-const mostAtOnce = 24;
-const mostOfOne = 4;
 
 /** Boundaries and headings of a form beside its file. */
 const formRoom = 64 * 1024;
@@ -29,7 +25,6 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
   app.removeAllContentTypeParsers();
   await app.register(multipart);
   const senders = new WeakMap<FastifyRequest, Standing>();
-  const underWay = new Map<string, number>();
 
   app.post('/api/lyrics/upload', {
     // Before the body is read: who may not send reads the refusal at once, and nothing of theirs is looked at.
@@ -46,13 +41,18 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
     handler: async (request, reply) => {
       const reader = senders.get(request);
       if (!reader) throw notSignedIn();
-      const { address, db, incoming, now } = createContext(request);
-      await oneOfMany(underWay, reader.id, () =>
-        withReceived(request, incoming, pdfRules, async ({ filename, size, path }) => {
-          const verdict = await inspection.inspect(path, addressKey(address));
+      const { address, db, incoming, limits, now } = createContext(request);
+      const asker = addressKey(address);
+      const places = [limits.uploadsAtOnce.take(asker)];
+      try {
+        places.push(limits.personsUploadsAtOnce.take(reader.id));
+        await withReceived(request, incoming, pdfRules, async ({ filename, size, path }) => {
+          const verdict = await inspection.inspect(path, asker);
           await storeUpload(db, reader, { name: cleanName(filename, reader.email), size, path, verdict }, now());
-        }),
-      );
+        });
+      } finally {
+        for (const leave of places) leave();
+      }
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('PDF uploaded successfully!');
     },
   });
@@ -76,21 +76,6 @@ async function signedIn(context: Context): Promise<Standing> {
   const reader = await readerOf(context);
   if (!reader) throw notSignedIn();
   return reader;
-}
-
-/** @throws 503 when too many are under way */
-async function oneOfMany(underWay: Map<string, number>, person: string, act: () => Promise<void>): Promise<void> {
-  const own = underWay.get(person) ?? 0;
-  const all = [...underWay.values()].reduce((sum, each) => sum + each, 0);
-  if (own >= mostOfOne || all >= mostAtOnce) throw busy(10);
-  underWay.set(person, own + 1);
-  try {
-    await act();
-  } finally {
-    const left = (underWay.get(person) ?? 1) - 1;
-    if (left > 0) underWay.set(person, left);
-    else underWay.delete(person);
-  }
 }
 
 /** Somebody else's file: saved, never shown in the site's own name, and nothing in it may run. */

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 import { shortDisk } from '../../testing/disks.ts';
-import { formOf } from '../../testing/uploading.ts';
+import { writtenPdf } from '../../testing/pdfs.ts';
+import { formOf, uploadSite } from '../../testing/uploading.ts';
 
 interface Started {
   origin: string;
@@ -47,3 +48,15 @@ test.each(['/api/lyrics/upload', '/api/imports'])('with little room on the disk 
   const answer = await app.inject({ method: 'POST', url, headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' }, payload: formOf([{ body: '%PDF-1.7' }]) });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
 });
+
+test('one address cannot take every place, nor one person', async () => {
+  const { site, send, close } = await uploadSite();
+  const [kiran, uma] = [await site.join('Reader'), await site.join('Reader', { username: 'uma' })];
+  for (let at = 0; at < 8; at += 1) site.limits.uploadsAtOnce.take('198.51.100.1');
+  for (let at = 0; at < 4; at += 1) site.limits.personsUploadsAtOnce.take(uma.id);
+  const status = async (person: typeof kiran, address: string) => (await send(person.authorization, writtenPdf(), { address })).statusCode;
+  expect([await status(kiran, '198.51.100.1'), await status(uma, '198.51.100.2'), await status(kiran, '198.51.100.2')]).toEqual([429, 429, 200]);
+  // Who was refused has given the place of the address back.
+  expect(() => Array.from({ length: 8 }, () => site.limits.uploadsAtOnce.take('198.51.100.2'))).not.toThrow();
+  await close();
+}, 60_000);
