@@ -64,6 +64,21 @@ test('a correction: changed, seen as a difference, saved, and read by its author
   await visitor.close();
 });
 
+test('a text longer than any song is told so beside it, is not saved, and stays', async ({ page }) => {
+  await logIn(page);
+  await edit(page, '/songs/9?lang=Malayalam');
+  const long = 'ഹരി '.repeat(7_600);
+  await lyricsOf(page).fill(long);
+  await expect(page.getByText('This is longer than any song and cannot be saved: 30000 characters and 600 lines at most.')).toBeVisible();
+  await expect(lyricsOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await saveOf(page).click();
+  await expect(page.getByText('lyrics: That is more than 30000 characters. What you typed is kept in this browser.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await lyricsOf(page).inputValue()).toBe(long);
+  await lyricsOf(page).fill('ഹരി');
+  await expect(page.getByText('This is longer than any song')).toHaveCount(0);
+});
+
 test('what was typed outlives a crash, a lost connection and an ended session', async ({ page, context }) => {
   await logIn(page);
   await edit(page, '/songs/5?lang=Kannada');

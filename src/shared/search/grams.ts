@@ -66,14 +66,18 @@ function findGrams(run: Uint8Array): number {
   return size;
 }
 
+/** How many runs are gone through before others may have their turn. */
+const runsAtOnce = 5000;
+
 /** Goes through the runs twice, to count and to fill, so that nothing but the index itself is ever held. */
-export function buildGrams(runs: readonly Uint8Array[]): GramIndex {
+export function* gramSteps(runs: readonly Uint8Array[]): Generator<void, GramIndex> {
   const starts = new Uint32Array(gramCount + 1);
   const shortness = new Float32Array(runs.length);
   for (const [text, run] of runs.entries()) {
     const size = findGrams(run);
     shortness[text] = 1 / (1 + size / 250);
     for (let at = 0; at < size; at += 1) starts[grams[at]! + 1]! += 1;
+    if (text % runsAtOnce === 0) yield;
   }
   for (let gram = 0; gram < gramCount; gram += 1) starts[gram + 1]! += starts[gram]!;
   const texts = new Uint32Array(starts[gramCount]!);
@@ -81,6 +85,7 @@ export function buildGrams(runs: readonly Uint8Array[]): GramIndex {
   for (const [text, run] of runs.entries()) {
     const size = findGrams(run);
     for (let at = 0; at < size; at += 1) texts[next[grams[at]!]!++] = text;
+    if (text % runsAtOnce === 0) yield;
   }
   return { starts, texts, shortness, scores: new Float32Array(runs.length) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLineIndex, searchLines } from './lines.ts';
+import { buildLineIndex, lineIndexSteps, searchLines } from './lines.ts';
 
 const index = buildLineIndex(
   [
@@ -65,4 +65,14 @@ test('one letter is looked for as a word', () => {
 
 test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'zz', 'qqqq', 'tttt', 'zzzzaaaa', 'ಹಲೋ ವರ್ಲ್ಡ್'])('%j is in no line', (query) => {
   expect(at(query)).toEqual([]);
+});
+
+test('a large index is built in short steps', () => {
+  const lines = Array.from({ length: 20_000 }, (_, number) => ({ number, line: `ಹರಿ ${number} ನಾರಾಯಣ`, at: '1' }));
+  const steps = lineIndexSteps(lines);
+  let count = 1;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count += 1;
+  expect(count).toBeGreaterThan(20);
+  expect(step.value).toEqual(buildLineIndex(lines));
 });

@@ -4,7 +4,7 @@ import { floorOf, listen, locate } from './listen.ts';
 import { buildLiteral, findLiteral, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched.ts';
 import { longestQuery, normalise } from './normalise.ts';
-import { buildSounds, soundQuery, type SoundIndex, type SoundQuery } from './sounds.ts';
+import { finish, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sounds.ts';
 
 /** A line of a song's words; `at` is whatever its reader knows the place by. */
 export interface SongLine<At = string> {
@@ -37,8 +37,24 @@ const stricter = 0.05;
 const nearAtMost = 0.9;
 
 export function buildLineIndex<At = string>(lines: readonly SongLine<At>[]): LineIndex<At> {
-  const words = lines.map(({ line }) => phoneticWords(line));
-  return { lines, keys: buildLiteral(words.map((keys) => [keys.join(' ')])), sounds: buildSounds(words.map(encode)) };
+  return finish(lineIndexSteps(lines));
+}
+
+const linesAtOnce = 1000;
+
+/** The same in short steps, so that a server can answer others in between: all lines of a large edition take a second. */
+export function* lineIndexSteps<At = string>(lines: readonly SongLine<At>[]): Generator<void, LineIndex<At>> {
+  const words: string[][] = [];
+  const runs: Uint8Array[] = [];
+  for (const [at, { line }] of lines.entries()) {
+    const keys = phoneticWords(line);
+    words.push(keys);
+    runs.push(encode(keys));
+    if (at % linesAtOnce === 0) yield;
+  }
+  const keys = buildLiteral(words.map((one) => [one.join(' ')]));
+  yield;
+  return { lines, keys, sounds: yield* soundSteps(runs) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { detectScript } from '../iso.ts';
 import { encode } from './codes.ts';
-import { buildGrams, type GramIndex } from './grams.ts';
+import { gramSteps, type GramIndex } from './grams.ts';
 import { phoneticWords } from './key.ts';
 import { plainCosts, tamilCosts, weigh, type Costs } from './near.ts';
 
@@ -24,11 +24,24 @@ export interface SoundQuery {
 
 /** Takes the runs of letter codes (codes.ts) of the texts. */
 export function buildSounds(runs: readonly Uint8Array[]): SoundIndex {
+  return finish(soundSteps(runs));
+}
+
+/** Goes through all steps at once. */
+export function finish<Made>(steps: Generator<void, Made>): Made {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+export function* soundSteps(runs: readonly Uint8Array[]): Generator<void, SoundIndex> {
   const starts = new Uint32Array(runs.length + 1);
   for (const [at, run] of runs.entries()) starts[at + 1] = starts[at]! + run.length;
   const letters = new Uint8Array(starts[runs.length]!);
   for (const [at, run] of runs.entries()) letters.set(run, starts[at]);
-  return { grams: buildGrams(runs), letters, starts };
+  yield;
+  return { grams: yield* gramSteps(runs), letters, starts };
 }
 
 /** The letters of one text. */

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
-import { buildLineIndex } from '../../../shared/search/lines.ts';
+import { lineIndexSteps, type LineIndex, type SongLine } from '../../../shared/search/lines.ts';
 import { buildTitleIndex } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
 import type { Memory } from '../../memory.ts';
@@ -18,11 +19,22 @@ export function titleIndex(memory: Memory, db: Db) {
 /** The index of all sung lines up to a song number (a visitor's) or of all of them, built once an edition. */
 export function lineIndex(memory: Memory, db: Db, lastNumber: number) {
   return memory.derive(`line index ${lastNumber}`, async () => {
-    const songs = await listLyrics(db);
-    return buildLineIndex(
-      songs
-        .filter(({ number }) => number <= lastNumber)
-        .flatMap(({ number, lyrics }) => linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) }))),
-    );
+    const lines: SongLine[] = [];
+    for (const [place, { number, lyrics }] of (await listLyrics(db)).entries()) {
+      if (number <= lastNumber) lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));
+      if (place % songsAtOnce === 0) await setImmediate();
+    }
+    return inTurns(lineIndexSteps(lines));
   });
+}
+
+const songsAtOnce = 200;
+
+/** Others are answered between the steps. */
+async function inTurns(steps: Generator<void, LineIndex>): Promise<LineIndex> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }
