@@ -4,7 +4,7 @@ import type { Origin } from './kinds.ts';
 import type { Finding } from './editing/finding.ts';
 import type { Language } from './languages.ts';
 import { isInRange, type Standing } from './reading.ts';
-import { isTooLong, longestTexts, mostLines } from './text-limits.ts';
+import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
 
 /** The four texts that the result page edits (specification, section 4: Result editing). */
 export const editedFields = ['meaning', 'sanskrit', 'lyrics', 'notation'] as const;
@@ -36,7 +36,7 @@ export const saveInput = z.object({ number: z.int().min(1).max(largestSongNumber
 
 export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
 export const candidateInput = z.object({ id: z.uuid() });
-export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(300, 'The title is too long.') });
+export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.') });
 
 /** States of a candidate (design, section 4: Editing). Outside the author's range it is a suggestion until taken over. */
 export const candidateStates = ['submitted', 'proofread', 'published', 'returned'] as const;

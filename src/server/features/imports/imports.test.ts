@@ -66,6 +66,7 @@ test('every mistake is told by row, and nothing of the file is imported', async 
     '504,ಹರಿ,,,Hari enni',
     `505,${'ಹ'.repeat(301)},,,`,
     '506,ಗಜವದನ ಬೇಡುವೆ,,,',
+    `507,ಹರೇ,,,"${'ಹರಿ\n'.repeat(600)}ಹರಿ"`,
   ].join('\n');
   const draft = await bringIn(site, asha, 'songs.csv', csv);
   expect((await rowsOf(asha, draft.id)).map(({ number, kind, note }) => [number, kind, note])).toEqual([
@@ -79,6 +80,7 @@ test('every mistake is told by row, and nothing of the file is imported', async 
     [504, 'mistake', 'lyrics: These words have no Kannada letter. Other scripts have columns of their own.'],
     [505, 'mistake', 'title: This is longer than 300 letters.'],
     [506, 'added', 'Song 2 has the same title.'],
+    [507, 'mistake', 'Too long for a song: it has at most 30000 characters and 600 lines of lyrics.'],
   ]);
   const { place } = (await asha.admin.importRows({ id: draft.id })).find(({ number, kind }) => number === 500 && kind === 'added')!;
   expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({ kind: 'warning', column: '', text: 'The raga “Malahali” is new to this edition. Is “Malahari” meant?' });

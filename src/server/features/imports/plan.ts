@@ -7,6 +7,7 @@ import { takeNotes, type Draft } from './draft.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { proposalsOf, type Proposal } from './proposals.ts';
 import { targetOf } from './target.ts';
+import { tooLongIn } from './too-long.ts';
 import type { World } from './world.ts';
 
 /** What becomes of a row, and what is to be written for it. */
@@ -66,7 +67,8 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   const target = targetOf(matched, number, current);
   if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
   else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
-  if (!target?.roman) return bare;
+  for (const sentence of target ? tooLongIn(target) : []) mistake('', sentence);
+  if (!target || notes.some(({ kind }) => kind === 'mistake')) return bare;
   if (!current) {
     const key = phoneticKey(target.title);
     const twin = titles.get(key);
