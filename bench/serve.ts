@@ -15,6 +15,8 @@ import { openRecordings } from '../src/server/features/recordings/open.ts';
 import { keepContent } from '../src/server/features/site/content.ts';
 import { readSiteSeed } from '../src/server/features/site/seed.ts';
 import { createLimits } from '../src/server/http/limits.ts';
+import { createLogger } from '../src/server/logger.ts';
+import { createSecurityLog } from '../src/server/security-log.ts';
 import { createMemory } from '../src/server/memory.ts';
 import { openMusic } from '../src/server/music/music.ts';
 import { createVisitLog } from '../src/server/features/visits/log.ts';
@@ -29,7 +31,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music: openMusic(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { destination } from 'pino';
 import { buildApp } from '../../src/server/app.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDb, type Db } from '../../src/server/db/open.ts';
@@ -21,6 +22,8 @@ import { openRecordings } from '../../src/server/features/recordings/open.ts';
 import { keepContent } from '../../src/server/features/site/content.ts';
 import { readSiteSeed } from '../../src/server/features/site/seed.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
+import { createLogger } from '../../src/server/logger.ts';
+import { createSecurityLog } from '../../src/server/security-log.ts';
 import { createMemory } from '../../src/server/memory.ts';
 import { openMusic } from '../../src/server/music/music.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
@@ -34,6 +37,8 @@ import { listInput, readInput } from '../../src/shared/compositions.ts';
 const [kind = 'ours', bodyFile] = process.argv.slice(2);
 const file = join(tmpdir(), `bench-wire-${process.pid}.sqlite`);
 const titles = 1200;
+/** As the site writes it by default, into nothing. */
+const logger = createLogger('info', destination('/dev/null'));
 
 const { app, token } = await start();
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -55,12 +60,12 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [music, recordings] = [openMusic(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
-  const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music, recordings, visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+  const site: Site = { ageing: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, memory: createMemory(), limits: createLimits(), content: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), press: startPress(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: openImportDesk(), incoming: tmpdir(), music, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
   await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
   const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });
   const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
-  return { app: await buildApp(site, { renderer: async () => renderer }), token: jwtToken };
+  return { app: await buildApp(site, { renderer: async () => renderer, logger }), token: jwtToken };
 }
 
 /** The seed's own songs, repeated to the size of the trust's collection. */

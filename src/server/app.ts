@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toWire } from './errors.ts';
 import { serveDump, serveExports } from './features/exports/http.ts';
 import { serveMachines } from './features/site/http.ts';
@@ -11,6 +12,8 @@ import { serveUploads } from './features/uploads/http.ts';
 import { answerFromMemory } from './http/answers.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders } from './http/headers.ts';
+import { createRateLimiter, hasRoom } from './http/limits.ts';
+import { logRequests } from './http/request-log.ts';
 import { browserOf } from './http/browser.ts';
 import { servePages, type Renderer } from './http/pages.ts';
 import { serveTrpc } from './http/trpc.ts';
@@ -18,6 +21,7 @@ import { serveRest } from './rest/adapter.ts';
 import { readLenientBodies } from './rest/bodies.ts';
 import { routes } from './rest/routes.ts';
 import { appRouter } from './router.ts';
+import { recordRefusal } from './security-events.ts';
 import type { Context, Site } from './trpc.ts';
 
 interface Parts {
@@ -26,24 +30,42 @@ interface Parts {
   /** Folder of the built client; absent in development and in tests, where nothing is built. */
   assets?: string;
   dev?: boolean;
-  logger?: FastifyServerOptions['logger'];
+  logger?: FastifyBaseLogger;
   connections?: ConnectionLimits;
 }
 
 /** The whole server apart from listening: security, then REST, tRPC and pages as siblings over one router. */
-export async function buildApp(site: Site, { renderer, assets, dev = false, logger = false, connections = connectionLimits }: Parts): Promise<FastifyInstance> {
+export async function buildApp(site: Site, { renderer, assets, dev = false, logger, connections = connectionLimits }: Parts): Promise<FastifyInstance> {
   const headersOf = securityHeaders({ dev, origin: site.origin });
   const app: FastifyInstance = fastify({
-    logger,
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Not a number that is counted up: it would tell how much the site is asked.
+    genReqId: () => randomUUID(),
     // One hop: the proxy the trust put in front. More would let a client write its own address.
     trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
     ...serverOptions(connections, site.env.TRUST_PROXY),
     // An address that cannot be read meets no hook.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request))),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, browser: browserOf(request) });
+  const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, requestId: request.id, browser: browserOf(request) });
   const guest: Context = { ...site, authorization: undefined, address: '' };
+
+  // Whoever finds out how to bring one about does not fill the disk with it.
+  const unexpected = createRateLimiter(100, 60);
+  /** What nobody foresaw is logged once, with the request's id; what the client did wrong is its own affair, or a security event. */
+  const report = (request: FastifyRequest, error: unknown) => {
+    const { url: route } = request.routeOptions;
+    if (toWire(error).status !== 500) recordRefusal(createContext(request), route, error);
+    else void hasRoom(unexpected, 'written').then((room) => room && request.log.error({ err: error, route }, 'unexpected error'));
+  };
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    report(request, error);
+    const { status, message, retryAfter } = toWire(error);
+    if (retryAfter) void reply.header('retry-after', String(retryAfter));
+    void reply.code(status).header('cache-control', 'no-store').send({ message });
+  }
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersOf(request));
@@ -52,6 +74,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   const pages = await renderer(app);
   limitConnections(app, connections, site.env.TRUST_PROXY);
   answerFromMemory(app, site.memory);
+  logRequests(app);
   limitRequests(app, connections);
   app.addHook('onError', async (_request, _reply, error) => site.disk.noteError(error));
   app.setErrorHandler(answerError);
@@ -90,16 +113,4 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
 /** The name of a built file changes with its content; favicon and robots.txt keep theirs. */
 function cacheByName(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  report(request, error);
-  const { status, message, retryAfter } = toWire(error);
-  if (retryAfter) void reply.header('retry-after', String(retryAfter));
-  void reply.code(status).header('cache-control', 'no-store').send({ message });
-}
-
-/** What nobody foresaw is logged once, with the request's id; what the client did wrong is its own affair. */
-function report(request: FastifyRequest, error: unknown): void {
-  if (toWire(error).status === 500) request.log.error({ err: error, url: request.url }, 'unexpected error');
 }

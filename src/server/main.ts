@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
 import { watchClock } from './ageing.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -19,11 +20,13 @@ import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
+import { createLogger } from './logger.ts';
 import { createMemory } from './memory.ts';
 import { openMusic } from './music/music.ts';
 import { openDatabase, prepareDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
 import { startPress } from './pdf/press.ts';
+import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { endSite, untilToldToEnd } from './shutdown.ts';
 import { startSpeaker } from './speech/speaker.ts';
 import type { Site } from './trpc.ts';
@@ -47,7 +50,9 @@ async function run(): Promise<void> {
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
   const placeOf = env.GEO_DB ? await openPlaces(env.GEO_DB) : nowhere;
-  const file = takeDataFolder(env.DATA_DIR);
+  const logger = createLogger(env.LOG_LEVEL);
+  const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES);
+  const file = takeFolder(env.DATA_DIR, securityLog);
   const disk = openDisk(env.DATA_DIR);
   const db = openDatabase(file, disk);
   await prepareDatabase(db, disk, env);
@@ -69,13 +74,14 @@ async function start(): Promise<() => Promise<void>> {
     imports: openImportDesk(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     recordings: openRecordings(env.DATA_DIR, console.error, disk),
+    securityLog,
     visits: createVisitLog(db, Date.now, { disk, placeOf }),
     signingKey,
     origin,
     now: Date.now,
   };
 
-  const app = await build(site, origin);
+  const app = await build(site, origin, logger);
   await listen(app, env);
   const letters = startSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, ageing, log: console.error });
   startTidying(site);
@@ -87,11 +93,20 @@ async function start(): Promise<() => Promise<void>> {
   });
 
   const workers = [site.visits, site.speaker, site.music, site.press, site.exporter, site.imports];
-  return () => endSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() });
+  return () => endSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
 }
 
-async function build(site: Site, origin: string) {
-  const logger = { level: 'warn' };
+/** @throws as `takeDataFolder` */
+function takeFolder(folder: string, securityLog: SecurityLog): string {
+  try {
+    return takeDataFolder(folder);
+  } catch (error) {
+    securityLog.record('sys_startup_refused', {}, { reason: 'data folder' });
+    throw error;
+  }
+}
+
+async function build(site: Site, origin: string, logger: Logger) {
   if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
   const client = await import('../client/render.tsx');
   const renderer = createRenderer(client, appRouter, resolve('dist/client/.vite/manifest.json'), origin);

@@ -16,6 +16,8 @@ import type { Browser } from './http/browser.ts';
 import type { Memory } from './memory.ts';
 import type { Music } from './music/music.ts';
 import type { Press } from './pdf/press.ts';
+import { recordCall } from './security-events.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Speaker } from './speech/speaker.ts';
 
 /** What the whole process shares. */
@@ -36,6 +38,7 @@ export interface Site {
   /** The folder where files lie while they are looked at. */
   incoming: string;
   visits: VisitLog;
+  securityLog: SecurityLog;
   signingKey: Uint8Array;
   /** Where people find the site, without a slash at its end: letters are full of links. */
   origin: string;
@@ -49,11 +52,15 @@ export interface Context extends Site {
   authorization: string | undefined;
   /** The client's network address, for limits. */
   address: string;
+  /** By which the lines of a log that belong together are found; a page rendered for nobody in particular has none. */
+  requestId?: string | undefined;
   /** What the client says it is; absent where a page is rendered for nobody in particular. */
   browser?: Browser;
 }
 
 interface Meta {
+  /** Set by `adminProcedure`. */
+  forAdmins?: true;
   /** An anonymous answer may be kept in memory until something is published. Queries only. */
   hot?: true;
   /** A token that is not valid (any more) counts as none here instead of refusing the call (design, section 5). */
@@ -75,10 +82,15 @@ const t = initTRPC
 export const { router, mergeRouters, createCallerFactory } = t;
 
 /** Anybody; `ctx.reader` is who the token proves, read from the database at each call, or null. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, type, next }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   const reader = await readerOf(ctx, meta);
   if (type === 'mutation' && !meta?.writtenWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
-  return next({ ctx: { reader } });
+  const result = await next({ ctx: { reader } });
+  const isMutation = type === 'mutation';
+  if (isMutation || !result.ok) {
+    recordCall(ctx, { procedure: path, forAdmins: meta?.forAdmins ?? false, isMutation, reader, input: await getRawInput(), error: result.ok ? undefined : result.error });
+  }
+  return result;
 });
 
 /** Somebody signed in and approved. @throws 401 */
@@ -88,7 +100,7 @@ export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
 });
 
 /** @throws 401, 403 */
-export const adminProcedure = authedProcedure.use(({ ctx, next }) => {
+export const adminProcedure = authedProcedure.meta({ forAdmins: true }).use(({ ctx, next }) => {
   if (ctx.reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
   return next({ ctx });
 });

@@ -30,7 +30,7 @@ const headers = {
   'x-permitted-cross-domain-policies': 'none',
   // Any origin may ask: there are no cookies, so no page can act in a reader's name (design, section 5).
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After',
+  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
   'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
 };
 

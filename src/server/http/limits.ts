@@ -141,3 +141,9 @@ export function addressKey(address: string): string {
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
 }
+
+/** The network without the house: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
+export function shortAddress(address: string): string {
+  const key = addressKey(address);
+  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0');
+}

@@ -42,9 +42,10 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
   });
 
   // Whoever is to come back later is told so before tRPC begins, in its form.
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const { status, retryAfter } = toWire(error);
     if (!retryAfter) throw error;
+    onError(request, error);
     const shape = getTRPCErrorShape({ config: router._def._config, error: getTRPCErrorFromUnknown(error), type: 'unknown', path: undefined, input: undefined, ctx: undefined });
     return reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) }).send({ error: shape });
   });

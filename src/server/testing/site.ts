@@ -21,9 +21,11 @@ import { openIncoming } from '../features/uploads/incoming.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMemory } from '../memory.ts';
+import { createLogger } from '../logger.ts';
 import { openMusic } from '../music/music.ts';
 import { appRouter } from '../router.ts';
 import { startPress } from '../pdf/press.ts';
+import { createSecurityLog } from '../security-log.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
 import { smallEdition } from './songs.ts';
 import { quietSpeaker } from './voices.ts';
@@ -80,6 +82,8 @@ const recordings = openRecordings(scratch, () => {});
 /** Documentation address (RFC 5737). */
 const someAddress = '192.0.2.1';
 
+const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
+
 /** The real one; its thread and its folder are made with the first book. */
 const press = startPress(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
@@ -106,6 +110,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     incoming,
     music: openMusic(scratch),
     recordings,
+    securityLog: quietLog,
     visits: createVisitLog(db, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
     origin: 'http://localhost:3000',

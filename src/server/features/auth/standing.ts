@@ -2,9 +2,13 @@ import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
-import { sessionOf } from './token.ts';
+import type { SecurityLog } from '../../security-log.ts';
+import { sessionOf, whyRefused } from './token.ts';
 
 interface Call {
+  securityLog: SecurityLog;
+  address: string;
+  requestId?: string | undefined;
   db: Db;
   signingKey: Uint8Array;
   authorization: string | undefined;
@@ -15,10 +19,14 @@ interface Call {
  * Who calls; null for a visitor.
  * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
  */
-export async function readerOf({ db, signingKey, authorization, now }: Call, { badTokenIsNone = false }: { badTokenIsNone?: boolean } = {}): Promise<Standing | null> {
+export async function readerOf({ db, signingKey, authorization, now, securityLog, address, requestId }: Call, { badTokenIsNone = false }: { badTokenIsNone?: boolean } = {}): Promise<Standing | null> {
   if (!authorization) return null;
   const reader = await findStanding(db, signingKey, authorization, now());
-  if (!reader && !badTokenIsNone) throw notSignedIn();
+  if (!reader) {
+    const reason = await whyRefused(signingKey, authorization, now());
+    securityLog.record(reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid', { address, requestId }, { reason });
+    if (!badTokenIsNone) throw notSignedIn();
+  }
   return reader;
 }
 

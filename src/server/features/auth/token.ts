@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
 /** How long a token lives at most; it ends earlier with its account, password or session (design, section 4). */
@@ -29,7 +29,7 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
   const known = verified.get(token);
   if (known?.key === key) return known.expires > now ? known.sessionId : null;
   try {
-    const { payload } = await jwtVerify(token, key, { ...tokenUse, algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });
+    const { payload } = await jwtVerify(token, key, verification(now));
     const sessionId = payload.jti ?? null;
     if (sessionId) verified.set(token, { key, sessionId, expires: (payload.exp ?? 0) * 1000 });
     return sessionId;
@@ -37,3 +37,19 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
     return null;
   }
 }
+
+/** Why a header proves nobody: it is no token of this site, its signature is wrong, it is meant for something else, or what it names has ended. */
+export async function whyRefused(key: Uint8Array, authorization: string, now: number): Promise<'malformed' | 'signature' | 'claims' | 'ended'> {
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  if (!token) return 'malformed';
+  try {
+    await jwtVerify(token, key, verification(now));
+    return 'ended';
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'ended';
+    if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+    return error instanceof errors.JWTClaimValidationFailed ? 'claims' : 'malformed';
+  }
+}
+
+const verification = (now: number) => ({ ...tokenUse, algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });

@@ -24,6 +24,7 @@ export function serveExports(app: FastifyInstance, createContext: CreateContext)
     const { data } = exportInput.safeParse(request.params);
     if (!data) throw notFound('There is no such export.');
     const { path, bytes } = await takeOut(ctx, reader, data.file, { asker, signal: whenGone(reply) });
+    ctx.securityLog.record('sensitive_read', ctx, { account: reader.id, procedure: '/api/admin/exports/:file' });
     return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
   });
 }

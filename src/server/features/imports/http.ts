@@ -58,6 +58,7 @@ export async function serveImports(app: FastifyInstance, createContext: (request
       try {
         const context = createContext(request);
         const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => takeImport(context, reader, { path: where, name: nameOf(filename) }));
+        context.securityLog.record('upload_complete', context, { account: reader.id, procedure: path });
         return await reply.header('cache-control', 'no-store').send({ id });
       } finally {
         underWay -= 1;

@@ -91,7 +91,7 @@ async function sendProgress(request: FastifyRequest, reply: FastifyReply, ctx: C
       ({ key, pages, bytes }) => tell({ ready: `/api/songbooks/${key}.pdf`, pages, bytes }),
       (error: unknown) => {
         const { status, message } = toWire(error);
-        if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, url: request.url }, 'unexpected error');
+        if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
         tell({ message });
       },
     )

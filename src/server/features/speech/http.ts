@@ -52,7 +52,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { speaker, lim
       yield line({ done: true });
     } catch (error) {
       const { status, message } = toWire(error);
-      if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, url: request.url }, 'unexpected error');
+      if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
       yield line({ message });
     }
   }

@@ -41,7 +41,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
     handler: async (request, reply) => {
       const reader = senders.get(request);
       if (!reader) throw notSignedIn();
-      const { address, db, incoming, limits, now } = createContext(request);
+      const { address, db, incoming, limits, now, requestId, securityLog } = createContext(request);
       const asker = addressKey(address);
       const places = [limits.uploadsAtOnce.take(asker)];
       try {
@@ -53,6 +53,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
       } finally {
         for (const leave of places) leave();
       }
+      securityLog.record('upload_complete', { address, requestId }, { account: reader.id, procedure: '/api/lyrics/upload' });
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('PDF uploaded successfully!');
     },
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import { addressKey } from '../../http/limits.ts';
+import { shortAddress } from '../../http/limits.ts';
 import { countReadings, countVisits, deleteFirstVisits, deleteReadings, deleteVisits, findOlder, listReadDays, shortenVisit } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,12 +48,6 @@ export async function trimVisits(db: Db, now: number, { visits = mostVisits, rea
     if ((await countReadings(db)) <= readings) return;
     await pause(5, undefined, { ref: false });
   }
-}
-
-/** The network without the house: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
-export function shortAddress(address: string): string {
-  const key = addressKey(address);
-  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0');
 }
 
 /** Epoch milliseconds. */

@@ -5,7 +5,8 @@ import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
 import { insertVisit } from './queries.ts';
 import { keepPresences } from './service.ts';
-import { shortAddress, tidyVisits } from './tidy.ts';
+import { shortAddress } from '../../http/limits.ts';
+import { tidyVisits } from './tidy.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
