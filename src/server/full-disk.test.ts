@@ -32,7 +32,7 @@ async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   let saves = 0;
   const saver = async () => {
     const { authorization } = await site.join('Editor');
-    return (kilobytes: number) => app.inject({ method: 'POST', url: '/api/lyrics/save', headers: { authorization }, payload: { songTitle: '1. x', language: 'Kannada', lyrics: `ಹಾಡು ${(saves += 1)}\n${'ಸಾಲು\n'.repeat(kilobytes * 60)}` } });
+    return (kilobytes: number) => app.inject({ method: 'POST', url: '/api/lyrics/save', headers: { authorization }, payload: { songTitle: '1. x', language: 'Kannada', lyrics: `ಹಾಡು ${(saves += 1)}\n${`${'ಸಾಲು '.repeat(12)}\n`.repeat(kilobytes * 5)}` } });
   };
   return { db, app, read, health, saver };
 }
