@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tone } from '../src/server/testing/tones.ts';
 import { expectAccessible } from './accessible.ts';
@@ -10,6 +10,8 @@ async function layAlbum(folder: string, seconds: readonly number[]): Promise<voi
   const album = mkdtempSync(join(data, 'laying-'));
   for (const [at, length] of seconds.entries()) writeFileSync(join(album, `0${at + 1} song_${at + 1}.mp3`), await tone('mp3', length));
   mkdirSync(join(data, 'recordings'), { recursive: true });
+  // Where the journey is tried again it lies there already.
+  rmSync(join(data, 'recordings', folder), { recursive: true, force: true });
   renameSync(album, join(data, 'recordings', folder));
 }
 

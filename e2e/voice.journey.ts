@@ -17,6 +17,8 @@ async function listenForPage(page: Page) {
   const button = page.locator('#menu').getByRole('button', { name: 'Go to a page by voice' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  // The line of the other microphone goes with its turn.
+  await expect(listening(page)).toHaveCount(1);
   await expect(listening(page)).toBeVisible();
   await started(page);
   return button;

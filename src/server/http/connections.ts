@@ -77,6 +77,8 @@ export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): v
     const address = addressKey(ip);
     const size = announcedSize(raw);
     try {
+      // Every part that takes an answer's end to heart listens for it, up to a dozen; Node takes that for a leak.
+      reply.raw.setMaxListeners(20);
       reply.raw.once('close', requests.take(address));
       if (size === 0) return;
       reply.raw.once('close', bodies.take(address, Math.ceil(Math.min(size, bodyLimit) / 1024)));

@@ -19,7 +19,7 @@ const endings: Record<Order['as'], string> = { pdf: 'pdf', preview: 'json', card
 /** At most this much paper is kept on the disk: some thousand songbooks, or a hundred of the whole edition. */
 const mostBytes = 512 * 1024 * 1024;
 /** How often somebody who waits hears how far it is, in milliseconds. */
-const pause = 150;
+const pause = 50;
 
 export interface Printed extends Made {
   /** 64 hexadecimal digits that nobody can guess: who holds them may fetch the file. */

@@ -107,6 +107,8 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     toggle,
     seek(to) {
       audio.currentTime = Math.min(Math.max(0, to), audio.duration || 0);
+      // Told at once: a slider that still showed the old place would not be moved back to it.
+      tellTime();
     },
     close() {
       begin(null);
