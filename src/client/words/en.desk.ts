@@ -30,7 +30,6 @@ export const deskWords = {
     } satisfies Record<keyof Waiting, (count: number) => string>,
     ways: { requests: 'Answer', toReview: 'Read', toPublish: 'Publish', reports: 'Answer', uploads: 'Look' } satisfies Record<keyof Waiting, string>,
     none: 'none',
-    reportsFull: (most: number) => `${most} reports by readers wait: no further line can be reported until some are answered.`,
   },
   progress: {
     title: 'How the edition grows',

@@ -28,7 +28,6 @@ export const deskWords: typeof English = {
     },
     ways: { requests: 'ಉತ್ತರಿಸಿ', toReview: 'ಓದಿ', toPublish: 'ಪ್ರಕಟಿಸಿ', reports: 'ಉತ್ತರಿಸಿ', uploads: 'ನೋಡಿ' },
     none: 'ಇಲ್ಲ',
-    reportsFull: (most: number) => `ಓದುಗರ ${most} ವರದಿಗಳು ಕಾದಿವೆ: ಕೆಲವಕ್ಕೆ ಉತ್ತರಿಸುವವರೆಗೆ ಹೊಸ ವರದಿಗಳನ್ನು ತೆಗೆದುಕೊಳ್ಳಲಾಗುವುದಿಲ್ಲ.`,
   },
   progress: {
     title: 'ಸಂಪುಟ ಎಷ್ಟು ಮುಂದುವರಿದಿದೆ',

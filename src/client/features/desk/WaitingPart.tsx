@@ -1,7 +1,6 @@
 import '../../styles/desk.css';
 import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/desk.ts';
-import { mostOpenReports } from '../../../shared/report-limits.ts';
 import { trpc } from '../../trpc.tsx';
 import { useDeskWords } from '../../words/en.desk.ts';
 import { PartState } from '../../ui/PartState.tsx';
@@ -24,7 +23,6 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
       <h2 id="waiting">{words.title}</h2>
       {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
       {isIdle && <p className="notice">{words.nothing}</p>}
-      {data && data.reports >= mostOpenReports && <p className="notice notice-bad">{words.reportsFull(mostOpenReports)}</p>}
       {data && !isIdle && (
         <ul className="waiting">
           {ways.map(([thing, to]) => (
