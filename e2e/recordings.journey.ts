@@ -77,9 +77,12 @@ test('a pressed song plays at once; it pauses, is moved by keys, and ends with i
   await modal.getByRole('button', { name: 'Pause' }).click();
   await expect(modal.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const paused = await timeOf(page);
-  await modal.getByRole('slider', { name: 'Place in the song' }).focus();
+  const slider = modal.getByRole('slider', { name: 'Place in the song' });
+  await slider.focus();
   await page.keyboard.press('End');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(25);
+  // A slider that does not show it yet stands at its beginning, and would not be moved there.
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(25);
   await page.keyboard.press('Home');
   await expect.poll(() => timeOf(page)).toBeLessThanOrEqual(paused);
 
