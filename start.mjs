@@ -23,8 +23,13 @@ const main = dev
 const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
   cwd: root,
   stdio: ['pipe', 'inherit', 'inherit'],
-  // glibc keeps a heap for each thread and gives little of it back: two hold 150 MB less under load.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: {
+    // React's development build, which is what it takes otherwise, renders a page four times as long.
+    ...(!dev && { NODE_ENV: 'production' }),
+    // glibc keeps a heap for each thread and gives little of it back: two hold 150 MB less under load.
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+  },
 });
 child.stdin.on('error', () => {});
 child.on('error', ({ message }) => stop(`The site could not be started: ${message}`));

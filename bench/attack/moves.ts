@@ -49,7 +49,7 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
   return {
     'odd headers on kept addresses': (from, step) => send(from, `${kept[step % kept.length]}${step % 3 === 0 ? `&z=${step}` : ''}`, { headers: odd[step % odd.length] ?? {}, method: step % 11 === 0 ? 'OPTIONS' : 'GET' }),
     'batches of 130 calls': (from) => send(from, wide),
-    'pages and searches nobody has asked for': (from, step) => send(from, step % 2 ? `/songs/${(step % 295) + 1}?lang=Tamil&y=${step}` : `/trpc/search.lyrics?input=${encodeURIComponent(JSON.stringify({ query: `rama ${step}`, language: 'Kannada' }))}`),
+    'pages and searches nobody has asked for': (from, step) => send(from, [`/songs/${(step % 295) + 1}?lang=Tamil&y=${step}`, `/nothing-${from}-${step}`, `/trpc/search.lines?input=${encodeURIComponent(JSON.stringify({ query: `rama ${step}`, language: 'Kannada' }))}`][step % 3] ?? '/'),
     'PDFs with 1.5 million keys': (from) => send(from, '/api/lyrics/upload', { method: 'POST', headers: { ...hostilePdf.headers, ...as(editor) }, body: hostilePdf.body }),
     'imports of 12 million brackets': (from) => send(from, '/api/imports', { method: 'POST', headers: { ...hostileJson.headers, ...as(admin) }, body: hostileJson.body }),
     'sign-ups with a cancelled address': (from, step) => post(from, '/api/auth/signup', { username: `mallory${step % 9999}`, email: cancelled, password: 'Nilgiri!8046peak', confirmPassword: 'Nilgiri!8046peak', role: 'editor', proofreaderDetails: 'x' }),

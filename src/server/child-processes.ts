@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import pLimit from 'p-limit';
 import type { FromChild, Start } from './child-task.ts';
 import { busy } from './errors.ts';
 import { createFairQueue, type Bounds } from './fair-queue.ts';
@@ -43,6 +44,9 @@ interface Options {
   /** MB of resident memory that a process may hold, Node's own 50 included. */
   memory: number;
 }
+
+/** Of all kinds together one runs at a time: beside the site a machine of 1 GB has room for one. */
+const oneAtATime = pLimit(1);
 
 /** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls answerParent (child-task.ts). */
 export function startChildProcesses<Task, Result>(file: string, { bounds, memory }: Options): ChildProcesses<Task, Result> {
@@ -93,7 +97,7 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   }
 
   return {
-    run: (task, { asker, ...options }) => inTurn.run(() => runOne(task, options), { asker }),
+    run: (task, { asker, ...options }) => inTurn.run(() => oneAtATime(() => runOne(task, options)), { asker }),
     async close() {
       isClosed = true;
       for (const child of running.keys()) child.kill('SIGKILL');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { busy } from './errors.ts';
@@ -40,7 +41,6 @@ export interface Memory {
 }
 
 const mebibyte = 1024 * 1024;
-const mostAtOnce = 4;
 const mostWaiting = 200;
 
 export function createMemory(): Memory {
@@ -54,7 +54,7 @@ export function createMemory(): Memory {
   });
   const addresses = new LRUCache<string, string>({ maxSize: 4 * mebibyte, sizeCalculation: (key, address) => key.length + address.length + 100 });
   const being = new Map<string, Promise<Answer | PlainAnswer>>();
-  const inTurn = pLimit(mostAtOnce);
+  const inTurn = pLimit(1);
   return {
     version: () => version,
     answers,
@@ -64,7 +64,8 @@ export function createMemory(): Memory {
       const known = being.get(key);
       if (known) return known;
       if (inTurn.pendingCount >= mostWaiting) return Promise.reject(busy(1));
-      const made = inTurn(make);
+      // Making holds the event loop, for some milliseconds a page: between two of them who asks for what is kept is answered.
+      const made = inTurn(async () => (await setImmediate(), make()));
       being.set(key, made);
       const forget = () => being.get(key) === made && being.delete(key);
       made.then(forget, forget);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 
 /** One use of the one connection; `isInside` while it has a transaction of its own. */
@@ -22,9 +23,21 @@ const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode',
 export function layLanes(dialect: Dialect): Lanes {
   let running: PromiseWithResolvers<void> | null = null;
   let held: PromiseWithResolvers<void> | null = null;
+  /** Since a write was made, until the event loop has had a turn. */
+  let resting: PromiseWithResolvers<void> | null = null;
 
   // Asked in a loop where it is needed, so that nothing lies between the answer and what is done on it.
-  const before = (isWrite: boolean) => (running ?? (isWrite ? held : null))?.promise;
+  const before = (isWrite: boolean) => (running ?? (isWrite ? (held ?? resting) : null))?.promise;
+
+  /** A write holds the event loop until the disk has it, 5 to 30 ms: of many at once each lets others have their turn first. */
+  function rest(): void {
+    const over = Promise.withResolvers<void>();
+    resting = over;
+    setImmediate(() => {
+      if (resting === over) resting = null;
+      over.resolve();
+    });
+  }
 
   function handleOf(connection: DatabaseConnection): Handle {
     const handle: Handle = {
@@ -32,6 +45,7 @@ export function layLanes(dialect: Dialect): Lanes {
       async executeQuery<R>(query: CompiledQuery) {
         const isWrite = writes.has(query.query.kind);
         while (!handle.isInside && before(isWrite)) await before(isWrite);
+        if (isWrite && !handle.isInside) rest();
         return connection.executeQuery<R>(query);
       },
       async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
@@ -59,6 +73,7 @@ export function layLanes(dialect: Dialect): Lanes {
         if (!(connection as Handle).isInside) return;
         const over = running;
         running = null;
+        rest();
         over?.resolve();
       },
       destroy: () => driver.destroy(),

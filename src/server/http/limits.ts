@@ -65,6 +65,8 @@ export interface Limits {
   /** Uploads under way, of one address and altogether, since each holds room on the disk; and of one person. */
   uploadsAtOnce: ConcurrencyLimit;
   personsUploadsAtOnce: ConcurrencyLimit;
+  /** Saves of one person: each is a revision that is kept for good. */
+  savesByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public dump. */
@@ -103,6 +105,7 @@ export function createLimits(now?: () => number): Limits {
     uploadByAddress: perMinute(60),
     uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
+    savesByPerson: perMinute(60),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
     callsByCaller: createRateLimiter(400, 10, now),

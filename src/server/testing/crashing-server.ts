@@ -20,5 +20,7 @@ if (isNew) {
 }
 const site = await testSite({ db, incoming: openIncoming(`${file}-incoming`), now: Date.now });
 const { authorization } = await site.join('Editor', { subscribedUntil: Date.now() + 24 * 60 * 60 * 1000 });
+// Streams of saves run without a pause here.
+site.limits.savesByPerson.points = Number.POSITIVE_INFINITY;
 const app = await buildApp(site, { renderer: async () => ({ normalise: (url) => url, render: async () => ({ status: 200, html: '' }) }) });
 process.send?.({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), authorization });

@@ -8,6 +8,18 @@ import { testSite } from '../../testing/site.ts';
 const song = { number: 5, language: 'Kannada' } as const;
 const tangled = (count: number) => '\u0315\u0300\u0327'.repeat(count / 3);
 
+test('one person saves sixty times a minute, whatever and however; others go on', async () => {
+  const site = await testSite();
+  const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
+  const save = (person: typeof meera, time: number) => person.edits.saveDocumented({ songTitle: '5. x', language: 'Kannada', lyrics: `ಸಾಲು ${time}` });
+  for (let time = 0; time < 60; time += 1) await save(meera, time);
+  await expect(save(meera, 60)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(saveChange(meera, song, () => ({ lyrics: 'ಸಾಲು' }))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await save(ravi, 61);
+  site.clock.at += 61_000;
+  await save(meera, 62);
+});
+
 test('marks heaped on a letter are saved as far as they are text', async () => {
   const meera = await (await testSite()).signIn('Editor');
   const { lyrics, meaning } = await saveChange(meera, song, () => ({ lyrics: `ಅ${tangled(29_700)}`, meaning: `a${tangled(9_000)} b` }));
