@@ -49,7 +49,7 @@ export async function correctSongs(site: WatchedSite): Promise<void> {
 
 async function call<Answer>(site: WatchedSite, name: string, what: string, ask: Omit<Ask, 'path'>, input: unknown): Promise<Answer | null> {
   const isQuery = ask.body === undefined;
-  const { status, text } = await site.ask(name, what, isQuery ? { ...ask, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, method: 'POST', path: `/trpc/${name}`, body: input });
+  const { status, text } = await site.ask(name, what, isQuery ? { ...ask, same: true, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, same: true, method: 'POST', path: `/trpc/${name}`, body: input });
   return status === 200 ? (JSON.parse(text) as { result: { data: Answer } }).result.data : null;
 }
 
