@@ -34,8 +34,9 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)('a %s longer t
   const candidate = await saveChange(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
   expect(candidate[field].length).toBeGreaterThan(most - 100);
   for (const [text, message] of [['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`], ['x\n'.repeat(mostLines[field]), `${field}: That is more than ${mostLines[field]} lines.`]] as const) {
-    for (const call of [saveChange(meera, song, () => ({ [field]: text })), meera.edits.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }), ravi.review.amend({ ...named(candidate), [field]: text })]) {
-      expect(await call.then(() => expect.unreachable(), toWire)).toMatchObject({ status: 400, message });
+    const calls = [() => saveChange(meera, song, () => ({ [field]: text })), () => meera.edits.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }), () => ravi.review.amend({ ...named(candidate), [field]: text })];
+    for (const call of calls) {
+      expect(await call().then(() => expect.unreachable(), toWire)).toMatchObject({ status: 400, message });
     }
   }
   expect((await meera.edits.fetch({ id: candidate.id }))[field]).toBe(candidate[field]);
