@@ -49,31 +49,32 @@ export async function correctSongs(site: WatchedSite): Promise<void> {
 
 async function call<Answer>(site: WatchedSite, name: string, what: string, ask: Omit<Ask, 'path'>, input: unknown): Promise<Answer | null> {
   const isQuery = ask.body === undefined;
-  const { status, text } = await site.ask(name, what, isQuery ? { ...ask, same: true, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, same: true, method: 'POST', path: `/trpc/${name}`, body: input });
+  const { status, text } = await site.ask(name, what, isQuery ? { ...ask, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, method: 'POST', path: `/trpc/${name}`, body: input });
   return status === 200 ? (JSON.parse(text) as { result: { data: Answer } }).result.data : null;
 }
 
 /** @returns the correction's id */
 async function correct(site: WatchedSite, what: string, song: { number: number; language: string }, words: EditedTexts): Promise<string | undefined> {
-  const write = { body: true } as const;
-  const open = await call<OpenEdit>(site, 'edits.open', what, { as: 'Editor' }, song);
+  // Another person for each song: each may save so often only.
+  const [write, person] = [{ body: true }, song.number];
+  const open = await call<OpenEdit>(site, 'edits.open', what, { as: 'Editor', person }, song);
   if (!open) return undefined;
   const { baseRevision } = open;
-  const saved = await call<SaveAnswer>(site, 'edits.save', what, { as: 'Editor', ...write }, { ...song, baseRevision, ...words });
+  const saved = await call<SaveAnswer>(site, 'edits.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
   if (saved?.kind !== 'saved') return undefined;
   const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
-  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', ...write }, { ...song, baseRevision, ...other });
-  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
-  await call(site, 'edits.open', what, { as: 'Editor' }, song);
+  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
+  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
+  await call(site, 'edits.open', what, { as: 'Editor', person }, song);
   const { id } = saved.candidate;
-  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'edits.fetch', what, { as }, { id });
+  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'edits.fetch', what, { as, person }, { id });
   const read = await call<CandidateRead>(site, 'edits.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return undefined;
   await call(site, 'review.queue', what, { as: 'Proofreader' }, undefined);
   await call(site, 'review.next', what, { as: 'Proofreader' }, { after: id });
   await call(site, 'review.approve', what, { as: 'Proofreader', ...write }, { id, revision: read.revision });
   await call(site, 'review.amend', what, { as: 'Proofreader', ...write }, { id, revision: read.revision, ...other });
-  await call(site, 'review.laterChanges', what, { as: 'Editor' }, undefined);
+  await call(site, 'review.laterChanges', what, { as: 'Editor', person }, undefined);
   await call(site, 'edits.list', what, { as: 'ADMIN' }, undefined);
   return id;
 }

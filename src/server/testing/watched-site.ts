@@ -20,8 +20,8 @@ export interface Ask {
   method?: string;
   path: string;
   as?: Caller;
-  /** Always the same one of these people; else they take turns, since each may make so many calls only. */
-  same?: boolean;
+  /** Which of these people; else they take turns, since each may make so many calls only. */
+  person?: number;
   /** Sent as JSON; a text as it is. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -88,9 +88,9 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const answers: Record<number, number> = {};
   let address = 0;
   return {
-    async ask(name, what, { method = 'GET', path, as = 'visitor', same = false, body, headers: more }) {
+    async ask(name, what, { method = 'GET', path, as = 'visitor', person, body, headers: more }) {
       address += 1;
-      const authorization = tokens.get(as)?.[same ? 0 : address % many];
+      const authorization = tokens.get(as)?.[(person ?? address) % many];
       const headers = {
         'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
         ...(authorization && { authorization }),
