@@ -1,12 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
+import type { Witness } from '../shared/apparatus.ts';
 import type { Disk } from './disk.ts';
 import type { Env } from './env.ts';
 import { diskErrorOf } from './errors.ts';
 import { ensureAdmin } from './features/auth/service.ts';
-import { loadEdition } from './features/edition/load.ts';
-import { readEdition } from './features/edition/read.ts';
+import { loadEdition, loadWitnesses } from './features/edition/load.ts';
+import { readEdition, readWitnesses } from './features/edition/read.ts';
 
 /** Opens the database; failed writes are told to the disk. @throws Error with one line when the file cannot be used */
 export function openDatabase(file: string, disk: Disk): Db {
@@ -22,13 +23,15 @@ export function openDatabase(file: string, disk: Disk): Db {
  * admin of the environment come once there is room.
  * @throws Error with one line when there is no room for a new form of the tables, which the program could not do without
  */
-export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>, readSongs = () => readEdition(resolve('data/seed/songs'))): Promise<void> {
+export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>, readSongs = (witnesses: readonly Witness[]) => readEdition(resolve('data/seed/songs'), witnesses)): Promise<void> {
   await migrate(db).catch((error: unknown) => {
     const found = diskErrorOf(error);
     throw found ? new Error(`The database cannot be brought to this version of the site: ${found.message} (${found.code}). Make room on the disk, then start again.`, { cause: error }) : error;
   });
   await disk.whenWritable(async () => {
-    const { added, updated, left } = await loadEdition(db, readSongs(), Date.now());
+    const witnesses = readWitnesses(resolve('data/seed'));
+    await loadWitnesses(db, witnesses);
+    const { added, updated, left } = await loadEdition(db, readSongs(witnesses), Date.now());
     if (added + updated > 0) console.log(`Songs from the seed: ${added} added, ${updated} renewed, ${left} left as people corrected them.`);
   });
   await disk.whenWritable(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasons, type Entry, type Witness } from './apparatus.ts';
 import { certainties, forms, origins } from './kinds.ts';
 import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
 import { languages } from './languages.ts';
@@ -10,6 +11,32 @@ const language = z.enum(languages);
 const rightsSchema = z.object({ licence: z.enum(rightsKinds), address: z.url().optional(), holder: z.string().optional(), words: z.string().optional() });
 const head = { version: z.literal(exportVersion), rights: rightsSchema.optional(), source: z.url().optional() };
 
+/** An entry of the apparatus; the first reading is the one that is printed. */
+export const entrySchema: z.ZodType<Entry> = z.object({
+  /** `Charana 2, line 2` */
+  place: z.string().min(1),
+  readings: z.array(z.object({ text: z.string().min(1), sigla: z.array(z.string()).min(1) })).min(2),
+  reason: z.enum(reasons),
+  note: z.string().nullable(),
+  noteKannada: z.string().nullable(),
+});
+
+const word = z.string().nullable();
+const witnessSchema: z.ZodType<Witness> = z.object({
+  siglum: z.string(),
+  title: z.string(),
+  titleKannada: z.string(),
+  by: z.string(),
+  byKannada: z.string(),
+  year: word,
+  at: word,
+  read: z.iso.date(),
+  from: word,
+  fromKannada: word,
+  trust: z.string(),
+  trustKannada: z.string(),
+});
+
 /** A song as people wrote it: the Kannada, what was written by hand in other scripts, meanings. As docs/edition-format.md names things. */
 export const exportedSongSchema = z.object({
   number: z.int().min(1),
@@ -18,6 +45,8 @@ export const exportedSongSchema = z.object({
   raga: z.string().nullable(),
   tala: z.string().nullable(),
   form: z.enum(forms),
+  witnesses: z.array(z.string()),
+  entered: z.iso.date().nullable(),
   source: z.string().nullable(),
   sure: z.enum(certainties).nullable(),
   /** The plain form: `[Pallavi]` on a line of its own, a blank line between stanzas, ` (?)` behind a doubtful line. */
@@ -25,13 +54,14 @@ export const exportedSongSchema = z.object({
   scripts: z.partialRecord(language, z.object({ title: z.string(), lyrics: z.string(), lookAgain: z.boolean() })),
   notation: z.string(),
   meanings: z.partialRecord(language, z.string()),
+  apparatus: z.array(entrySchema),
   questions: z.array(z.string()),
   credits: z.array(z.string()),
 });
 export type ExportedSong = z.output<typeof exportedSongSchema>;
 
-/** songs.json */
-export const songsFileSchema = z.object({ format: z.literal('songs'), ...head, songs: z.array(exportedSongSchema) });
+/** songs.json, the witnesses by their sigla */
+export const songsFileSchema = z.object({ format: z.literal('songs'), ...head, witnesses: z.record(z.string(), witnessSchema), songs: z.array(exportedSongSchema) });
 
 /** A song as it is read in one language. `origin`: the Kannada source, converted from it, or written by hand. */
 export const exportedTextSchema = z.object({

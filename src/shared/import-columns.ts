@@ -5,7 +5,7 @@ const scripts = languages.filter((language) => language !== 'Kannada');
 
 /** What a column of a table holds. `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
 export const columnUses = [
-  ...(['ignore', 'number', 'title', 'roman', 'raga', 'tala', 'form', 'source', 'sure', 'lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'questions', 'credits'] as const),
+  ...(['ignore', 'number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure', 'lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'apparatus', 'questions', 'credits'] as const),
   ...languages.map((language) => `meaning ${language}` as const),
   ...scripts.map((language) => `lyrics ${language}` as const),
   ...scripts.filter((language) => language !== 'English').map((language) => `title ${language}` as const),

@@ -4,7 +4,7 @@ import type { SitePlace } from '../../shared/site.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { TrailKind } from '../../shared/trail.ts';
 import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
-import type { Acts, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts } from './song-tables.ts';
+import type { Acts, Apparatus, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts, Witnesses } from './song-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
@@ -13,6 +13,8 @@ export interface Schema extends VisitTables {
   ragas: Ragas;
   talas: Talas;
   compositions: Compositions;
+  witnesses: Witnesses;
+  apparatus: Apparatus;
   revisions: Revisions;
   texts: Texts;
   candidates: Candidates;

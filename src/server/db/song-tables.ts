@@ -1,3 +1,4 @@
+import type { Reason } from '../../shared/apparatus.ts';
 import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
 import type { Act, CandidateState } from '../../shared/edits.ts';
 import type { Language } from '../../shared/languages.ts';
@@ -26,6 +27,39 @@ export interface Compositions {
   notation: string;
   /** A JSON list of strings: who worked on the song elsewhere, before it came here. */
   credits: string;
+  /** A JSON list of sigla. */
+  witnesses: string;
+  /** The day on which the edition settled its words, YYYY-MM-DD. */
+  entered: string | null;
+}
+
+/** What the words were compared with, in the order of the edition's file. */
+export interface Witnesses {
+  siglum: string;
+  place: number;
+  title: string;
+  title_kannada: string;
+  made_by: string;
+  made_by_kannada: string;
+  year: string | null;
+  address: string | null;
+  read_on: string;
+  derived: string | null;
+  derived_kannada: string | null;
+  trust: string;
+  trust_kannada: string;
+}
+
+/** The entries of a song's apparatus, in the order of `place`. */
+export interface Apparatus {
+  number: number;
+  place: number;
+  locus: string;
+  /** A JSON list of texts with their sigla. */
+  readings: string;
+  reason: Reason;
+  note: string | null;
+  note_kannada: string | null;
 }
 
 /** Append-only, everywhere: a save is a new row. One row is what the save call carries; guards.test.ts looks for a change. */

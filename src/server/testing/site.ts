@@ -11,7 +11,7 @@ import { hashPassword, noPassword } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { insertSignUp } from '../features/sign-ups/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
-import { loadEdition } from '../features/edition/load.ts';
+import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { openImportDesk } from '../features/imports/desk.ts';
 import { openRecordings } from '../features/recordings/open.ts';
@@ -27,7 +27,7 @@ import { appRouter } from '../router.ts';
 import { startPress } from '../pdf/press.ts';
 import { createSecurityLog } from '../security-log.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
-import { smallEdition } from './songs.ts';
+import { smallEdition, smallWitnesses } from './songs.ts';
 import { quietSpeaker } from './voices.ts';
 
 const createCaller = createCallerFactory(appRouter);
@@ -147,6 +147,7 @@ export const siteSeed: SiteSeed = {
 async function openSmallEdition(now: number): Promise<Site['db']> {
   const db = openDb(':memory:');
   await migrate(db);
+  await loadWitnesses(db, smallWitnesses);
   await loadEdition(db, smallEdition(), now);
   return db;
 }

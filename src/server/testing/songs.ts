@@ -1,3 +1,4 @@
+import type { Witness } from '../../shared/apparatus.ts';
 import { parseSong, parseWanted } from '../features/edition/parse.ts';
 import type { EditionSong } from '../features/edition/source.ts';
 
@@ -8,7 +9,8 @@ roman: Lambodara lakumikara
 raga: Malahari
 tala: Chaturasra Rupaka
 form: gita
-source: oral tradition
+witnesses: B, Br, Hs
+entered: 2026-01-02
 sure: compared
 
 # Lyrics
@@ -39,7 +41,17 @@ Ganesha, the son of Amba, is praised by his names.
 
 # Meaning: Kannada
 
-ಅಂಬಾಸುತನಾದ ಗಣೇಶನನ್ನು ಹೆಸರುಗಳಿಂದ ಸ್ತುತಿಸುತ್ತಾರೆ.`,
+ಅಂಬಾಸುತನಾದ ಗಣೇಶನನ್ನು ಹೆಸರುಗಳಿಂದ ಸ್ತುತಿಸುತ್ತಾರೆ.
+
+# Apparatus
+
+Charana 1, line 2: ಕರುಣಾ ಸಾಗರ (Hs) | ಕರುಣ ಸಾಗರ (B, Br)
+reason: grammar
+note: The long vowel is needed.
+note Kannada: ದೀರ್ಘ ಸ್ವರ ಬೇಕು.
+
+Charana 2: ಸಿದ್ಧ … ನಮೋ ನಮೋ (B, Br) | - (Hs)
+reason: witnesses`,
   `number: 5
 title: ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ
 roman: Kereya niranu kerege chelli
@@ -134,8 +146,24 @@ const short: [number, string, string, ...string[]][] = [
 
 const wanted = '12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama';
 
+/** What the small edition names. */
+export const smallWitnesses: readonly Witness[] = ['B', 'Br', 'Hs'].map((siglum) => ({
+  siglum,
+  title: `The collection ${siglum}`,
+  titleKannada: 'ಸಂಗ್ರಹ',
+  by: 'its makers',
+  byKannada: 'ಅದರ ಸಂಪಾದಕರು',
+  year: siglum === 'B' ? '2023' : null,
+  at: siglum === 'Hs' ? 'p. 12' : `https://example.org/${siglum}`,
+  read: '2026-01-01',
+  from: siglum === 'Br' ? 'the makers of B' : null,
+  fromKannada: siglum === 'Br' ? 'B ಪ್ರತಿಯವರು' : null,
+  trust: 'With care.',
+  trustKannada: 'ಎಚ್ಚರದಿಂದ.',
+}));
+
 /**
- * A small edition: songs 1, 5 and 11 with meaning and notation, 11 also with a Tamil meaning, 12 without words yet, the
+ * A small edition: songs 1, 5 and 11 with meaning and notation, 1 with witnesses and an apparatus, 11 also with a Tamil meaning, 12 without words yet, the
  * others with words alone. The guest limit (9) and a range of 1 to 40 lie inside it. Made anew at each call.
  */
 export function smallEdition(): EditionSong[] {

@@ -51,7 +51,7 @@ export const findSong = prepared((db, key: Key) =>
     .select(['revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
     .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
     .select(['compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.form', 'compositions.notation'])
-    .select(['compositions.source', 'compositions.certainty', 'compositions.questions'])
+    .select(['compositions.witnesses', 'compositions.entered', 'compositions.source', 'compositions.certainty', 'compositions.questions'])
     .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
 );
 

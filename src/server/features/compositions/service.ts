@@ -8,7 +8,7 @@ import { searchTitles } from '../../../shared/search/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findOwnTexts } from '../edits/queries.ts';
-import { levelOf } from '../history/service.ts';
+import { enteredAt, levelOf } from '../history/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function readSong(reading: Reading, number: number, language: Langu
     findNeighbour(db, number, language, 'before'),
     findNeighbour(db, number, language, 'after'),
   ]);
-  const level = levelOf(row, row.entered_at);
+  const level = levelOf(row, enteredAt(row));
   const heading = { number, language, title, roman, raga, tala, form, access, wanted: row.lyrics === '', previous, next, revision: row.revision_id, level, lookAgain: row.look_again === 1, own };
   const closed = { source: null, certainty: null, questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
   if (access !== 'open') return { ...heading, ...closed };

@@ -1,15 +1,17 @@
+import { isSiglum } from '../../../shared/apparatus.ts';
 import { certainties, forms, type Certainty, type Form } from '../../../shared/kinds.ts';
+import { isDay } from './day.ts';
 import { checkKannada, type EditionSong, type Line, type Report } from './source.ts';
 import { toTheLetter } from './to-the-letter.ts';
 
-const names = ['number', 'title', 'roman', 'raga', 'tala', 'form', 'source', 'sure'] as const;
+const names = ['number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure'] as const;
 const required = ['number', 'title', 'roman', 'form'] as const;
 type Name = (typeof names)[number];
 
 /** The values of a header with the lines they stand on. */
 export type Header = Partial<Record<Name, Line>>;
 
-export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'questions' | 'credits'>;
+export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus' | 'questions' | 'credits'>;
 
 /** Reads `name: value` lines. */
 export function readHeader(lines: readonly Line[], report: Report): Header {
@@ -35,8 +37,10 @@ export function checkHeader(header: Header, at: number, report: Report): Heading
   const number = readNumber(header.number, report);
   const form = choose<Form>(header.form, forms, 'form', report);
   const certainty = choose<Certainty>(header.sure, certainties, 'sure', report);
+  const witnesses = readSigla(header.witnesses, report);
+  const entered = readDay(header.entered, report);
   if (!number || !title || !roman || !form) return null;
-  return { number, title, roman, raga: readValue(header.raga), tala: readValue(header.tala), form, source: readValue(header.source), certainty };
+  return { number, title, roman, raga: readValue(header.raga), tala: readValue(header.tala), form, witnesses, entered, source: readValue(header.source), certainty };
 }
 
 /** A value as it is meant: what stands behind `>` to the letter; null for none. */
@@ -51,6 +55,20 @@ function readNumber(line: Line | undefined, report: Report): number | null {
   if (/^[1-9]\d{0,5}$/.test(line.text)) return Number(line.text);
   report(line.at, `"${line.text}" is no song number.`);
   return null;
+}
+
+function readSigla(line: Line | undefined, report: Report): string[] {
+  if (!line?.text) return [];
+  const sigla = line.text.split(/,\s*/);
+  const wrong = sigla.find((siglum, at) => !isSiglum(siglum) || sigla.indexOf(siglum) !== at);
+  if (wrong !== undefined) report(line.at, `"witnesses" are sigla, each once, with a comma between, as "B, Br"; "${wrong}" is not one of them.`);
+  return sigla;
+}
+
+function readDay(line: Line | undefined, report: Report): string | null {
+  if (!line?.text) return null;
+  if (!isDay(line.text)) report(line.at, `"entered" is a day, YYYY-MM-DD, not "${line.text}".`);
+  return line.text;
 }
 
 function choose<T extends string>(line: Line | undefined, known: readonly T[], name: Name, report: Report): T | null {

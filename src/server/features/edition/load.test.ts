@@ -59,6 +59,8 @@ describe('the first start', () => {
       questions: '["Charana 1, line 1: the collection has ವಿಠ್ಠಲ."]',
       notation: song?.notation,
       credits: '[]',
+      witnesses: '[]',
+      entered: null,
     });
     expect(await db.selectFrom('ragas').selectAll().orderBy('name').execute()).toEqual([{ name: 'Malahari' }, { name: 'Purvikalyani' }, { name: 'Todi' }]);
     expect(await version()).toBe('1');

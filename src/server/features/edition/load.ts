@@ -1,8 +1,9 @@
+import type { Witness } from '../../../shared/apparatus.ts';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { conversionRules } from './convert.ts';
-import { findEditedNumbers, listCompositions, listSourceTexts, type CompositionRow } from './queries.ts';
+import { findEditedNumbers, listApparatus, listCompositions, listSourceTexts, listWitnesses, replaceWitnesses, type CompositionRow } from './queries.ts';
 import { reconvert } from './reconvert.ts';
 import type { EditionSong } from './source.ts';
 import { compositionOf, putSongs, rowsOfSongs } from './write.ts';
@@ -33,19 +34,30 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
       if (stored.size > 0) reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
       await writeSetting(trx, 'conversion_rules', conversionRules);
     }
-    if (written.length + reconverted > 0) {
-      const version = Number((await readSetting(trx, 'edition_version')) ?? 0);
-      await writeSetting(trx, 'edition_version', String(version + 1));
-    }
+    if (written.length + reconverted > 0) await raiseVersion(trx);
     return { added: added.length, updated: updated.length, left: edited.size };
   });
 }
 
+/** The list of witnesses that the program ships, in place of the one it shipped before. */
+export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (JSON.stringify(await listWitnesses(trx)) === JSON.stringify(witnesses)) return;
+    await replaceWitnesses(trx, witnesses);
+    await raiseVersion(trx);
+  });
+}
+
+async function raiseVersion(trx: Db): Promise<void> {
+  await writeSetting(trx, 'edition_version', String(Number((await readSetting(trx, 'edition_version')) ?? 0) + 1));
+}
+
 /** What the seed says of each stored song. Compared as one string, so nothing is converted to learn that nothing changed. */
 async function readStored(db: Db): Promise<Map<number, string>> {
+  const apparatus = await listApparatus(db);
   const sources = new Map<number, Source>();
   for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db)) {
-    const source = sources.get(number) ?? { title: '', lyrics: '', meanings: {}, scripts: {} };
+    const source = sources.get(number) ?? { title: '', lyrics: '', meanings: {}, scripts: {}, apparatus: apparatus.get(number) ?? [] };
     if (language === 'Kannada') Object.assign(source, { title, lyrics });
     else if (origin === 'edited') source.scripts[language] = { title, lyrics, lookAgain: look_again === 1 };
     source.meanings[language] = meaning;
@@ -56,13 +68,13 @@ async function readStored(db: Db): Promise<Map<number, string>> {
   return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
 }
 
-type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts'>;
+type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus'>;
 
 function fingerprint(row: CompositionRow, source: Source | undefined): string {
-  const { roman, form, raga, tala, source: from, certainty, questions, notation, credits } = row;
+  const { roman, form, raga, tala, witnesses, entered = null, source: from, certainty, questions, notation, credits } = row;
   const own = languages.map((language) => {
     const script = source?.scripts[language];
     return [source?.meanings[language] ?? '', script?.title, script?.lyrics, script?.lookAgain];
   });
-  return JSON.stringify([roman, form, raga, tala, from, certainty, questions, notation, credits, source?.title, source?.lyrics, own]);
+  return JSON.stringify([roman, form, raga, tala, witnesses, entered, from, certainty, questions, notation, credits, source?.title, source?.lyrics, source?.apparatus, own]);
 }

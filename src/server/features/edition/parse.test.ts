@@ -56,6 +56,9 @@ const song = {
   form: 'gita',
   source: 'oral tradition; compared with one collection',
   certainty: 'one source',
+  witnesses: [],
+  entered: null,
+  apparatus: [],
   lyrics: '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ\n\n[Charana 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ',
   scripts: {},
   credits: [],
@@ -85,7 +88,7 @@ describe('a good song file', () => {
 
   it('needs no more than a header and words', () => {
     const text = 'number: 7\ntitle: ಹರಿ\nroman: Hari\nform: ugabhoga\nraga:\n\n# Lyrics\n\nಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!\n';
-    const bare = { raga: null, tala: null, source: null, certainty: null, scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
+    const bare = { witnesses: [], entered: null, apparatus: [], raga: null, tala: null, source: null, certainty: null, scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
     expect(parseSong(text, '007-hari.txt').value).toEqual({ number: 7, title: 'ಹರಿ', roman: 'Hari', form: 'ugabhoga', lyrics: 'ಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!', ...bare });
   });
 });
@@ -220,7 +223,7 @@ describe('wanted.txt', () => {
   const rows = '# number | title | roman | raga | tala | form\n\n21 | ಅಪರಾಧಿ ನಾನಲ್ಲ | Aparadhi nanalla | | | devaranama\r\n22 | ಅಂಬಿಗ | Ambiga | Todi | Adi | devaranama\n';
 
   it('gives songs without words', () => {
-    const empty = { source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
+    const empty = { witnesses: [], entered: null, apparatus: [], source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
     const { value, numbers } = parseWanted(rows, 'wanted.txt');
     expect(value).toEqual([
       { number: 21, title: 'ಅಪರಾಧಿ ನಾನಲ್ಲ', roman: 'Aparadhi nanalla', raga: null, tala: null, form: 'devaranama', ...empty },

@@ -1,12 +1,17 @@
 import type { Language } from '../../../shared/languages.ts';
 import { findTala } from '../../../shared/music/talas.ts';
+import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readParts } from './parts.ts';
+import { toTheLetter } from './to-the-letter.ts';
 import { readLines, type EditionSong, type Mistake, type Parsed, type Report } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './sung.ts';
 
-/** Reads one song file (docs/edition-format.md) and finds every mistake in it; `file` may be a path. */
-export function parseSong(text: string, file: string): Parsed<EditionSong> {
+/**
+ * Reads one song file (docs/edition-format.md) and finds every mistake in it; `file` may be a path. `known` are the sigla that
+ * there are, where the song is to name no others.
+ */
+export function parseSong(text: string, file: string, known?: ReadonlySet<string>): Parsed<EditionSong> {
   const mistakes: Mistake[] = [];
   const report: Report = (line, message) => mistakes.push({ file, line, message });
   const lines = readLines(text, report);
@@ -20,15 +25,25 @@ export function parseSong(text: string, file: string): Parsed<EditionSong> {
     report(header.number?.at ?? 1, `The number is ${heading.number}, but the file is named ${fileNumber}.`);
   }
 
+  const unknown = heading?.witnesses.filter((siglum) => known && !known.has(siglum)) ?? [];
+  if (unknown.length > 0) report(header.witnesses?.at ?? 1, `There is no witness ${unknown.join(', ')} in witnesses.txt.`);
   const parts = readParts(end < 0 ? [] : lines.slice(end), report);
   if (!parts.has('Lyrics')) report(1, 'The part "# Lyrics" is missing; a song without words is a line of wanted.txt.');
+  const apparatus = readApparatus(parts.get('Apparatus') ?? [], report);
   const texts = {
     lyrics: readLyrics(parts.get('Lyrics') ?? [], 'Kannada', report),
     notation: readNotation(parts.get('Notation') ?? [], findTala(readValue(header.tala)), report),
     meanings: byName(byLanguage(parts, 'Meaning').map(([language, own]) => [language, readProse(own, report)])),
+    apparatus: apparatus.map(({ entry }) => entry),
     questions: readList(parts.get('Questions') ?? [], 'A question', report),
     credits: readList(parts.get('Credits') ?? [], 'A credit', report),
   };
+  if (heading) checkSigla(apparatus, heading.witnesses, report);
+  // Words behind `>` were changed on a site, and no entry is held against them; a song with a source in place of witnesses has none.
+  const sung = (parts.get('Lyrics') ?? []).filter((line) => line.text && !line.text.startsWith('['));
+  if (heading && (heading.witnesses.length > 0 || apparatus.length > 0) && sung.every((line) => toTheLetter(line.text) === null)) {
+    checkAgainstWords(apparatus, { title: heading.title, lyrics: texts.lyrics }, (line) => sung[line - 1]?.at ?? 1, report);
+  }
   const written = byLanguage(parts, 'Lyrics').map(([language, own]) => ({ language, ...readScript(own, language, report) }));
 
   mistakes.sort((a, b) => a.line - b.line);
@@ -42,7 +57,7 @@ export function parseSong(text: string, file: string): Parsed<EditionSong> {
 const byName = <T>(entries: [Language, T][]) => Object.fromEntries(entries) as Partial<Record<Language, T>>;
 
 /** What a song without words has of them. */
-export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] });
+export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, apparatus: [], questions: [], credits: [] });
 
 const columns = ['number', 'title', 'roman', 'raga', 'tala', 'form'] as const;
 

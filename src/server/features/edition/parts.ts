@@ -1,8 +1,8 @@
 import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
 import type { Line, Report } from './source.ts';
 
-/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Questions` or `Credits`. */
-export type PartName = 'Lyrics' | 'Notation' | 'Questions' | 'Credits' | `Lyrics: ${Language}` | `Meaning: ${Language}`;
+/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, `Questions` or `Credits`. */
+export type PartName = 'Lyrics' | 'Notation' | 'Apparatus' | 'Questions' | 'Credits' | `Lyrics: ${Language}` | `Meaning: ${Language}`;
 
 /** The lines under each `# Part`. Those under a part that is unknown or stands twice are left out after saying so. */
 export function readParts(lines: readonly Line[], report: Report): Map<PartName, Line[]> {
@@ -31,14 +31,14 @@ export function readParts(lines: readonly Line[], report: Report): Map<PartName,
 
 function partName({ at, text }: Line, report: Report): PartName | null {
   const name = text.slice(1).trim();
-  if (name === 'Lyrics' || name === 'Notation' || name === 'Questions' || name === 'Credits') return name;
+  if (name === 'Lyrics' || name === 'Notation' || name === 'Apparatus' || name === 'Questions' || name === 'Credits') return name;
   const [, kind, given = ''] = /^(Meaning|Lyrics):(.*)$/.exec(name) ?? [];
   const language = findLanguage(given);
   if (kind === 'Meaning' && language) return `Meaning: ${language}`;
   if (kind === 'Lyrics' && language && language !== 'Kannada') return `Lyrics: ${language}`;
   if (kind === 'Lyrics' && language) report(at, 'The Kannada words are the part "# Lyrics" itself.');
   else if (kind) report(at, `There is no language "${given.trim()}" to have ${kind === 'Meaning' ? 'a meaning' : 'words'} in.`);
-  else report(at, `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Questions, Credits.`);
+  else report(at, `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, Questions, Credits.`);
   return null;
 }
 

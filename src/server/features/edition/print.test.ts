@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { reasons, type Entry } from '../../../shared/apparatus.ts';
 import { certainties, forms } from '../../../shared/kinds.ts';
 import { pick, seeded } from '../../../shared/editing/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
@@ -44,6 +45,19 @@ describe('any song that people may publish', () => {
   const text = (longest: number) => Array.from({ length: Math.floor(random() * longest) }, () => pick(random, bits)).join('');
   const line = () => text(6) || 'ಹರಿ';
   const some = <T>(make: (language: Language) => T) => Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
+  /** Entries are typed or brought in through the same reader, so they are always well-formed; the words may be any. */
+  const words = ['ಕೆರೆಯ', 'ನೀರನು ಕೆರೆಗೆ', '-', 'ಹರಿ … ರಾಮ', 'a (b) c', 'x: y'] as const;
+  const anyEntry = (): Entry => ({
+    place: pick(random, ['Charana 1, line 2', 'Pallavi', 'line 1', 'lines 1-2', 'Title', 'Anupallavi, lines 1-2']),
+    readings: Array.from({ length: 2 + Math.floor(random() * 2) }, () => ({ text: pick(random, words), sigla: chance(0.5) ? ['B', 'Br'] : ['Ed'] })),
+    reason: pick(random, reasons),
+    ...(chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null }),
+  });
+  const anyWitnesses = (): Pick<EditionSong, 'witnesses' | 'entered' | 'apparatus'> => ({
+    witnesses: chance(0.5) ? ['B', 'Br'] : [],
+    entered: chance(0.5) ? '2026-11-22' : null,
+    apparatus: [],
+  });
   const anySong = (): EditionSong => {
     const [first, second] = [songs[Math.floor(random() * songs.length)], songs[Math.floor(random() * 78)]];
     const given = <T>(own: T | undefined, make: () => T): T => (own !== undefined && chance(0.5) ? own : make());
@@ -54,6 +68,7 @@ describe('any song that people may publish', () => {
       raga: given(first?.raga, () => text(4)),
       tala: given(second?.tala, () => (chance(0.5) ? null : text(4))),
       form: pick(random, forms),
+      ...anyWitnesses(),
       source: given(first?.source, () => text(4)),
       certainty: chance(0.5) ? null : pick(random, certainties),
       lyrics: given(second?.lyrics, () => text(12)),
@@ -68,6 +83,7 @@ describe('any song that people may publish', () => {
   it('comes back from its file as it went, and the file from it', () => {
     for (let round = 0; round < 1000; round++) {
       const song = tidySong(anySong());
+      if (song.witnesses.length > 0) song.apparatus = Array.from({ length: Math.floor(random() * 4) }, anyEntry);
       if (!song.title || !song.roman) continue;
       const printed = printSong(song);
       const { value, mistakes } = parseSong(printed, fileNameOf(song));
@@ -79,7 +95,7 @@ describe('any song that people may publish', () => {
   });
 
   it('comes back from its line of wanted.txt', () => {
-    const bare = { source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
+    const bare = { witnesses: [], entered: null, apparatus: [], source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
     const wanted = Array.from({ length: 2000 }, () => ({ ...tidySong(anySong()), ...bare })).filter((song) => song.title && song.roman);
     const [lines, kept] = [wanted.filter(isWanted), wanted.filter((song) => !isWanted(song))];
     expect(lines.length).toBeGreaterThan(300);

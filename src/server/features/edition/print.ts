@@ -1,7 +1,8 @@
 import { toIso } from '../../../shared/iso.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { findTala } from '../../../shared/music/talas.ts';
-import { checkRoman } from './header.ts';
+import { checkAgainstWords, printApparatus } from './apparatus.ts';
+import { checkRoman, type Heading } from './header.ts';
 import { checkTitle } from './sections.ts';
 import { readLines, type EditionSong, type Report } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse } from './sung.ts';
@@ -18,20 +19,31 @@ export function printSong(song: EditionSong): string {
   const meanings = languages.flatMap((language) => part(`Meaning: ${language}`, song.meanings[language], readProse));
   return [
     printHeader(song),
-    `# Lyrics\n\n${printText(song.lyrics, (lines, report) => readLyrics(lines, 'Kannada', report))}`,
+    `# Lyrics\n\n${fits(song) ? printText(song.lyrics, (lines, report) => readLyrics(lines, 'Kannada', report)) : quote(song.lyrics)}`,
     ...scripts,
     ...part('Notation', song.notation, (lines, report) => readNotation(lines, tala, report)),
     ...meanings,
+    ...(song.apparatus.length > 0 ? [`# Apparatus\n\n${printApparatus(song.apparatus)}`] : []),
     ...list('Questions', song.questions),
     ...list('Credits', song.credits),
   ].map((block) => `${block}\n`).join('\n');
 }
 
+/** Whether the apparatus still says what stands in the words; a correction on a site may have changed them under it. */
+function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
+  let isFit = true;
+  const fault = () => {
+    isFit = false;
+  };
+  if (witnesses.length > 0 || apparatus.length > 0) checkAgainstWords(apparatus.map((entry) => ({ at: 1, entry })), { title, lyrics }, () => 1, fault);
+  return isFit;
+}
+
 /** Whether a song is a line of wanted.txt: nothing is known of it but what a line can say. */
 export function isWanted({ title, roman, raga, tala, form, number, ...rest }: EditionSong): boolean {
-  const { lyrics, scripts, notation, meanings, questions, credits, source, certainty } = rest;
-  const isBare = !lyrics && !notation && source === null && certainty === null && [scripts, meanings, questions, credits].every((one) => Object.keys(one).length === 0);
-  return isBare && !printHeader({ title, roman, raga, tala, form, number, source, certainty }).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
+  const { lyrics, scripts, notation, meanings, apparatus, questions, credits, witnesses, entered, source, certainty } = rest;
+  const isBare = !lyrics && !notation && source === null && entered === null && certainty === null && [scripts, meanings, witnesses, apparatus, questions, credits].every((one) => Object.keys(one).length === 0);
+  return isBare && !printHeader({ title, roman, raga, tala, form, number, witnesses, entered, source, certainty }).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
 }
 
 /** Writes the songs that have no words yet as wanted.txt. */
@@ -46,7 +58,7 @@ export function fileNameOf({ number, roman }: Pick<EditionSong, 'number' | 'roma
   return `${String(number).padStart(3, '0')}-${plain.slice(0, 80) || 'song'}.txt`;
 }
 
-function printHeader({ number, title, roman, raga, tala, form, source, certainty }: Pick<EditionSong, 'number' | 'title' | 'roman' | 'raga' | 'tala' | 'form' | 'source' | 'certainty'>): string {
+function printHeader({ number, title, roman, raga, tala, form, witnesses, entered, source, certainty }: Heading): string {
   const values = {
     number: String(number),
     title: plainly(title, (report) => checkTitle({ at: 1, text: title }, 'Kannada', report)),
@@ -54,6 +66,8 @@ function printHeader({ number, title, roman, raga, tala, form, source, certainty
     raga: raga && plainly(raga),
     tala: tala && plainly(tala),
     form,
+    witnesses: witnesses.join(', '),
+    entered,
     source: source && plainly(source),
     sure: certainty,
   };

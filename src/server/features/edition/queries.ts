@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Entry, Reading, Witness } from '../../../shared/apparatus.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
@@ -7,9 +8,69 @@ import type { Schema } from '../../db/schema.ts';
 export type CompositionRow = Insertable<Schema['compositions']>;
 export type RevisionRow = Insertable<Schema['revisions']>;
 export type TextRow = Insertable<Schema['texts']>;
+export type ApparatusRow = Schema['apparatus'];
 
 export function listCompositions(db: Db): Promise<CompositionRow[]> {
   return db.selectFrom('compositions').selectAll().execute();
+}
+
+/** The entries of every song that has some, by its number. */
+export async function listApparatus(db: Db): Promise<Map<number, Entry[]>> {
+  return entriesBySong(await db.selectFrom('apparatus').selectAll().orderBy('number').orderBy('place').execute());
+}
+
+export async function listApparatusOf(db: Db, numbers: number[]): Promise<Map<number, Entry[]>> {
+  return entriesBySong(await inChunks(numbers, (chunk) => db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute()));
+}
+
+function entriesBySong(rows: readonly ApparatusRow[]): Map<number, Entry[]> {
+  const songs = Map.groupBy(rows, ({ number }) => number);
+  return new Map([...songs].map(([number, own]) => [number, own.map(({ locus, readings, reason, note, note_kannada }) => ({ place: locus, readings: JSON.parse(readings) as Reading[], reason, note, noteKannada: note_kannada }))]));
+}
+
+/** The entries of these songs in place of those they had. */
+export async function replaceApparatus(db: Db, numbers: number[], rows: ApparatusRow[]): Promise<void> {
+  await inChunks(numbers, (chunk) => db.deleteFrom('apparatus').where('number', 'in', chunk).execute());
+  await inChunks(rows, (chunk) => db.insertInto('apparatus').values(chunk).execute());
+}
+
+/** In the order of the edition's file. */
+export async function listWitnesses(db: Db): Promise<Witness[]> {
+  const rows = await db.selectFrom('witnesses').selectAll().orderBy('place').execute();
+  return rows.map((row) => ({
+    siglum: row.siglum,
+    title: row.title,
+    titleKannada: row.title_kannada,
+    by: row.made_by,
+    byKannada: row.made_by_kannada,
+    year: row.year,
+    at: row.address,
+    read: row.read_on,
+    from: row.derived,
+    fromKannada: row.derived_kannada,
+    trust: row.trust,
+    trustKannada: row.trust_kannada,
+  }));
+}
+
+export async function replaceWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
+  await db.deleteFrom('witnesses').execute();
+  const rows = witnesses.map((one, place) => ({
+    siglum: one.siglum,
+    place,
+    title: one.title,
+    title_kannada: one.titleKannada,
+    made_by: one.by,
+    made_by_kannada: one.byKannada,
+    year: one.year,
+    address: one.at,
+    read_on: one.read,
+    derived: one.from,
+    derived_kannada: one.fromKannada,
+    trust: one.trust,
+    trust_kannada: one.trustKannada,
+  }));
+  await inChunks(rows, (chunk) => db.insertInto('witnesses').values(chunk).execute());
 }
 
 /** Of the published texts what no conversion gives: the Kannada, the meanings of any language, the scripts written by hand. */
@@ -80,6 +141,8 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
           questions: ref('excluded.questions'),
           notation: ref('excluded.notation'),
           credits: ref('excluded.credits'),
+          witnesses: ref('excluded.witnesses'),
+          entered: ref('excluded.entered'),
         })),
       )
       .execute(),

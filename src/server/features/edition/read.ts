@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Witness } from '../../../shared/apparatus.ts';
 import { parseSong, parseWanted } from './parse.ts';
 import type { EditionSong, Mistake, Parsed } from './source.ts';
+import { parseWitnesses } from './witnesses.ts';
 
 /** The edition's files are not as they should be; the message names every mistake, `file:line: sentence`, one a line. */
 export class EditionError extends Error {
@@ -13,16 +15,26 @@ export class EditionError extends Error {
   }
 }
 
+/** Reads the list of witnesses in a folder (data/seed). @throws EditionError; what the file system threw */
+export function readWitnesses(folder: string): Witness[] {
+  const file = join(folder, 'witnesses.txt');
+  const { value, mistakes } = parseWitnesses(readFileSync(file, 'utf8'), file);
+  if (!value) throw new EditionError(mistakes);
+  return value;
+}
+
 /**
- * Reads every song of a folder (data/seed/songs), all or nothing, in the order of their numbers.
+ * Reads every song of a folder (data/seed/songs), all or nothing, in the order of their numbers. They name only
+ * these witnesses, where a list is given.
  * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read.
  */
-export function readEdition(folder: string): EditionSong[] {
+export function readEdition(folder: string, witnesses?: readonly Witness[]): EditionSong[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('.')).sort();
+  const known = witnesses && new Set(witnesses.map(({ siglum }) => siglum));
   const parsed = files.map((name): Parsed<EditionSong | EditionSong[]> => {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    return name === 'wanted.txt' ? parseWanted(text, file) : parseSong(text, file);
+    return name === 'wanted.txt' ? parseWanted(text, file) : parseSong(text, file, known);
   });
   const mistakes = [...parsed.flatMap((one) => one.mistakes), ...findRepeats(parsed.flatMap((one) => one.numbers))];
   if (mistakes.length > 0) throw new EditionError(mistakes);

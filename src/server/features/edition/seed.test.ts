@@ -1,16 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { textsOf } from './convert.ts';
 import { loadEdition } from './load.ts';
-import { readEdition } from './read.ts';
+import { printWitnesses } from './witnesses.ts';
+import { readEdition, readWitnesses } from './read.ts';
 import type { EditionSong } from './source.ts';
 
 describe('the edition that ships', () => {
   let songs: EditionSong[];
   beforeAll(() => {
-    songs = readEdition('data/seed/songs');
+    songs = readEdition('data/seed/songs', readWitnesses('data/seed'));
   });
 
   it('holds the 295 songs of the reference list', () => {
@@ -20,6 +22,18 @@ describe('the edition that ships', () => {
   it('has words and a meaning in English and in Kannada for songs 1 to 20', () => {
     const bare = songs.filter(({ number, lyrics, meanings }) => number <= 20 && !(lyrics && meanings.English && meanings.Kannada));
     expect(bare.map(({ number }) => number)).toEqual([]);
+  });
+
+  it('says of every text where it is from: its witnesses and the day it was settled, or a source', () => {
+    const texts = songs.filter(({ lyrics }) => lyrics);
+    const converted = texts.filter(({ witnesses, entered }) => witnesses.length > 0 && entered !== null);
+    const unnamed = texts.filter((song) => !converted.includes(song) && song.source === null);
+    console.log(`${converted.length} songs name witnesses, ${texts.length - converted.length - unnamed.length} still have a source.`);
+    expect(unnamed.map(({ number }) => number)).toEqual([]);
+  });
+
+  it('has its list of witnesses as it is printed', () => {
+    expect(printWitnesses(readWitnesses('data/seed'))).toBe(readFileSync('data/seed/witnesses.txt', 'utf8'));
   });
 
   it('leaves no Kannada letter in another script', () => {

@@ -1,3 +1,4 @@
+import type { Entry } from '../../../shared/apparatus.ts';
 import type { Certainty, Form } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
@@ -21,6 +22,11 @@ export interface EditionSong {
   raga: string | null;
   tala: string | null;
   form: Form;
+  /** Sigla of what the words were compared with. */
+  witnesses: string[];
+  /** The day on which this text of the edition was settled, YYYY-MM-DD. */
+  entered: string | null;
+  /** For a song that names no witnesses: where its words are from, in a sentence. */
   source: string | null;
   certainty: Certainty | null;
   /** The plain form of src/shared/lyrics.ts, as it prints it; '' for a wanted song. */
@@ -29,6 +35,8 @@ export interface EditionSong {
   scripts: Partial<Record<Language, OwnScript>>;
   notation: string;
   meanings: Partial<Record<Language, string>>;
+  /** What else is read where, and why the edition prints what it prints. */
+  apparatus: Entry[];
   questions: string[];
   /** Who corrected, read and published it elsewhere, a sentence each. */
   credits: string[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { textsOf } from './convert.ts';
-import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, putTexts, type CompositionRow, type RevisionRow, type TextRow } from './queries.ts';
+import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, putTexts, replaceApparatus, type ApparatusRow, type CompositionRow, type RevisionRow, type TextRow } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
 /** Whose words these are: the files' that ship, or those that an admin brought in. */
@@ -13,9 +13,7 @@ interface Origin {
 
 /** The rows of songs, with every script converted: what takes long, so that the writing does not. */
 export interface SongRows {
-  ragas: (string | null)[];
-  talas: (string | null)[];
-  compositions: CompositionRow[];
+  facts: SongFacts;
   revisions: RevisionRow[];
   texts: TextRow[];
 }
@@ -25,30 +23,53 @@ export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin:
   const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
   const own = songs.map((song) => rowsOf(song, (language) => former.get(`${song.number} ${language}`), origin));
   return {
-    ragas: songs.map(({ raga }) => raga),
-    talas: songs.map(({ tala }) => tala),
-    compositions: songs.map(compositionOf),
+    facts: factsOf(songs),
     revisions: own.flatMap(({ revisions }) => revisions),
     texts: own.flatMap(({ texts }) => texts),
   };
 }
 
 /** Makes songs the published ones; in the caller's transaction, which raises the edition's version. */
-export async function putSongs(db: Db, { ragas, talas, compositions, revisions, texts }: SongRows): Promise<void> {
-  await insertNames(db, 'ragas', ragas);
-  await insertNames(db, 'talas', talas);
-  await putCompositions(db, compositions);
+export async function putSongs(db: Db, { facts, revisions, texts }: SongRows): Promise<void> {
+  await putFacts(db, facts);
   await insertRevisions(db, revisions);
   await putTexts(db, texts);
 }
 
-export function compositionOf({ number, roman, form, raga, tala, source, certainty, questions, notation, credits }: EditionSong): CompositionRow {
-  return { number, roman, form, raga, tala, source, certainty, questions: JSON.stringify(questions), notation, credits: JSON.stringify(credits) };
+/** What is known of songs beside their words. */
+export interface SongFacts {
+  ragas: (string | null)[];
+  talas: (string | null)[];
+  compositions: CompositionRow[];
+  apparatus: ApparatusRow[];
+}
+
+export function factsOf(songs: readonly EditionSong[]): SongFacts {
+  return {
+    ragas: songs.map(({ raga }) => raga),
+    talas: songs.map(({ tala }) => tala),
+    compositions: songs.map(compositionOf),
+    apparatus: songs.flatMap(({ number, apparatus }) =>
+      apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({ number, place, locus, readings: JSON.stringify(readings), reason, note, note_kannada: noteKannada })),
+    ),
+  };
+}
+
+export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }: SongFacts): Promise<void> {
+  await insertNames(db, 'ragas', ragas);
+  await insertNames(db, 'talas', talas);
+  await putCompositions(db, compositions);
+  await replaceApparatus(db, compositions.map(({ number }) => number), apparatus);
+}
+
+export function compositionOf({ number, roman, form, raga, tala, witnesses, entered, source, certainty, questions, notation, credits }: EditionSong): CompositionRow {
+  const lists = { witnesses: JSON.stringify(witnesses), questions: JSON.stringify(questions), credits: JSON.stringify(credits) };
+  return { number, roman, form, raga, tala, entered, source, certainty, notation, ...lists };
 }
 
 /** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
 function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: Origin): { revisions: RevisionRow[]; texts: TextRow[] } {
-  const { number, notation } = song;
+  const { number, notation, entered } = song;
   const texts = textsOf(song);
   const revisions: RevisionRow[] = [];
   const standOn = (language: (typeof languages)[number]): string => {
@@ -57,7 +78,7 @@ function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | u
     const base = former(language);
     if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
     const id = randomUUID();
-    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason, created_at: now });
+    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason, created_at: settledAt(entered, base, now) });
     return id;
   };
   const kannada = standOn('Kannada');
@@ -66,4 +87,11 @@ function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | u
     return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
   });
   return { revisions, texts: rows };
+}
+
+/** When a text came to be: the day its file names, behind the text that it follows and never ahead of the clock. Epoch milliseconds. */
+function settledAt(entered: string | null, base: RevisionRow | undefined, now: number): number {
+  if (entered === null) return now;
+  const after = base ? base.created_at + 1 : 0;
+  return Math.min(Math.max(Date.parse(`${entered}T00:00:00Z`), after), now);
 }

@@ -13,7 +13,7 @@ import type { Gathered } from './gather.ts';
 import type { Task } from './worker.ts';
 
 /** Changes with every change of what the files look like: what was kept from before is then no longer found. */
-const engine = 1;
+const engine = 2;
 /** Some ten exports of a large edition. */
 const mostBytes = 512 * 1024 * 1024;
 
@@ -48,7 +48,7 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
   const inTurn = createFairQueue(queueBounds.exports);
   const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes, disk);
 
-  async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, digest }: Gathered, choice: Omit<Task, 'slices' | 'files'>): Promise<MadeFile<Name>[]> {
+  async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, witnesses, digest }: Gathered, choice: Omit<Task, 'slices' | 'witnesses' | 'files'>): Promise<MadeFile<Name>[]> {
     const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');
     const nameOf = (file: Name) => `${all}-${file}`;
     const found = await Promise.all(files.map((file) => kept.find(nameOf(file))));
@@ -56,7 +56,7 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
     const missing = files.filter((file) => !paths.has(file));
     if (missing.length > 0) {
       const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await kept.draft() })));
-      await workers.run({ ...choice, slices, files: drafts }).catch(async (error: unknown) => {
+      await workers.run({ ...choice, slices, witnesses, files: drafts }).catch(async (error: unknown) => {
         await Promise.all(drafts.map(({ path }) => rm(path, { force: true })));
         throw error;
       });

@@ -55,7 +55,7 @@ describe('taking the songs out', () => {
     const answer = await take(served, 'everything.zip');
     expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="purandara-dasa-everything.zip"' });
     const files = textsOf(answer.rawPayload);
-    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual(['README.txt', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'songs.schema.json', 'texts.schema.json', 'site/site.json', 'site/site.kn.json']);
+    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual(['README.txt', 'witnesses.txt', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'songs.schema.json', 'texts.schema.json', 'site/site.json', 'site/site.kn.json']);
     expect(files.get('README.txt')).toContain('11 songs, and the titles of 1 more\n');
     expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Questions\n\n- Charana 1, line 1: the collection has ವಿಠ್ಠಲ.\n');
     expect(files.get('songs/wanted.txt')).toBe('# number | title | roman | raga | tala | form\n12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama\n');
@@ -82,7 +82,7 @@ describe('taking the songs out', () => {
     const served = await freshSite();
     const whole = textsOf((await take(served, 'everything.zip')).rawPayload);
     for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) expect((await take(served, file)).body).toBe(whole.get(file));
-    expect([...textsOf((await take(served, 'edition.zip')).rawPayload)]).toEqual([...whole].filter(([name]) => name.startsWith('songs/')));
+    expect([...textsOf((await take(served, 'edition.zip')).rawPayload)]).toEqual([...whole].filter(([name]) => name.startsWith('songs/') || name === 'witnesses.txt'));
     for (const language of languages) {
       const alone = textsOf((await take(served, `texts-${language}.zip`)).rawPayload);
       expect([...alone].map(([name, text]) => [`texts/${language}/${name}`, text])).toEqual([...whole].filter(([name]) => name.startsWith(`texts/${language}/`)));

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Witness } from '../../../shared/apparatus.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy, tooLarge } from '../../errors.ts';
+import { listWitnesses } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { listNumbers } from './queries.ts';
 import { publishedSongs } from './songs.ts';
@@ -12,6 +14,7 @@ export type Slice = SharedArrayBuffer;
 
 export interface Gathered {
   slices: Slice[];
+  witnesses: Witness[];
   songs: number;
   /** SHA-256 of all of it: the same songs have the same. */
   digest: string;
@@ -38,7 +41,8 @@ export async function gatherSongs(db: Db, most = mostBytes): Promise<Gathered> {
 
 async function readAll(db: Db, most: number): Promise<Gathered> {
   const numbers = await listNumbers(db);
-  const hash = createHash('sha256');
+  const witnesses = await listWitnesses(db);
+  const hash = createHash('sha256').update(JSON.stringify(witnesses));
   const slices: Slice[] = [];
   let size = 0;
   for (let from = 0; from < numbers.length; from += sliceOf) {
@@ -51,7 +55,7 @@ async function readAll(db: Db, most: number): Promise<Gathered> {
     slices.push(slice);
     await nextTurn();
   }
-  return { slices, songs: numbers.length, digest: hash.digest('hex') };
+  return { slices, witnesses, songs: numbers.length, digest: hash.digest('hex') };
 }
 
 /** The songs of a slice. */

@@ -41,7 +41,8 @@ WHAT IS HERE
 songs/         Every song as a text file of its own, NNN-title.txt, and wanted.txt with those whose words nobody has entered.
                This is the form to bring into another site, and the only one that holds everything. docs/edition-format.md
                of the site's program says how the files are written.
-songs.json     The same songs in one file: { format, version, songs: [...] }, a song's fields named as in its text file.
+witnesses.txt  What the words were compared with, by the sigla that the songs name.
+songs.json     The same songs in one file: { format, version, witnesses, songs: [...] }, a song's fields named as in its text file.
                songs.schema.json and texts.schema.json say the same to programs (JSON Schema).
 songs.csv      The same as a table, a row a song, in UTF-8 with commas. A cell that a spreadsheet would take for a formula
                begins with an apostrophe.

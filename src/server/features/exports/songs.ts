@@ -1,4 +1,6 @@
 import type { Db } from '../../db/open.ts';
+import type { Entry } from '../../../shared/apparatus.ts';
+import { listApparatusOf } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import { listCompositions, listStanding, listWriters, listWritten, type CompositionRow, type StandingRow, type WrittenRow } from './queries.ts';
@@ -9,15 +11,16 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
   const written = Map.groupBy(await listWritten(db, numbers), ({ number }) => number);
   const standing = Map.groupBy(await listStanding(db, numbers), ({ number }) => number);
   const writers = Map.groupBy(await listWriters(db, numbers), ({ number }) => number);
+  const apparatus = await listApparatusOf(db, numbers);
   return compositions.map((row) => {
     const { number } = row;
     const names = (writers.get(number) ?? []).map(({ username }) => username);
-    return songOf(row, written.get(number) ?? [], creditsOf(standing.get(number) ?? [], names));
+    return songOf(row, { written: written.get(number) ?? [], apparatus: apparatus.get(number) ?? [], own: creditsOf(standing.get(number) ?? [], names) });
   });
 }
 
-function songOf(row: CompositionRow, written: readonly WrittenRow[], own: readonly string[]): EditionSong {
-  const { number, roman, raga, tala, form, source, certainty, notation } = row;
+function songOf(row: CompositionRow, { written, apparatus, own }: { written: readonly WrittenRow[]; apparatus: Entry[]; own: readonly string[] }): EditionSong {
+  const { number, roman, raga, tala, form, entered, source, certainty, notation } = row;
   const kannada = written.find(({ language }) => language === 'Kannada');
   const scripts = written.filter(({ language, origin }) => language !== 'Kannada' && origin === 'edited');
   return tidySong({
@@ -27,12 +30,15 @@ function songOf(row: CompositionRow, written: readonly WrittenRow[], own: readon
     raga,
     tala,
     form,
+    witnesses: JSON.parse(row.witnesses) as string[],
+    entered,
     source,
     certainty,
     lyrics: kannada?.lyrics ?? '',
     scripts: Object.fromEntries(scripts.map(({ language, title, lyrics, look_again }) => [language, { title, lyrics, lookAgain: look_again === 1 }])),
     notation,
     meanings: Object.fromEntries(written.map(({ language, meaning }) => [language, meaning])),
+    apparatus,
     questions: JSON.parse(row.questions) as string[],
     credits: [...new Set([...(JSON.parse(row.credits) as string[]), ...own])],
   });

@@ -1,13 +1,14 @@
 import papa from 'papaparse';
 import type { ExportedSong, ExportedText } from '../../../shared/export-format.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { printApparatus } from '../edition/apparatus.ts';
 import { textsOf } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 
 /** A song as songs.json has it. */
 export function exportedSong({ certainty, ...song }: EditionSong): ExportedSong {
-  const { number, title, roman, raga, tala, form, source, lyrics, scripts, notation, meanings, questions, credits } = song;
-  return { number, title, roman, raga, tala, form, source, sure: certainty, lyrics, scripts, notation, meanings, questions, credits };
+  const { number, title, roman, raga, tala, form, witnesses, entered, source, lyrics, scripts, notation, meanings, apparatus, questions, credits } = song;
+  return { number, title, roman, raga, tala, form, witnesses, entered, source, sure: certainty, lyrics, scripts, notation, meanings, apparatus, questions, credits };
 }
 
 /** A song as it is read in every language. */
@@ -23,7 +24,7 @@ const byHand = languages.filter((language) => language !== 'Kannada');
 const scriptColumns = byHand.flatMap((language) => [`lyrics ${language}`, ...(language === 'English' ? [] : [`title ${language}`])]);
 /** The columns of songs.csv: as an import names them, so that it takes the file as it is. */
 const songColumns = [
-  ...(['number', 'title', 'roman', 'raga', 'tala', 'form', 'source', 'sure', 'lyrics', 'notation', 'questions', 'credits'] as const),
+  ...(['number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure', 'lyrics', 'notation', 'apparatus', 'questions', 'credits'] as const),
   ...languages.map((language) => `meaning ${language}`),
   ...scriptColumns,
 ];
@@ -33,11 +34,11 @@ const textColumns = ['number', 'language', 'tag', 'origin', 'title', 'lyrics', '
 export const songsHead = () => `\uFEFF${rowOf(songColumns)}`;
 export const textsHead = () => `\uFEFF${rowOf(textColumns)}`;
 
-export function songRow({ scripts, meanings, questions, credits, certainty, ...song }: EditionSong): string {
-  const { number, title, roman, raga, tala, form, source, lyrics, notation } = song;
+export function songRow({ scripts, meanings, witnesses, apparatus, questions, credits, certainty, ...song }: EditionSong): string {
+  const { number, title, roman, raga, tala, form, entered, source, lyrics, notation } = song;
   const titleOf = (language: Language) => (language === 'English' ? [] : [scripts[language]?.title ?? '']);
   return rowOf([
-    number, title, roman, raga, tala, form, source, certainty, lyrics, notation, questions.join('\n'), credits.join('\n'),
+    number, title, roman, raga, tala, form, witnesses.join(', '), entered, source, certainty, lyrics, notation, printApparatus(apparatus), questions.join('\n'), credits.join('\n'),
     ...languages.map((language) => meanings[language] ?? ''),
     ...byHand.flatMap((language) => [scripts[language]?.lyrics ?? '', ...titleOf(language)]),
   ]);

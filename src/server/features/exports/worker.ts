@@ -1,10 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { z } from 'zod';
+import type { Witness } from '../../../shared/apparatus.ts';
 import { exportVersion, exportedRights, songsFileSchema, textsFileSchema, type ExportedText } from '../../../shared/export-format.ts';
 import { dumpParts, type DumpFile, type DumpPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
 import type { EditionSong } from '../edition/source.ts';
+import { printWitnesses } from '../edition/witnesses.ts';
 import { writeArchive, type Entry } from './archive.ts';
 import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
@@ -15,6 +17,7 @@ export interface Task {
   /** Each file with the path it is written to. */
   files: readonly { file: ExportFile | DumpFile; path: string }[];
   slices: readonly Slice[];
+  witnesses: readonly Witness[];
   parts: readonly DumpPart[];
   /** Named in README.txt; in the files themselves too where they are for the public. */
   rights: Rights | null;
@@ -45,7 +48,7 @@ function only(song: EditionSong, parts: readonly DumpPart[]): EditionSong {
   const has = (part: DumpPart) => parts.includes(part);
   return {
     ...song,
-    ...(!has('lyrics') && { lyrics: '', scripts: {} }),
+    ...(!has('lyrics') && { lyrics: '', scripts: {}, apparatus: [] }),
     ...(!has('meanings') && { meanings: {} }),
     ...(!has('notation') && { notation: '' }),
   };
@@ -54,7 +57,7 @@ function only(song: EditionSong, parts: readonly DumpPart[]): EditionSong {
 function contentOf(file: ExportFile | DumpFile, songs: readonly Song[], task: Task): Iterable<string | Uint8Array> {
   const language = languages.find((one) => file === `texts-${one}.zip`);
   if (language) return writeArchive(plainTexts(songs, language, ''));
-  if (file === 'edition.zip') return writeArchive(editionFiles(songs));
+  if (file === 'edition.zip') return writeArchive(editionFiles(songs, task));
   if (file === 'songs.json') return json('songs', songs, ({ song }) => [exportedSong(song)], task);
   if (file === 'songs.csv') return table(songsHead(), songs, ({ song }) => [songRow(song)]);
   if (file === 'texts.json') return json('texts', songs, ({ texts }) => texts, task);
@@ -67,17 +70,18 @@ function* everything(songs: readonly Song[], task: Task, whole: boolean): Iterab
   const titles = songs.filter(({ isTitle }) => isTitle).length;
   const without = dumpParts.filter((part) => !parts.includes(part));
   yield { name: 'README.txt', content: [readmeOf({ songs: songs.length - titles, titles, rights, source, without, whole })] };
-  yield* editionFiles(songs);
+  yield* editionFiles(songs, task);
   for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) yield { name: file, content: contentOf(file, songs, task) };
   for (const [name, schema] of [['songs', songsFileSchema], ['texts', textsFileSchema]] as const) yield { name: `${name}.schema.json`, content: [`${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`] };
   for (const language of languages) yield* plainTexts(songs, language, `texts/${language}/`);
   if (whole) for (const { name, text } of task.more) yield { name, content: [text] };
 }
 
-function* editionFiles(songs: readonly Song[]): Iterable<Entry> {
+function* editionFiles(songs: readonly Song[], { witnesses }: Task): Iterable<Entry> {
   const all = songs.map(({ song }) => song);
   for (const song of all) if (!isWanted(song)) yield { name: `songs/${fileNameOf(song)}`, content: [printSong(song)] };
   yield { name: 'songs/wanted.txt', content: [printWanted(all.filter(isWanted))] };
+  yield { name: 'witnesses.txt', content: [printWitnesses(witnesses)] };
 }
 
 /** A song to be read in a language, a file each; one of which nothing but the title is known has none. */
@@ -97,8 +101,8 @@ function* table(head: string, songs: readonly Song[], rows: (song: Song) => read
 }
 
 /** One entry a line, so that two versions of a file can be compared by any tool. */
-function* json(format: 'songs' | 'texts', songs: readonly Song[], entries: (song: Song) => readonly object[], { rights, source }: Task): Iterable<string> {
-  const head = { format, version: exportVersion, ...(source && { ...(rights && { rights: exportedRights(rights) }), source }) };
+function* json(format: 'songs' | 'texts', songs: readonly Song[], entries: (song: Song) => readonly object[], { rights, source, witnesses }: Task): Iterable<string> {
+  const head = { format, version: exportVersion, ...(source && { ...(rights && { rights: exportedRights(rights) }), source }), ...(format === 'songs' && { witnesses: Object.fromEntries(witnesses.map((one) => [one.siglum, one])) }) };
   yield `${JSON.stringify(head).slice(0, -1)},"${format}":[`;
   let between = '\n';
   for (const song of songs) {

@@ -74,6 +74,7 @@ export function listLevelRows(db: Db, language: Language) {
 export function listTextLevels(db: Db, number: number) {
   return db
     .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
     .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
     .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
@@ -81,7 +82,7 @@ export function listTextLevels(db: Db, number: number) {
     .where('texts.number', '=', number)
     .where('texts.lyrics', '<>', '')
     .orderBy('texts.language')
-    .select(['texts.language', 'texts.origin', 'texts.look_again', 'revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
+    .select(['texts.language', 'texts.origin', 'texts.look_again', 'compositions.entered', 'revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
     .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
     .execute();
 }

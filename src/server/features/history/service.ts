@@ -21,6 +21,9 @@ export async function historyOf(db: Db, number: number, language: Language): Pro
   ];
 }
 
+/** When a text was entered: the day its file names, else when it came to this site. Epoch milliseconds. */
+export const enteredAt = ({ entered, entered_at }: { entered: string | null; entered_at: number }): number => (entered ? Date.parse(`${entered}T00:00:00Z`) : entered_at);
+
 /** The trust of a published text. One that an override published unread stays as entered, and says why. */
 export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: LevelRow, entered: number): Level {
   return { level: proofreadBy ? 'proofread and published' : 'entered', proofreadBy, publishedBy, at: iso(level_at ?? entered), overridden };
@@ -39,7 +42,7 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
   const acts = await listPeople(db, number);
   const who = (...kinds: Act['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username))];
   return {
-    texts: rows.map((row) => ({ language: row.language, origin: row.origin, lookAgain: row.look_again === 1, ...levelOf(row, row.entered_at) })),
+    texts: rows.map((row) => ({ language: row.language, origin: row.origin, lookAgain: row.look_again === 1, ...levelOf(row, enteredAt(row)) })),
     people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },
     credits: JSON.parse(await findCredits(db, number)) as string[],
   };

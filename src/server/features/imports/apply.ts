@@ -4,8 +4,7 @@ import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { EditionSong } from '../edition/source.ts';
-import { insertNames, putCompositions } from '../edition/queries.ts';
-import { compositionOf, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
+import { factsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
 import { proposeWords } from '../edits/save.ts';
 import { insertAct } from '../history/queries.ts';
 import { recordAct } from '../trail/queries.ts';
@@ -84,9 +83,7 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
   await putSongs(trx, rows);
   // Where the words stay nothing is written of them, so that corrections under way stand on what they started from.
   const songs = written.flatMap(({ write: song }) => song ?? []);
-  await insertNames(trx, 'ragas', songs.map(({ raga }) => raga));
-  await insertNames(trx, 'talas', songs.map(({ tala }) => tala));
-  await putCompositions(trx, songs.map(compositionOf));
+  await putFacts(trx, factsOf(songs));
   const stands = new Map<number, Partial<Record<Language, string>>>();
   for (const { number, language, revision_id } of rows.texts) stands.set(number, { ...stands.get(number), [language]: revision_id });
   for (const [at, { place, number, write: after, current: before, proposals }] of written.entries()) {

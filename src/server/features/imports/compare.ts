@@ -1,3 +1,4 @@
+import { printApparatus } from '../edition/apparatus.ts';
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { RowChange } from '../../../shared/imports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
@@ -11,10 +12,13 @@ function fieldsOf(song: EditionSong): Map<ColumnUse, string> {
     ['raga', song.raga ?? ''],
     ['tala', song.tala ?? ''],
     ['form', song.form],
+    ['witnesses', song.witnesses.join(', ')],
+    ['entered', song.entered ?? ''],
     ['source', song.source ?? ''],
     ['sure', song.certainty ?? ''],
     ['lyrics', song.lyrics],
     ['notation', song.notation],
+    ['apparatus', printApparatus(song.apparatus)],
     ['questions', song.questions.join('\n')],
     ['credits', song.credits.join('\n')],
   ]);
@@ -37,7 +41,7 @@ export function changesBetween(before: EditionSong | null, after: EditionSong): 
   });
 }
 
-const facts: ReadonlySet<ColumnUse> = new Set<ColumnUse>(['raga', 'tala', 'form', 'source', 'sure', 'questions', 'credits']);
+const facts: ReadonlySet<ColumnUse> = new Set<ColumnUse>(['raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure', 'apparatus', 'questions', 'credits']);
 
 /** What stands beside the words of a song; nobody corrects it on the site. */
 export const isFact = (field: ColumnUse): boolean => facts.has(field);

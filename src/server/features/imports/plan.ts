@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RowChange, RowKind, RowNote } from '../../../shared/imports.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
+import { checkSigla } from '../edition/apparatus.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
 import { takeNotes, type Draft } from './draft.ts';
@@ -68,6 +69,7 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
   else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
   for (const sentence of target ? tooLongIn(target) : []) mistake('', sentence);
+  if (target) checkWitnesses(target, world, { mistake, warn });
   if (!target || notes.some(({ kind }) => kind === 'mistake')) return bare;
   if (!current) {
     const key = phoneticKey(target.title);
@@ -80,6 +82,13 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   if (changes.length === 0) return { ...bare, title: target.title, kind: current && sameMarks(current, target) ? 'same' : 'changed', write: current && sameMarks(current, target) ? null : target };
   if (!current || !world.corrected.has(number)) return { ...bare, title: target.title, kind: current ? 'changed' : 'added', changes: changes.map((change) => ({ ...change, proposed: false })), write: target };
   return { ...bare, title: current.title, ...correct(current, target, changes, world, warn) };
+}
+
+/** Readings are of witnesses that the song names; of one that the site does not know nothing can be said on its page. */
+function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: World, { mistake, warn }: Pick<ReturnType<typeof takeNotes>, 'mistake' | 'warn'>): void {
+  checkSigla(apparatus.map((entry, at) => ({ at, entry })), witnesses, (_at, message) => mistake('apparatus', message));
+  const unknown = witnesses.filter((siglum) => !sigla.has(siglum));
+  if (unknown.length > 0) warn('witnesses', `This site has no witness ${unknown.join(', ')} in its list.`);
 }
 
 /** Marks beside the words: only files of the edition carry them. */
@@ -95,8 +104,8 @@ function correct(current: EditionSong, target: EditionSong, changes: ReturnType<
     const language = correctedIn(change.field);
     return language && left.has(language) ? [] : [{ ...change, proposed: language !== null }];
   });
-  const { raga, tala, form, source, certainty, questions, credits } = target;
-  const write = kept.some(({ proposed }) => !proposed) ? { ...current, raga, tala, form, source, certainty, questions, credits } : null;
+  const { raga, tala, form, witnesses, entered, source, certainty, apparatus, questions, credits } = target;
+  const write = kept.some(({ proposed }) => !proposed) ? { ...current, raga, tala, form, witnesses, entered, source, certainty, apparatus, questions, credits } : null;
   return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: kept, write, proposals };
 }
 

@@ -5,13 +5,16 @@ import { cleanMarkup } from '../../../shared/markup.ts';
 import { findTala } from '../../../shared/music/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { bareTitle, leadingNumber } from '../../../shared/titles.ts';
+import { isSiglum } from '../../../shared/apparatus.ts';
+import { isDay } from '../edition/day.ts';
+import { readEntries } from './entries.ts';
 import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
 import { readLines, type Report } from '../edition/source.ts';
 import { takeNotes, type Draft, type Given } from './draft.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
 
-const longest: Partial<Record<ColumnUse, number>> = { title: 300, roman: 300, raga: 100, tala: 100, source: 1000, questions: 5000, credits: 5000 };
+const longest: Partial<Record<ColumnUse, number>> = { title: 300, roman: 300, raga: 100, tala: 100, witnesses: 500, entered: 10, source: 1000, apparatus: 50_000, questions: 5000, credits: 5000 };
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** The rows of a table as songs, by what its columns were chosen to be. An empty cell says nothing. */
@@ -84,11 +87,24 @@ function readCell({ given, use, text, column, mistake, warn, warnIn }: Cell): vo
     checkLyrics(readLines(given.lyrics, warnIn), 'Kannada', warnIn);
   } else if (use === 'notation') {
     given.notation = plainLyrics(text);
+  } else if (use === 'witnesses') {
+    readWitnesses({ given, line: text, column, mistake });
+  } else if (use === 'entered') {
+    if (isDay(line)) given.entered = line;
+    else mistake(column, `This is a day, YYYY-MM-DD, not “${short(line)}”.`);
+  } else if (use === 'apparatus') {
+    given.apparatus = readEntries(text, (at, message) => mistake(column, `Line ${at}: ${message}`));
   } else if (use === 'questions' || use === 'credits') {
     given[use] = text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
   } else {
     readLanguage({ given, use, text, warnIn });
   }
+}
+
+function readWitnesses({ given, line, column, mistake }: Pick<Cell, 'given' | 'column' | 'mistake'> & { line: string }): void {
+  given.witnesses = [...new Set(line.split(/[,;\s]+/).filter(Boolean))];
+  const wrong = given.witnesses.find((siglum) => !isSiglum(siglum));
+  if (wrong) mistake(column, `“${short(wrong)}” is no siglum of a witness.`);
 }
 
 function readLanguage({ given, use, text, warnIn }: Pick<Cell, 'given' | 'use' | 'text' | 'warnIn'>): void {

@@ -12,7 +12,7 @@ export function targetOf({ given, isWhole }: Draft, number: number, current: Edi
   const title = given.title ?? current?.title;
   if (!title) return null;
   const before = isWhole ? null : current;
-  const facts = { raga: null, tala: null, source: null, certainty: null };
+  const facts = { raga: null, tala: null, witnesses: [], entered: null, source: null, certainty: null };
   const heading = { number, title, roman: given.roman ?? before?.roman ?? plainRoman(title), form: given.form ?? before?.form ?? 'devaranama' };
   const song: EditionSong = { ...facts, ...noTexts(), ...before, ...withoutScripts(given), ...heading, meanings: { ...before?.meanings, ...given.meanings }, scripts: {} };
   const scripts = languages.flatMap((language) => {

@@ -3,8 +3,9 @@ import { languages } from '../../../shared/languages.ts';
 import type { Standing } from '../../../shared/reading.ts';
 import type { Db } from '../../db/open.ts';
 import { textsOf } from '../edition/convert.ts';
-import { putCompositions, putTexts } from '../edition/queries.ts';
-import { compositionOf } from '../edition/write.ts';
+import { putTexts } from '../edition/queries.ts';
+import { factsOf, putFacts } from '../edition/write.ts';
+import type { EditionSong } from '../edition/source.ts';
 import { findCandidate, updateCandidate } from '../edits/queries.ts';
 import { insertAct } from '../history/queries.ts';
 import { recordAct } from '../trail/queries.ts';
@@ -31,7 +32,7 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
   if (record.state !== 'applied') return { refused: 'state' };
   await turn.lock();
   return db.transaction().execute(async (trx) => {
-    const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: JSON.parse(undo ?? '{}') as Undo }));
+    const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: readUndo(undo) }));
     const setting = { world: await readWorld(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
     let left = 0;
     for (const [at, { place, number, undo }] of rows.entries()) {
@@ -44,7 +45,7 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
     }
     const taken = rows.filter(({ number, undo }) => undo.after && !whyLeft(number, undo, setting));
     const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
-    await putCompositions(trx, restored.map(({ song }) => compositionOf(song)));
+    await putFacts(trx, factsOf(restored.map(({ song }) => song)));
     await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
     await deleteTexts(trx, taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])));
     for (const { number, undo } of taken) await insertAct(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });
@@ -54,6 +55,15 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
     return { undone: rows.length - left, left };
   });
 }
+
+/** What was kept before a song had witnesses says nothing of them. */
+function readUndo(kept: string | null): Undo {
+  const undo = JSON.parse(kept ?? '{}') as Undo;
+  const whole = (song: EditionSong | null) => song && { ...noWitnesses, ...song };
+  return { ...undo, before: whole(undo.before), after: whole(undo.after) };
+}
+
+const noWitnesses = { witnesses: [], entered: null, apparatus: [] };
 
 interface Setting {
   world: World;

@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { listCompositions, listSourceTexts, type CompositionRow } from '../edition/queries.ts';
+import type { Entry } from '../../../shared/apparatus.ts';
+import { listApparatus, listCompositions, listSourceTexts, listWitnesses, type CompositionRow } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import type { SongTexts } from '../edits/texts.ts';
 import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
@@ -12,6 +13,8 @@ export interface World {
   used: Set<number>;
   /** Songs that people have corrected on the site: nothing overwrites them. */
   corrected: Set<number>;
+  /** Sigla of the witnesses that this site knows. */
+  sigla: Set<string>;
   /** The importing admin's own corrections under way, by `number language`. */
   own: Map<string, SongTexts>;
 }
@@ -19,11 +22,13 @@ export interface World {
 export async function readWorld(db: Db, userId: string): Promise<World> {
   const texts = Map.groupBy(await listSourceTexts(db), ({ number }) => number);
   const compositions = await listCompositions(db);
-  const songs = compositions.flatMap((row) => songOf(row, texts.get(row.number)) ?? []);
+  const apparatus = await listApparatus(db);
+  const songs = compositions.flatMap((row) => songOf(row, texts.get(row.number), apparatus.get(row.number)) ?? []);
   const own = await listOpenCandidates(db, userId);
   return {
     songs: new Map(songs.map((song) => [song.number, song])),
     used: new Set(compositions.map(({ number }) => number)),
+    sigla: new Set((await listWitnesses(db)).map(({ siglum }) => siglum)),
     corrected: await findCorrectedNumbers(db),
     own: new Map(own.map((row) => [`${row.number} ${row.language}`, row])),
   };
@@ -32,7 +37,7 @@ export async function readWorld(db: Db, userId: string): Promise<World> {
 type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number] & { language: Language };
 
 /** A song as its file would say it; null where nothing of it is published. */
-function songOf(row: CompositionRow, texts: SourceText[] = []): EditionSong | null {
+function songOf(row: CompositionRow, texts: SourceText[] = [], apparatus: Entry[] = []): EditionSong | null {
   const kannada = texts.find(({ language }) => language === 'Kannada');
   if (!kannada) return null;
   const scripts: EditionSong['scripts'] = {};
@@ -42,7 +47,7 @@ function songOf(row: CompositionRow, texts: SourceText[] = []): EditionSong | nu
     if (text?.origin === 'edited') scripts[language] = { title: text.title, lyrics: text.lyrics, lookAgain: text.look_again === 1 };
     if (text?.meaning) meanings[language] = text.meaning;
   }
-  const { number, roman, raga = null, tala = null, form, source = null, certainty = null, notation } = row;
-  const [questions, credits] = [row.questions, row.credits ?? '[]'].map((list) => JSON.parse(list) as string[]);
-  return { number, title: kannada.title, roman, raga, tala, form, source, certainty, lyrics: kannada.lyrics, scripts, notation, meanings, questions: questions ?? [], credits: credits ?? [] };
+  const { number, roman, raga = null, tala = null, form, entered = null, source = null, certainty = null, notation } = row;
+  const [questions = [], credits = [], witnesses = []] = [row.questions, row.credits ?? '[]', row.witnesses ?? '[]'].map((list) => JSON.parse(list) as string[]);
+  return { number, title: kannada.title, roman, raga, tala, form, witnesses, entered, source, certainty, lyrics: kannada.lyrics, scripts, notation, meanings, apparatus, questions, credits };
 }

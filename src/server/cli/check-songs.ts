@@ -1,0 +1,39 @@
+/**
+ * Reads song files of the edition wherever they lie, and prints what is wrong with each (docs/edition-format.md), with its line,
+ * and what the checks of the editor warn of: `node src/server/cli/check-songs.ts FILE... [--witnesses FILE]`. Ends with 1 where
+ * something is wrong; a warning is no mistake.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkText } from '../../shared/editing/checks.ts';
+import { parseLyrics, linesOf } from '../../shared/lyrics.ts';
+import { parseSong } from '../features/edition/parse.ts';
+import { parseWitnesses } from '../features/edition/witnesses.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { witnesses: { type: 'string', multiple: true, default: ['data/seed/witnesses.txt'] } } });
+if (positionals.length === 0) throw new Error('Name one or more song files.');
+
+let mistakes = 0;
+const say = (indent: string, line: number, message: string) => console.log(`${indent}${line}: ${message}`);
+
+const known = new Set<string>();
+for (const file of values.witnesses) {
+  const read = parseWitnesses(readFileSync(file, 'utf8'), file);
+  for (const { line, message } of read.mistakes) say(`${file}:`, line, message);
+  for (const { siglum } of read.value ?? []) known.add(siglum);
+  mistakes += read.mistakes.length;
+}
+
+for (const file of positionals) {
+  const { value, mistakes: found } = parseSong(readFileSync(file, 'utf8'), file, known);
+  const missing = value ? (['witnesses', 'entered'] as const).filter((name) => !value[name]?.length) : [];
+  mistakes += found.length + missing.length;
+  const undecided = value?.apparatus.filter(({ reason }) => reason === 'undecided').length;
+  console.log(value ? `${file}: ${linesOf(parseLyrics(value.lyrics)).length} lines, ${value.apparatus.length} entries, ${undecided} undecided` : file);
+  for (const { line, message } of found) say('  ', line, message);
+  for (const name of missing) say('  ', 1, `The header "${name}" is missing.`);
+  if (!value) continue;
+  const at = 1 + readFileSync(file, 'utf8').split(/\r\n?|\n/).findIndex((line) => line.trim() === '# Lyrics') + 1;
+  for (const { line, kind, excerpt } of checkText(value.lyrics, { language: 'Kannada', part: 'lyrics' })) say('  warning, ', at + line, `${kind}: ${excerpt}`);
+}
+process.exitCode = mistakes > 0 ? 1 : 0;
