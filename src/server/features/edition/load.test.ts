@@ -5,10 +5,10 @@ import { convertLine, convertText } from '../../../shared/scripts.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
-import { smallEdition } from '../../testing/songs.ts';
+import { smallEdition, smallWitnesses } from '../../testing/songs.ts';
 import { conversionRules } from './convert.ts';
-import { loadEdition } from './load.ts';
-import { insertRevisions } from './queries.ts';
+import { loadEdition, loadWitnesses } from './load.ts';
+import { insertRevisions, listWitnesses } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
 let db: Db;
@@ -78,6 +78,34 @@ describe('the first start', () => {
     }
     expect((await textOf(11, 'Hindi')).revision_id).toBe(revisions[1]?.id);
     expect(await revisionsOf(12)).toHaveLength(1);
+  });
+
+  it('dates a text by the day its file names, and what follows it behind it', async () => {
+    const [day, now] = [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 15)];
+    const later = (entered: string) => editionWith(1, ({ lyrics }) => ({ entered, lyrics: `${lyrics} ${entered.length}${entered}` }));
+    await loadEdition(db, smallEdition(), now);
+    await loadEdition(db, later('2026-01-02'), now);
+    await loadEdition(db, later('2026-01-09'), now);
+    await loadEdition(db, later('2027-01-01'), now);
+    const kannada = (await revisionsOf(1)).filter(({ language }) => language === 'Kannada');
+    expect(kannada.map(({ created_at }) => created_at)).toEqual([day, day + 1, Date.UTC(2026, 0, 9), now]);
+    expect((await revisionsOf(5)).map(({ created_at }) => created_at)).toEqual([now, now]);
+  });
+
+  it('keeps witnesses and apparatus as rows, and takes those away that the seed took away', async () => {
+    await loadEdition(db, smallEdition(), 1000);
+    expect(await db.selectFrom('apparatus').select(['number', 'place', 'locus', 'reason', 'note']).execute()).toEqual([
+      { number: 1, place: 0, locus: 'Charana 1, line 2', reason: 'grammar', note: 'The long vowel is needed.' },
+      { number: 1, place: 1, locus: 'Charana 2', reason: 'witnesses', note: null },
+    ]);
+    await loadEdition(db, editionWith(1, ({ apparatus }) => ({ apparatus: apparatus.slice(1) })), 2000);
+    expect(await db.selectFrom('apparatus').select(['place', 'locus']).execute()).toEqual([{ place: 0, locus: 'Charana 2' }]);
+    await loadWitnesses(db, smallWitnesses);
+    const before = await version();
+    await loadWitnesses(db, smallWitnesses);
+    expect([await listWitnesses(db), await version()]).toEqual([smallWitnesses, before]);
+    await loadWitnesses(db, smallWitnesses.slice(1));
+    expect([await listWitnesses(db), await version()]).toEqual([smallWitnesses.slice(1), String(Number(before) + 1)]);
   });
 
   it('stores all or nothing', async () => {
@@ -160,6 +188,9 @@ describe('a later start', () => {
     ['raga', { raga: null }],
     ['tala', { tala: 'Adi' }],
     ['form', { form: 'suladi' }],
+    ['witnesses', { witnesses: ['B'] }],
+    ['entered', { entered: '2026-01-01' }],
+    ['apparatus', { apparatus: [{ place: 'Title', readings: [{ text: 'ಕೆರೆಯ', sigla: ['B'] }, { text: '-', sigla: ['Br'] }], reason: 'sense', note: null, noteKannada: null }] }],
     ['source', { source: null }],
     ['certainty', { certainty: 'compared' }],
     ['notation', { notation: '' }],

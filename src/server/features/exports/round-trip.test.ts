@@ -7,9 +7,10 @@ import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
 import { named, replace, saveChange } from '../../testing/editing.ts';
 import { bringIn } from '../../testing/importing.ts';
+import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { TestSite } from '../../testing/site.ts';
-import { loadEdition } from '../edition/load.ts';
+import { loadEdition, loadWitnesses } from '../edition/load.ts';
 import { parseSong, parseWanted } from '../edition/parse.ts';
 import { readEdition } from '../edition/read.ts';
 import type { EditionSong } from '../edition/source.ts';
@@ -40,6 +41,8 @@ function freshExporter(): Exporter {
 async function emptyDb(): Promise<Db> {
   const db = openDb(':memory:');
   await migrate(db);
+  // The program brings its witnesses to every site.
+  await loadWitnesses(db, smallWitnesses);
   return db;
 }
 async function takeAll({ app, site }: Served): Promise<Buffer> {

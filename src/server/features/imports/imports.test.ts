@@ -251,3 +251,37 @@ test('drafts are listed, thrown away by who wants to, and by themselves after a 
   await expect(asha.admin.removeImport({ id: two })).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await site.db.selectFrom('import_parts').select('import_id').execute()).toEqual([{ import_id: two }]);
 });
+
+describe('witnesses and an apparatus in a table', () => {
+  const csv = (witnesses: string, apparatus: string) => `number,witnesses,entered,apparatus\n3,"${witnesses}",2026-01-10,"${apparatus}"\n`;
+  const entry = 'Pallavi, line 1: ಭಾಗ್ಯದ (B) | ಸೌಭಾಗ್ಯದ (Hs)\nreason: sense';
+  const apparatusOf = (number: number) => site.db.selectFrom('apparatus').select(['locus', 'reason']).where('number', '=', number).execute();
+
+  test('come in, date the song, and go again with an undo', async () => {
+    const draft = await bringIn(site, asha, 'a.csv', csv('B; Hs', entry));
+    expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['witnesses', 'entered', 'apparatus'] }]);
+    await apply(draft);
+    expect(await apparatusOf(3)).toEqual([{ locus: 'Pallavi, line 1', reason: 'sense' }]);
+    expect((await read(3))?.level.at).toBe('2026-01-10T00:00:00.000Z');
+    await asha.admin.undoImport({ id: draft.id });
+    expect(await apparatusOf(3)).toEqual([]);
+    expect(await asha.admin.import({ id: draft.id })).toMatchObject({ state: 'undone' });
+  });
+
+  test.each([
+    ['B', entry, 'The witness Hs is not named under "witnesses".'],
+    ['B, x', entry, '“x” is no siglum of a witness.'],
+    ['B, Hs', 'Pallavi: ಭಾಗ್ಯದ (B)', 'Line 1: An entry of the apparatus has two readings or more, parted by " | ".'],
+    ['B, Hs', "{'place':1}", 'Line 1: This is no entry as songs.schema.json describes it.'],
+  ])('of %s and %s say what is wrong', async (witnesses, apparatus, message) => {
+    const draft = await bringIn(site, asha, 'a.csv', csv(witnesses, apparatus));
+    expect(draft.counts).toMatchObject({ mistake: 1 });
+    expect((await rowsOf(asha, draft.id))[0]?.note).toContain(message);
+  });
+
+  test('name a witness that the site does not know: a warning', async () => {
+    const draft = await bringIn(site, asha, 'a.csv', csv('B, Hs, Zz', entry));
+    expect(draft.counts).toMatchObject({ changed: 1, mistake: 0 });
+    expect((await rowsOf(asha, draft.id))[0]?.note).toContain('This site has no witness Zz in its list.');
+  });
+});

@@ -6,7 +6,9 @@ import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { formOf } from '../../testing/uploading.ts';
 import { named, replace, saveChange } from '../../testing/editing.ts';
+import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
+import { loadWitnesses } from '../edition/load.ts';
 import { startExporter, type Exporter } from '../exports/exporter.ts';
 
 // Threads of their own are started, which takes a while on a busy machine.
@@ -30,6 +32,8 @@ async function site(file: string | null): Promise<Served> {
   if (file === null) return servedSite({ exporter });
   const db = openDb(join(folder, file));
   await migrate(db);
+  // The program brings its witnesses to every site.
+  await loadWitnesses(db, smallWitnesses);
   return servedSite({ exporter, db });
 }
 const take = async ({ app, site: { join: enter } }: Served, file: string) => (await app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await enter('ADMIN')).authorization } })).rawPayload;
