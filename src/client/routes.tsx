@@ -1,4 +1,5 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
+import { isSiglum } from '../shared/apparatus.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site.ts';
 import type { AppRouter } from '../server/router.ts';
@@ -156,6 +157,19 @@ export const routes: Route[] = [
   page('/trail', 'Trail'),
   page('/export', 'Export'),
   page('/import', 'Import'),
+  page('/witnesses', 'Witnesses', {
+    prefetch: async ({ witnesses }) => {
+      await witnesses.list.fetch();
+      return 200;
+    },
+  }),
+  page('/witnesses/:siglum', 'Witness', {
+    prefetch: async ({ witnesses }, { params }) => {
+      const siglum = params['siglum'] ?? '';
+      return isSiglum(siglum) && (await witnesses.read.fetch({ siglum })) ? 200 : 404;
+    },
+  }),
+  page('/principles', 'Principles'),
   page('/dump', 'Dump', { prefetch: async ({ dump }) => ((await dump.read.fetch()) ? 200 : 404) }),
 ];
 

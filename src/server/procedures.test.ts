@@ -126,6 +126,8 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'visits.counts': [admins],
   'visits.home': [everybody],
   'visits.logs': [admins],
+  'witnesses.list': [withoutBadToken],
+  'witnesses.read': [withoutBadToken, { siglum: 'B' }],
 };
 
 test('every procedure stands in the table', () => {

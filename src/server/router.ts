@@ -22,6 +22,7 @@ import { trailRouter } from './features/trail/router.ts';
 import { uploadsAdminRouter, uploadsRouter } from './features/uploads/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 import { visitsAdminRouter, visitsRouter } from './features/visits/router.ts';
+import { witnessesRouter } from './features/witnesses/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -57,6 +58,7 @@ export const appRouter = router({
   uploads: uploadsRouter,
   videos: videosRouter,
   visits: visitsRouter,
+  witnesses: witnessesRouter,
 });
 
 export type AppRouter = typeof appRouter;

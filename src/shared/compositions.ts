@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Entry, Reading, Witness } from './apparatus.ts';
 import type { CandidateState, Level } from './edits.ts';
 import type { Certainty, Form, Holding, Origin } from './kinds.ts';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
@@ -47,6 +48,12 @@ export interface Neighbour {
   title: string;
 }
 
+/** An entry of the apparatus as the song's page shows it. */
+export interface SongEntry extends Omit<Entry, 'readings'> {
+  /** `shown` is the text in the script of the page, null where that is Kannada. */
+  readings: (Reading & { shown: string | null })[];
+}
+
 /** A song as its page shows it. Without access it carries the heading alone: text, notes and meaning stay empty. */
 export interface Song {
   number: number;
@@ -59,8 +66,11 @@ export interface Song {
   access: Access;
   /** The edition has the title but not yet the words. */
   wanted: boolean;
+  /** By which names the words were compared; those that the site does not know have no title. */
+  witnesses: Pick<Witness, 'siglum' | 'title' | 'titleKannada'>[];
   source: string | null;
   certainty: Certainty | null;
+  apparatus: SongEntry[];
   questions: string[];
   lyrics: Section[];
   origin: Origin;

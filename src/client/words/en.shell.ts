@@ -12,6 +12,7 @@ export const shellWords = {
   footer: {
     socials: 'Elsewhere',
     newTab: '(opens in a new tab)',
+    sources: 'The texts on this site come from other sources, named under each song: the edition of T. K. Govinda Rao was not collated.',
   },
   keys: {
     title: 'Keyboard',
@@ -150,6 +151,8 @@ export const shellWords = {
     '/export': 'Export',
     '/import': 'Import',
     '/dump': 'All songs as files',
+    '/principles': 'Principles of the edition',
+    '/witnesses': 'Witnesses',
   } as Record<string, string>,
   askFirst: {
     keep: 'No, leave it',

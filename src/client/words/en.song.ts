@@ -1,3 +1,4 @@
+import type { Reason } from '../../shared/apparatus.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
 import { wordsOf } from './choice.ts';
 
@@ -66,6 +67,33 @@ export const songWords = {
     subscribe: 'Subscribe',
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,
+  },
+  /** What other witnesses read. */
+  apparatus: {
+    title: 'Apparatus',
+    count: (count: number) => (count === 1 ? 'One place is read otherwise elsewhere' : `${count} places are read otherwise elsewhere`),
+    open: (lemma: string) => `Other readings: ${lemma}`,
+    openUndecided: (lemma: string) => `This reading is in doubt: ${lemma}`,
+    close: 'Close',
+    printed: 'Printed here:',
+    other: 'Also read:',
+    leftOut: 'left out here',
+    absent: 'not there',
+    editors: 'the editors of this edition',
+    reasons: {
+      rhyme: 'The rhyme decides.',
+      metre: 'The metre decides.',
+      grammar: 'The grammar decides.',
+      sense: 'The sense decides.',
+      older: 'The older form.',
+      spelling: 'A slip of spelling.',
+      witnesses: 'More or better witnesses.',
+      undecided: 'Nothing decides.',
+    } satisfies Record<Reason, string>,
+    titlePlace: 'Title',
+    lines: (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first}-${last}`),
+    witnesses: 'Witnesses',
+    principles: 'Principles of the edition',
   },
   ownBook: {
     make: 'Make a songbook',

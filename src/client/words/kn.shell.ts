@@ -12,6 +12,7 @@ export const shellWords: typeof English = {
   footer: {
     socials: 'ಬೇರೆಡೆ ನಾವು',
     newTab: '(ಹೊಸ ಕಿಟಕಿಯಲ್ಲಿ ತೆರೆಯುತ್ತದೆ)',
+    sources: 'ಈ ತಾಣದ ಪಾಠಗಳು ಬೇರೆ ಆಕರಗಳಿಂದ ಬಂದಿವೆ; ಪ್ರತಿ ಹಾಡಿನ ಕೆಳಗೆ ಅವುಗಳ ಹೆಸರಿದೆ. ಟಿ. ಕೆ. ಗೋವಿಂದರಾವ್ ಅವರ ಆವೃತ್ತಿಯೊಡನೆ ಹೋಲಿಸಿಲ್ಲ.',
   },
   keys: {
     title: 'ಕೀಲಿಮಣೆ',
@@ -143,6 +144,8 @@ export const shellWords: typeof English = {
     '/export': 'ಹೊರತೆಗೆಯುವಿಕೆ',
     '/import': 'ಆಮದು',
     '/dump': 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',
+    '/principles': 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',
+    '/witnesses': 'ಆಕರ ಪ್ರತಿಗಳು',
     '/articles': 'ಲೇಖನಗಳು',
     '/auditlog': 'ಚಟುವಟಿಕೆಗಳ ದಾಖಲೆ',
     '/titles': 'ಶೀರ್ಷಿಕೆಗಳು',

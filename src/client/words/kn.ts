@@ -4,6 +4,7 @@ import { adminWords } from './kn.admin.ts';
 import { dumpWords } from './kn.dump.ts';
 import { deskWords } from './kn.desk.ts';
 import { contentWords } from './kn.content.ts';
+import { editionWords } from './kn.edition.ts';
 import { editWords } from './kn.edit.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
@@ -38,6 +39,7 @@ export const kn = {
   desk: deskWords,
   content: contentWords,
   edit: editWords,
+  edition: editionWords,
   exports: exportWords,
   figures: figureWords,
   imports: importWords,

@@ -15,7 +15,7 @@ import type { Renderer } from './pages.ts';
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
 const hot = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'hot' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
-const samples = [{}, { language: 'Kannada' }, { number: 1, language: 'Tamil' }, { number: 11 }, { search: '1' }, { search: 'Jagadoddharana', language: 'Telugu' }];
+const samples = [{}, { language: 'Kannada' }, { number: 1, language: 'Tamil' }, { number: 11 }, { siglum: 'B' }, { search: '1' }, { search: 'Jagadoddharana', language: 'Telugu' }];
 /** The samples that a hot procedure takes; those without an input take any. */
 const samplesOf = (name: string) => {
   const schema = hot.find((one) => one.name === name)?.inputs[0];

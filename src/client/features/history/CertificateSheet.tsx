@@ -4,6 +4,7 @@ import type { Certificate } from '../../../shared/edits.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useActWords } from '../../words/en.acts.ts';
 import { useSongWords } from '../../words/en.song.ts';
+import { useWitnessTitle } from '../apparatus/EntryText.tsx';
 import { Mixed } from '../song/Mixed.tsx';
 import { useLevel } from './LevelLine.tsx';
 
@@ -11,14 +12,16 @@ import { useLevel } from './LevelLine.tsx';
 export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
   const { certificate: words } = useActWords();
   const { song: songWords } = useSongWords();
-  const { source, certainty, questions, access } = song;
+  const { source, witnesses, certainty, questions, access } = song;
+  const titleOf = useWitnessTitle();
   if (!certificate) return <p className="notice">{songWords.wanted}</p>;
   const { texts, people, credits } = certificate;
   return (
     <>
       <dl className="facts">
         <Fact name={words.words}>{certainty ? songWords.trust[certainty] : words.unknown}</Fact>
-        <Fact name={words.from}>{source ? <span lang="en">{source}</span> : words.unknown}</Fact>
+        <Fact name={words.from}>{source && <span lang="en">{source}</span>}
+          {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') || (!source && words.unknown)}</Fact>
         <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
         <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { ShellContent } from '../../../shared/site.ts';
 import { useTold } from '../../lib/site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -5,7 +6,7 @@ import { Paragraphs } from './Chapters.tsx';
 
 /** Who he was and whose edition this is, below the opening of the home page. */
 export function HomeWords({ content }: { content: ShellContent }) {
-  const { home } = useWords();
+  const { home, footer, headings } = useWords();
   const introduction = useTold('introduction', content.introduction);
   const compiler = useTold('compiler', content.compiler);
   const { name, years, links } = compiler.value;
@@ -19,6 +20,9 @@ export function HomeWords({ content }: { content: ShellContent }) {
           {home.compilerTitle}
         </h2>
         <p>{home.compiler(name, years.replaceAll(' ', '\u00a0'))}</p>
+        <p>
+          {footer.sources} <Link to="/witnesses">{headings['/witnesses']}</Link>
+        </p>
         <ul className="home-links">
           {links.map(({ title, address }, at) => (
             <li key={at}>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useSiteContent, useTold, type SiteContentNow } from '../../lib/site-content.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useLoginAddress } from './login-address.ts';
 import { useLogout } from './logout.ts';
@@ -26,7 +27,8 @@ export function Footer() {
 }
 
 function Parts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
-  const { headings } = useWords();
+  const { headings, footer: interfaceWords } = useWords();
+  const language = useWordsLanguage();
   const { value: words, lang } = useTold('footer', footer);
   return (
     <div className="page footer-parts">
@@ -36,6 +38,9 @@ function Parts({ content: { footer, email, socials, dump } }: { content: SiteCon
           {words.invitation} <a href={`mailto:${email}`}>{email}</a>
         </p>
         <p>{words.credit}</p>
+        <p lang={language}>
+          {interfaceWords.sources} <Link to="/principles">{headings['/principles']}</Link>
+        </p>
       </div>
       <div className="footer-links">
         <Socials links={socials} />

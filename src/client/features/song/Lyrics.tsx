@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/section-names.ts';
+import type { LineVariants } from '../apparatus/Variants.tsx';
 import { SpeakerButton } from '../listen/SpeakerButton.tsx';
 import type { Source } from '../listen/listening.ts';
 import type { Place } from './find-words.ts';
@@ -14,6 +15,7 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   sections: readonly NumberedSection[];
   places: readonly Place[];
   questionOf: (line: number) => string | null;
+  variantsOf: (line: number) => LineVariants | null;
   /** What is heard of these words; null where another text on the page has the button. */
   heard: Source | null;
 }
@@ -21,7 +23,7 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
 const none: readonly Place[] = [];
 
 /** The words of a song, section by section; a section's name stands in the margin when there is one. */
-export function Lyrics({ title, titled = false, language, sections, places, questionOf, heard, ...rest }: Props) {
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, heard, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
     <section className="lyrics" aria-label={title} data-spoken={heard ? heard.part : undefined}>
@@ -47,6 +49,7 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
                       key={line.at ?? `alone ${place}`}
                       line={line}
                       places={line.at && places.length > 0 ? places.filter((one) => one.line === line.at) : none}
+                      variants={line.at ? variantsOf(line.at) : null}
                       question={line.at ? questionOf(line.at) : null}
                       {...rest}
                     />

@@ -1,6 +1,7 @@
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { useSongWords } from '../../words/en.song.ts';
+import { ApparatusList, WitnessLine } from '../apparatus/ApparatusList.tsx';
 import { ReportMistake } from '../report/ReportMistake.tsx';
 import { Mixed } from './Mixed.tsx';
 import { placeOfQuestion } from './song-text.ts';
@@ -15,11 +16,12 @@ export function questionIdOf(line: number, questions: readonly string[], section
 }
 
 /** Below the song: what is in doubt, each question leading back to its line, and where the words come from. */
-export function Notes({ song, sections }: { song: Song; sections: readonly Section[] }) {
-  const { questions, source } = song;
+export function Notes({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
+  const { questions, source, witnesses } = song;
   const { song: words } = useSongWords();
   return (
     <>
+      <ApparatusList song={song} sections={sections} lang={lang} />
       {questions.length > 0 && (
         <section className="section notes" aria-labelledby={questionsId}>
           <h2 className="section-name" id={questionsId}>
@@ -38,6 +40,7 @@ export function Notes({ song, sections }: { song: Song; sections: readonly Secti
           </details>
         </section>
       )}
+      {witnesses.length > 0 && <WitnessLine witnesses={witnesses} />}
       {source && (
         <section className="section notes" aria-labelledby="source">
           <h2 className="section-name" id="source">

@@ -81,7 +81,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           {!open && <ClosedSong song={song} />}
           {open && lines.length === 0 && !editing.atDesk && <WantedSong song={song} />}
           {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
-          {open && <Notes song={song} sections={shown.sections} />}
+          {open && <Notes song={song} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onTold={tell} />}
           <Neighbours page={page} song={song} reading={reading} />
           <Popup message={told} onClose={() => setTold(null)} />

@@ -3,6 +3,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useSongWords } from '../../words/en.song.ts';
+import { marksOf, type Mark } from '../apparatus/marks.ts';
 import { Notation } from '../music/Notation.tsx';
 import { permanentAddress, type Reading } from './address.ts';
 import { copyText } from './copy-text.ts';
@@ -32,6 +33,8 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
   const shown = shownText(song);
   const other = second && shownText(second);
   const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
+  const marks = useMemo(() => marksOf(song, shown.sections), [song, shown.sections]);
+  const variantsOf = (own: Mark[] | undefined) => own ? { marks: own, song, lang: shown.lang } : null;
   const sanskrit = showsSanskrit(language);
   const address = permanentAddress(song.number, language);
 
@@ -41,7 +44,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
     onTold((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
   }
 
-  const common = { language, current: null, onLink: copyLine, questionOf: () => null, places: [], heard: null };
+  const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], heard: null };
   const score = notation && <Notation piece={{ notation, raga, tala }} language={language} />;
   return (
     <>
@@ -57,6 +60,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
           heard={lyricsOf(song)}
           places={find.found?.places ?? []}
           current={find.current}
+          variantsOf={(line) => variantsOf(marks.get(line))}
           questionOf={(line) => questionIdOf(line, questions, shown.sections)}
         />
         {reading.view === 'meaning' && (

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSongWords } from '../../words/en.song.ts';
+import { VariantMark, VariantNote, type LineVariants } from '../apparatus/Variants.tsx';
 import { LineButton } from '../listen/LineButton.tsx';
 import type { Place } from './find-words.ts';
 import { LineText } from './LineText.tsx';
@@ -17,11 +19,18 @@ export interface LineProps {
   onLink: (at: number) => void;
   /** Id of the question about this line, when it is in doubt and asked about. */
   question: string | null;
+  /** What other witnesses read in it; null where all agree. */
+  variants: LineVariants | null;
 }
 
 /** One sung line with its link, its mark of doubt, and the same line in the second script. */
-export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question }: LineProps) {
+export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question, variants }: LineProps) {
   const { song: words } = useSongWords();
+  const [openMark, setOpenMark] = useState<number | null>(null);
+  const marks = variants?.marks ?? [];
+  const opened = marks.find((mark) => mark.at === openMark);
+  const noteId = `variants-${at}`;
+  const isAnswered = marks.some(({ undecided }) => undecided);
   const own = (
     <p className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
       {address && at && (
@@ -38,8 +47,15 @@ export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLan
           <span>{at}</span>
         </a>
       )}
-      <LineText text={text} places={places} current={current} />
+      <LineText
+        text={text}
+        places={places}
+        current={current}
+        marks={marks}
+        markOf={(mark) => variants && <VariantMark mark={mark} song={variants.song} opened={mark === opened ? noteId : null} onOpen={() => setOpenMark(mark === opened ? null : mark.at)} />}
+      />
       {doubtful &&
+        !isAnswered &&
         (question ? (
           <a className="doubt" href={`#${question}`} aria-label={words.doubtAsked} title={words.doubt}>
             ?
@@ -52,15 +68,26 @@ export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLan
       {address && at && <LineButton line={at} />}
     </p>
   );
-  if (!besideLang) return own;
+  const note = opened && variants && <VariantNote mark={opened} variants={variants} id={noteId} onClose={() => setOpenMark(null)} />;
+  if (!besideLang) {
+    return (
+      <>
+        {own}
+        {note}
+      </>
+    );
+  }
   return (
-    <div className="pair">
-      {at ? own : <span />}
-      {beside !== null && (
-        <p className="line line-beside" data-line={at} lang={besideLang}>
-          {bindTrailingSigns(beside)}
-        </p>
-      )}
-    </div>
+    <>
+      <div className="pair">
+        {at ? own : <span />}
+        {beside !== null && (
+          <p className="line line-beside" data-line={at} lang={besideLang}>
+            {bindTrailingSigns(beside)}
+          </p>
+        )}
+      </div>
+      {note}
+    </>
   );
 }

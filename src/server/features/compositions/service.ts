@@ -1,12 +1,15 @@
-import type { Composition, ListEntry, Song } from '../../../shared/compositions.ts';
+import { gap } from '../../../shared/apparatus.ts';
+import type { Composition, ListEntry, Song, SongEntry } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
 import { accessTo, isListed, type Access, type Standing } from '../../../shared/reading.ts';
+import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/titles.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
+import { listApparatusOf, listWitnesses } from '../edition/queries.ts';
 import { findOwnTexts } from '../edits/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
 import { titleIndex } from '../search/indexes.ts';
@@ -41,12 +44,14 @@ export async function readSong(reading: Reading, number: number, language: Langu
   ]);
   const level = levelOf(row, enteredAt(row));
   const heading = { number, language, title, roman, raga, tala, form, access, wanted: row.lyrics === '', previous, next, revision: row.revision_id, level, lookAgain: row.look_again === 1, own };
-  const closed = { source: null, certainty: null, questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
+  const closed = { witnesses: [], source: null, certainty: null, apparatus: [], questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
   if (access !== 'open') return { ...heading, ...closed };
   return {
     ...heading,
+    witnesses: await namedWitnesses(reading, JSON.parse(row.witnesses) as string[]),
     source: row.source,
     certainty: row.certainty,
+    apparatus: await apparatusOf(reading, number, language),
     questions: JSON.parse(row.questions) as string[],
     lyrics: parseLyrics(row.lyrics),
     origin: row.origin,
@@ -54,6 +59,22 @@ export async function readSong(reading: Reading, number: number, language: Langu
     notation: row.notation,
     meaning: meaningOf(row, language),
   };
+}
+
+async function namedWitnesses({ db, memory }: Reading, sigla: readonly string[]): Promise<Song['witnesses']> {
+  const known = await memory.derive('witnesses', () => listWitnesses(db));
+  return sigla.map((siglum) => {
+    const { title = '', titleKannada = '' } = known.find((one) => one.siglum === siglum) ?? {};
+    return { siglum, title, titleKannada };
+  });
+}
+
+/** The entries of a song with their readings in the script that its page is in. */
+async function apparatusOf({ db, memory }: Reading, number: number, language: Language): Promise<SongEntry[]> {
+  const script = showsSanskrit(language) ? 'Sanskrit' : language;
+  const entries = await memory.keepRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
+  const show = (text: string) => (script === 'Kannada' ? null : text.split(gap).map((part) => convertLine(part, script)).join(gap));
+  return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
 }
 
 /**

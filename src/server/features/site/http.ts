@@ -3,6 +3,7 @@ import { sendSharedAnswer } from '../../http/answers.ts';
 import type { Context } from '../../trpc.ts';
 import { listSongs } from '../compositions/service.ts';
 import { choiceInForce } from '../exports/service.ts';
+import { listWitnesses } from '../witnesses/service.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** What machines ask a site for before they read it. */
@@ -10,7 +11,8 @@ export function serveMachines(app: FastifyInstance, { createContext, guest }: { 
   const make = async () => {
     const songs = await listSongs({ ...guest, reader: null }, 'Kannada');
     const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
-    return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, (await choiceInForce(guest)) ? ['/dump'] : []) };
+    const more = [...(await listWitnesses(guest)).map(({ siglum }) => `/witnesses/${siglum}`), ...((await choiceInForce(guest)) ? ['/dump'] : [])];
+    return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };
   };
   app.get('/sitemap.xml', (request, reply) => sendSharedAnswer(createContext(request), request, reply, { key: 'sitemap', calls: 1, make }));
 

@@ -1,7 +1,7 @@
 import { defaultLanguage, languageFacts, languages, type Language } from '../../../shared/languages.ts';
 
 /** The pages that a search engine may show, apart from the songs. */
-const pages = ['/', '/about', '/history', '/gallary', '/articles', '/video', '/recordings', '/contact', '/diacritical', '/sanskrit'];
+const pages = ['/', '/about', '/history', '/gallary', '/articles', '/video', '/recordings', '/contact', '/diacritical', '/sanskrit', '/principles', '/witnesses'];
 
 /**
  * The sitemap (sitemaps.org): public pages, the list and the open songs in each language, each telling its other languages.

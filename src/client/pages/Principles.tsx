@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { Mixed } from '../features/song/Mixed.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { useEditionWords } from '../words/en.edition.ts';
+
+/** What is printed, what is made one, and what is marked. */
+export default function Principles() {
+  const { principles: words, witnesses } = useEditionWords();
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/principles" />
+      <h1 className="page-title">{words.title}</h1>
+      <div className="prose">
+        {words.parts.map(({ title, paragraphs }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <Mixed text={paragraph} />
+              </p>
+            ))}
+          </section>
+        ))}
+        <p>
+          <Link href="/witnesses">{witnesses.all}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

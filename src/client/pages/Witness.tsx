@@ -1,0 +1,24 @@
+import { Link, useRoute } from 'wouter';
+import { isSiglum } from '../../shared/apparatus.ts';
+import { WitnessSheet } from '../features/witnesses/WitnessSheet.tsx';
+import { trpc } from '../trpc.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useEditionWords } from '../words/en.edition.ts';
+import NotFound from './NotFound.tsx';
+
+/** One witness: what it is, how far to trust it, and the songs that were compared with it. */
+export default function Witness() {
+  const { witnesses: words } = useEditionWords();
+  const [, params] = useRoute<{ siglum: string }>('/witnesses/:siglum');
+  const siglum = params?.siglum ?? '';
+  const witness = trpc.witnesses.read.useQuery({ siglum }, { enabled: isSiglum(siglum) });
+  if (!isSiglum(siglum) || witness.data === null) return <NotFound />;
+  return (
+    <div className="page">
+      <p className="desk-ways">
+        <Link to="/witnesses">{words.all}</Link>
+      </p>
+      <Waiting for={witness}>{(read) => read && <WitnessSheet witness={read} />}</Waiting>
+    </div>
+  );
+}

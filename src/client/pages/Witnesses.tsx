@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { useWitnessWords } from '../features/witnesses/use-witness-words.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { useEditionWords } from '../words/en.edition.ts';
+
+/** What the words of the edition were compared with. */
+export default function Witnesses() {
+  const { witnesses: words, principles } = useEditionWords();
+  const { told, lang } = useWitnessWords();
+  const list = trpc.witnesses.list.useQuery();
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/witnesses" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <p>
+        <Link href="/principles">{principles.title}</Link>
+      </p>
+      <Waiting for={list}>
+        {(all) => (
+          <ul className="index witnesses">
+            {all.map((witness) => (
+              <li key={witness.siglum}>
+                <Link href={`/witnesses/${witness.siglum}`} className="witness">
+                  <b className="witness-siglum">{witness.siglum}</b>
+                  <span lang={lang}>{told(witness).title}</span>
+                  <span className="witness-songs">{words.songs(witness.songs)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Waiting>
+    </div>
+  );
+}
