@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { Mixed } from '../features/song/Mixed.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -12,14 +13,14 @@ export default function Principles() {
       <h1 className="page-title">{words.title}</h1>
       <div className="prose">
         {words.parts.map(({ title, paragraphs }) => (
-          <section key={title}>
+          <Fragment key={title}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <Mixed text={paragraph} />
               </p>
             ))}
-          </section>
+          </Fragment>
         ))}
         <p>
           <Link href="/witnesses">{witnesses.all}</Link>

@@ -14,7 +14,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
   const { apparatus, witnesses } = song;
   if (apparatus.length === 0) return null;
   return (
-    <section className="section notes" aria-labelledby="apparatus">
+    <section className="section notes no-print" aria-labelledby="apparatus">
       <h2 className="section-name" id="apparatus">
         {words.title}
       </h2>
@@ -65,7 +65,7 @@ export function WitnessLine({ witnesses }: Pick<Song, 'witnesses'>) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="no-print">
           <Link href="/principles">{words.principles}</Link>
         </p>
       </div>

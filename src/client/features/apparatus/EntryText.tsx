@@ -22,7 +22,7 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
       <ul className="readings">
         {readings.map(({ text, shown, sigla }, at) => (
           <li key={at} className={at === 0 ? 'reading-printed' : undefined}>
-            <span className="sr-only">{at === 0 ? words.printed : words.other} </span>
+            <span className="reading-label">{at === 0 ? words.printed : words.other} </span>
             {text === noWords ? (
               <i>{at === 0 ? words.leftOut : words.absent}</i>
             ) : (

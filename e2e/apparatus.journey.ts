@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+
+const song = '/songs/3?lang=Kannada';
+
+test('a mark in the words opens what other witnesses read, and moves nothing before it is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + (shift as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(song);
+  await page.waitForLoadState('networkidle');
+  const mark = page.getByRole('button', { name: 'Other readings: ಮನಕಾಮನೆಯ' });
+  const box = await mark.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-expanded', 'true');
+  const note = page.getByRole('note', { name: 'Apparatus' });
+  await expect(note).toContainText('ಮನಕೆ ಮಾನವ');
+  await expect(note).toContainText('The sense decides.');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveCount(0);
+  await mark.click();
+  await note.getByRole('link', { name: /^B: / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bhajanamrutha');
+  await expect(page.getByRole('link', { name: /Bhagyada lakshmi baramma/ })).toBeVisible();
+});
+
+test('in another script the mark stands at the line, with the reading in that script and in Kannada', async ({ page }) => {
+  await page.goto('/songs/3?lang=Telugu');
+  await page.getByRole('button', { name: 'Other readings: మనకామనెయ' }).click();
+  await expect(page.getByRole('note')).toContainText(/మనకె మానవ.*ಮನಕೆ ಮಾನವ/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mark leads to its entry below the song', async ({ page }) => {
+    await page.goto(song);
+    const mark = page.getByRole('link', { name: 'Other readings: ಮನಕಾಮನೆಯ' });
+    const id = (await mark.getAttribute('href')) ?? '';
+    await mark.click();
+    await expect(page.locator(id)).toContainText('ಮನಕೆ ಮಾನವ');
+    await expect(page.locator(id)).toBeVisible();
+  });
+});
+
+test('on paper there is no mark but that of doubt', async ({ page }) => {
+  await page.goto(song);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.variant:visible')).toHaveCount(0);
+  await expect(page.locator('#apparatus')).toBeHidden();
+});
