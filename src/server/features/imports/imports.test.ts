@@ -272,8 +272,9 @@ describe('witnesses and an apparatus in a table', () => {
     ['B', entry, 'The witness Hs is not named under "witnesses".'],
     ['B, x', entry, '“x” is no siglum of a witness.'],
     ['B, Hs', 'Pallavi: ಭಾಗ್ಯದ (B)', 'Line 1: An entry of the apparatus has two readings or more, parted by " | ".'],
+    ['B, Hs', Array(501).fill(entry).join('\n\n').replaceAll('"', ''), 'An entry of the apparatus has at most 5000 characters, and there are at most 500.'],
     ['B, Hs', "{'place':1}", 'Line 1: This is no entry as songs.schema.json describes it.'],
-  ])('of %s and %s say what is wrong', async (witnesses, apparatus, message) => {
+  ])('say what is wrong in them, case %#', async (witnesses, apparatus, message) => {
     const draft = await bringIn(site, asha, 'a.csv', csv(witnesses, apparatus));
     expect(draft.counts).toMatchObject({ mistake: 1 });
     expect((await rowsOf(asha, draft.id))[0]?.note).toContain(message);
