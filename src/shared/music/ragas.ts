@@ -27,10 +27,12 @@ Charukeshi: S R2 G3 M1 P D1 N2 S | S N2 D1 P M1 G3 R2 S
 Darbari Kanada: S R2 G2 S M1 P D1 N2 S | S D1 N2 P M1 P G2 M1 R2 S
 Dhanyasi: S G2 M1 P N2 S | S N2 D1 P M1 G2 R1 S
 Hamsadhvani: S R2 G3 P N3 S | S N3 P G3 R2 S
+Hamsanandi: S R1 G3 M2 D2 N3 S | S N3 D2 M2 G3 R1 S
 Hindolam / Malkauns: S G2 M1 D1 N2 S | S N2 D1 M1 G2 S
+Janasammodini / Janasammohini: S R2 G3 P D2 N2 S | S N2 D2 P G3 R2 S
 Jonpuri / Jaunpuri: S R2 M1 P D1 N2 S | S N2 D1 P M1 G2 R2 S
-Kalyani / Mechakalyani: S R2 G3 M2 P D2 N3 S | S N3 D2 P M2 G3 R2 S
 Kalyanavasantam: S G2 M1 D1 N3 S | S N3 D1 P M1 G2 R2 S
+Kalyani / Mechakalyani: S R2 G3 M2 P D2 N3 S | S N3 D2 P M2 G3 R2 S
 Kambhoji / Kambodhi: S R2 G3 M1 P D2 S | S N2 D2 P M1 G3 R2 S
 Kanada: S R2 G2 M1 D2 N2 S | S N2 P M1 G2 M1 R2 S
 Kapi: S R2 M1 P N3 S | S N2 D2 N2 P M1 G2 R2 S
@@ -46,6 +48,7 @@ Mukhari: S R2 M1 P N2 D2 S | S N2 D1 P M1 G2 R2 S
 Nadanamakriya: S R1 G3 M1 P D1 N3 | N3 D1 P M1 G3 R1 S N3
 Nata: S R3 G3 M1 P D3 N3 S | S N3 P M1 R3 S
 Navaroj: P D2 N3 S R2 G3 M1 P | M1 G3 R2 S N3 D2 P
+Purvi: S R1 G3 M1 P D1 N3 D1 P D1 S | S N3 D1 P M1 G3 R1 S
 Purvikalyani: S R1 G3 M2 P D2 P S | S N3 D2 P M2 G3 R1 S
 Ranjani: S R2 G2 M2 D2 S | S N3 D2 M2 G2 S R2 G2 S
 Revati: S R1 M1 P N2 S | S N2 P M1 R1 S
@@ -56,6 +59,7 @@ Shuddha Dhanyasi / Udayaravichandrika: S G2 M1 P N2 S | S N2 P M1 G2 S
 Sindhu Bhairavi: S R2 G2 M1 G2 P D1 N2 S | N2 D1 P M1 G2 R1 S N2 S
 Sri: S R2 M1 P N2 S | S N2 P D2 N2 P M1 R2 G2 R2 S
 Sriranjani: S R2 G2 M1 D2 N2 S | S N2 D2 M1 G2 R2 S
+Surati / Surutti: S R2 M1 P N2 S | S N2 D2 P M1 G3 P M1 R2 S
 Tilang: S G3 M1 P N3 S | S N2 P M1 G3 S
 Todi / Hanumatodi: S R1 G2 M1 P D1 N2 S | S N2 D1 P M1 G2 R1 S
 Varali: S G1 R1 G1 M2 P D1 N3 S | S N3 D1 P M2 G1 R1 S
