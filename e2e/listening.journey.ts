@@ -154,6 +154,8 @@ test('who scrolled away is left alone, and a line out of sight is brought back a
   await lyrics(page).click();
   await begins(page);
   await expect(page.locator('.line-now')).toBeInViewport();
+  // It takes its room at the page's end, with the code that it comes with.
+  await expect(player(page)).toBeVisible();
   await page.mouse.move(500, 200);
   await page.mouse.wheel(0, 5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
