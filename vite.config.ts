@@ -34,6 +34,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
+            'db/checkpoint-worker': 'src/server/db/checkpoint-worker.ts',
             'features/exports/worker': 'src/server/features/exports/worker.ts',
             'features/imports/worker': 'src/server/features/imports/worker.ts',
             'music/worker': 'src/server/music/worker.ts',

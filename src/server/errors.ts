@@ -45,6 +45,13 @@ export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAI
 export const storageLow = () =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.', cause: new RetryAfter(60) });
 
+/** What was being saved may be there or not: the disk failed after the commit and before it could be acknowledged. */
+export class UnsyncedError extends Error {
+  constructor(cause: unknown) {
+    super('a commit could not be brought to the disk', { cause });
+  }
+}
+
 /** What SQLite and the system call a disk that is full, or that cannot be written to. */
 const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
@@ -75,13 +82,14 @@ export function toWire(error: unknown): WireError {
     return { status: getHTTPStatusCodeFromError(error), message, retryAfter, details };
   }
   const disk = diskErrorOf(error);
-  if (disk) return { status: 503, message: full.test(disk.code) ? fullDisk : unwritableDisk, retryAfter: 60 };
+  if (disk) return { status: 503, message: error instanceof UnsyncedError ? unsynced : full.test(disk.code) ? fullDisk : unwritableDisk, retryAfter: 60 };
   const status = statusOf(error);
   if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
   return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };
 }
 
 const fullDisk = 'There is no room left on the server’s disk. Nothing was saved; please try again later.';
+const unsynced = 'The server’s disk failed while this was being saved. It may be there or not; please look again later.';
 const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
 /** What is wrong, field by field: `language: There is no such language.` */

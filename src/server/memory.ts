@@ -36,7 +36,7 @@ export interface Memory {
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** As derive, for the many rows of songs: the least used leave, and what is not there is not kept. */
   keepRow<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** Called in the same breath as a commit that changes a published text. */
+  /** Called when a commit that changes a published text is on the disk, and before that is answered; nothing read until then is kept longer. */
   drop(): void;
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 
 /** One use of the one connection; `isInside` while it has a transaction of its own. */
@@ -12,31 +11,36 @@ interface Lanes {
   hold: () => Promise<() => void>;
 }
 
+/** What has to become of a commit before it is answered (log-sync.ts); nothing for a database that sees to it itself. */
+interface Durability {
+  synced: () => Promise<void>;
+  refuseIfFailed: () => void;
+  /** Called before the database is closed. */
+  close: () => Promise<void>;
+}
+
+const itself: Durability = { synced: async () => {}, refuseIfFailed: () => {}, close: async () => {} };
+
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
 /**
  * Stands between Kysely and a database that answers at once and has one connection. A transaction has it to itself, as
  * with Kysely's own lock; a write can also be made to wait without a read waiting behind it. So a process may write with a
  * connection of its own for a second (SQLite: WAL) while this one goes on reading: here a write would find the file locked,
- * and wait for it in a way that stops the whole process.
+ * and wait for it in a way that stops the whole process. Whoever committed waits for the disk only after the next may write.
  */
-export function layLanes(dialect: Dialect): Lanes {
+export function layLanes(dialect: Dialect, { synced, refuseIfFailed, close } = itself): Lanes {
   let running: PromiseWithResolvers<void> | null = null;
   let held: PromiseWithResolvers<void> | null = null;
-  /** Since a write was made, until the event loop has had a turn. */
-  let resting: PromiseWithResolvers<void> | null = null;
-
   // Asked in a loop where it is needed, so that nothing lies between the answer and what is done on it.
-  const before = (isWrite: boolean) => (running ?? (isWrite ? (held ?? resting) : null))?.promise;
+  const before = (isWrite: boolean) => (running ?? (isWrite ? held : null))?.promise;
 
-  /** A write holds the event loop until the disk has it, 5 to 30 ms: of many at once each lets others have their turn first. */
-  function rest(): void {
-    const over = Promise.withResolvers<void>();
-    resting = over;
-    setImmediate(() => {
-      if (resting === over) resting = null;
-      over.resolve();
-    });
+  function leave(connection: DatabaseConnection): void {
+    if (!(connection as Handle).isInside) return;
+    (connection as Handle).isInside = false;
+    const over = running;
+    running = null;
+    over?.resolve();
   }
 
   function handleOf(connection: DatabaseConnection): Handle {
@@ -45,8 +49,10 @@ export function layLanes(dialect: Dialect): Lanes {
       async executeQuery<R>(query: CompiledQuery) {
         const isWrite = writes.has(query.query.kind);
         while (!handle.isInside && before(isWrite)) await before(isWrite);
-        if (isWrite && !handle.isInside) rest();
-        return connection.executeQuery<R>(query);
+        if (isWrite) refuseIfFailed();
+        const result = await connection.executeQuery<R>(query);
+        if (isWrite && !handle.isInside) await synced();
+        return result;
       },
       async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
         while (!handle.isInside && before(false)) await before(false);
@@ -66,17 +72,19 @@ export function layLanes(dialect: Dialect): Lanes {
         (connection as Handle).isInside = true;
         await driver.beginTransaction(connection, settings);
       },
-      commitTransaction: (connection) => driver.commitTransaction(connection),
-      rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
-      // Here and not at the commit: one that fails is still to be rolled back by whoever began.
-      async releaseConnection(connection) {
-        if (!(connection as Handle).isInside) return;
-        const over = running;
-        running = null;
-        rest();
-        over?.resolve();
+      async commitTransaction(connection) {
+        await driver.commitTransaction(connection);
+        leave(connection);
+        await synced();
       },
-      destroy: () => driver.destroy(),
+      // One whose commit did not come to the disk has nothing left to roll back, and another is under way by then.
+      rollbackTransaction: async (connection) => ((connection as Handle).isInside ? driver.rollbackTransaction(connection) : undefined),
+      // One that failed was rolled back by then.
+      releaseConnection: async (connection) => leave(connection),
+      async destroy() {
+        await close();
+        await driver.destroy();
+      },
     };
   }
 

@@ -1,28 +1,72 @@
 import { Kysely, SqliteDialect } from 'kysely';
+import { startCheckpoints } from './checkpoints.ts';
 import { openConnection } from './connection.ts';
 import { layLanes } from './lanes.ts';
+import { createLogSync, type SyncFile } from './log-sync.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
 
+interface Options {
+  /** For tests: how the log is brought to the disk. */
+  syncFile?: SyncFile;
+  /** For tests: after how many pages the log is copied into the file. */
+  checkpointEvery?: number;
+}
+
+interface Opened {
+  file: string;
+  hold: () => Promise<() => void>;
+  reopen: () => Promise<void>;
+}
+
+const inMemory = ':memory:';
+const opened = new WeakMap<Db, Opened>();
+
 /**
- * Opens the database file, or one in memory for tests.
+ * Opens the database file, or one in memory for tests. A write is answered once it is on the disk; the event loop does not wait for it.
  * @param onError told of every write that failed
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged.
  */
-export function openDb(file: string, onError: (error: unknown) => void = () => {}): Db {
-  const connection = openConnection(file, onError);
+export function openDb(file: string, onError: (error: unknown) => void = () => {}, { syncFile, checkpointEvery }: Options = {}): Db {
+  if (file === inMemory) return openPlainDb(file, onError);
+  const connection = openConnection(file, onError, 'are synced by the caller');
+  const log = createLogSync(`${file}-wal`, onError, syncFile);
+  const { dialect, hold } = layLanes(new SqliteDialect({ database: connection }), {
+    refuseIfFailed: log.refuseIfFailed,
+    async synced() {
+      await log.synced();
+      checkpoints.look();
+    },
+    async close() {
+      await checkpoints.close();
+      await log.close();
+    },
+  });
+  const checkpoints = startCheckpoints({ file, pagesInLog: connection.pagesInLog, hold, ...(checkpointEvery && { every: checkpointEvery }) });
+  const reopen = async () => {
+    await log.close();
+    connection.reopen();
+  };
+  return remember(new Kysely<Schema>({ dialect }), { file, hold, reopen });
+}
+
+/** As openDb, for a process that writes in one transaction and has no event loop to keep free: each commit waits for the disk. */
+export function openPlainDb(file: string, onError: (error: unknown) => void = () => {}): Db {
+  const connection = openConnection(file, onError, 'wait for the disk');
   const { dialect, hold } = layLanes(new SqliteDialect({ database: connection }));
-  const db: Db = new Kysely<Schema>({ dialect });
-  opened.set(db, { file: file === ':memory:' ? null : file, hold, reopen: connection.reopen });
+  return remember(new Kysely<Schema>({ dialect }), { file, hold, reopen: async () => connection.reopen() });
+}
+
+function remember(db: Db, what: Opened): Db {
+  opened.set(db, what);
   return db;
 }
 
-const opened = new WeakMap<Db, { file: string | null; hold: () => Promise<() => void>; reopen: () => void }>();
-
 /** The file that a database was opened from, so that a process may open it too; null for one in memory. */
 export function fileOf(db: Db): string | null {
-  return opened.get(db)?.file ?? null;
+  const file = opened.get(db)?.file ?? inMemory;
+  return file === inMemory ? null : file;
 }
 
 /**
@@ -37,7 +81,7 @@ export async function holdWrites(db: Db): Promise<() => void> {
 export async function reopenDb(db: Db): Promise<void> {
   const release = await holdWrites(db);
   try {
-    opened.get(db)?.reopen();
+    await opened.get(db)?.reopen();
   } finally {
     release();
   }
