@@ -16,7 +16,7 @@ export default defineConfig({
         // Fonts stay files of their own: inlined they would be fetched for every script.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { main: 'src/client/main.tsx', sw: 'src/client/features/offline/worker.ts' },
+          input: { main: 'src/client/main.tsx', sw: 'src/client/shell/service-worker.ts' },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // What many pages share comes in one file: each answer's headers weigh as much as a small module.
@@ -37,10 +37,10 @@ export default defineConfig({
             'db/checkpoint-worker': 'src/server/db/checkpoint-worker.ts',
             'features/exports/worker': 'src/server/features/exports/worker.ts',
             'features/imports/worker': 'src/server/features/imports/worker.ts',
-            'music/worker': 'src/server/music/worker.ts',
+            'sound/worker': 'src/server/sound/worker.ts',
             'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
             'pdf/worker': 'src/server/pdf/worker.ts',
-            'speech/worker': 'src/server/speech/worker.ts',
+            'speech-engine/worker': 'src/server/speech-engine/worker.ts',
           },
         },
       },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readTeaching } from '../../src/server/features/teaching/read.ts';
+import { readTeaching } from '../../src/server/features/notation/read.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
-import play, { type Performance } from '../../src/server/music/worker.ts';
-import { readScore, type Piece } from '../../src/shared/music/score.ts';
-import { hertzOf } from '../../src/shared/music/shrutis.ts';
-import { createPlayer, soundingSeconds } from '../../src/shared/music/synth.ts';
-import { timelineOf } from '../../src/shared/music/timeline.ts';
+import play, { type Performance } from '../../src/server/sound/worker.ts';
+import { readScore, type Piece } from '../../src/shared/notation/score.ts';
+import { hertzOf } from '../../src/shared/notation/shrutis.ts';
+import { createPlayer, soundingSeconds } from '../../src/shared/notation/synth.ts';
+import { timelineOf } from '../../src/shared/notation/timeline.ts';
 
 /** Asked for: seconds of music for each second of processor time. */
 const wanted = 40;

@@ -5,8 +5,8 @@ import { readEnv } from '../../src/server/env.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
-import { startEmbedded } from '../../src/server/speech/embedded.ts';
-import { createSpeaker } from '../../src/server/speech/speaker.ts';
+import { startEmbedded } from '../../src/server/speech-engine/embedded.ts';
+import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import { servedSite } from '../../src/server/testing/served.ts';
 
 /** The site in a process of its own with one speaking thread and nothing kept, so that every sentence is cold. */

@@ -6,7 +6,7 @@ import { matchAddress } from './lib/match.ts';
 import { createBrowserClient, trpc } from './trpc.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
-import { Shell } from './features/shell/Shell.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 interface Props {
   queryClient: QueryClient;

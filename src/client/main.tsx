@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { Document, stateId, type Start } from './Document.tsx';
-import { startOffline } from './features/offline/offline.ts';
+import { startOffline } from './shell/offline.ts';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
@@ -30,7 +30,7 @@ async function wake() {
       </Document>,
     );
   });
-  if (window.parent !== window) void import('./features/content/framed.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
+  if (window.parent !== window) void import('./features/site-content/framed.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
   startOffline();
   // The page came as a guest sees it; who is signed in then fetches their own.
   if (storedToken()) void queryClient.invalidateQueries();

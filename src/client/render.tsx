@@ -22,7 +22,7 @@ export { normaliseAddress };
 export async function renderPage({ url, router, ctx, startFor }: Request): Promise<{ status: number; html: string; lasts: number | undefined; keep: boolean }> {
   const { route, place } = matchAddress(url);
   const helpers = createServerSideHelpers({ router, ctx, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }) });
-  const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.site.content.prefetch()]);
+  const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
   const start = startFor(`src/client/pages/${route.name}.tsx`);
   const html = renderToString(
     <Document start={start} state={writeState(start, helpers.queryClient)}>

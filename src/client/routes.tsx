@@ -1,9 +1,9 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
-import { isSiglum } from '../shared/apparatus.ts';
+import { isSiglum } from '../shared/edition/apparatus.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
-import type { PagePart } from '../shared/site.ts';
+import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
-import { findSongOfTheDay, songOfTheDayKey } from './features/catalogue/song-of-the-day.ts';
+import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
@@ -60,7 +60,7 @@ async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200
 }
 
 const prefetchPart = (part: PagePart) => async (helpers: Helpers): Promise<200> => {
-  await helpers.site[part].fetch();
+  await helpers.siteContent[part].fetch();
   return 200;
 };
 
@@ -170,7 +170,7 @@ export const routes: Route[] = [
     },
   }),
   page('/principles', 'Principles'),
-  page('/dump', 'Dump', { prefetch: async ({ dump }) => ((await dump.read.fetch()) ? 200 : 404) }),
+  page('/dump', 'Dump', { prefetch: async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404) }),
 ];
 
 export const notFound: Route = page('*', 'NotFound');

@@ -3,13 +3,13 @@ import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toWire } from './errors.ts';
 import { serveDump, serveExports } from './features/exports/http.ts';
-import { serveMachines } from './features/site/http.ts';
+import { serveMachines } from './features/site-content/http.ts';
 import { serveImports } from './features/imports/http.ts';
 import { serveRecordings } from './features/recordings/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { serveUploads } from './features/uploads/http.ts';
-import { answerFromMemory } from './http/answers.ts';
+import { answerFromMemory } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
@@ -21,7 +21,7 @@ import { serveRest } from './rest/adapter.ts';
 import { readLenientBodies } from './rest/bodies.ts';
 import { routes } from './rest/routes.ts';
 import { appRouter } from './router.ts';
-import { recordRefusal } from './security-events.ts';
+import { recordRefusal } from './log/security-events.ts';
 import type { Context, Site } from './trpc.ts';
 
 interface Parts {

@@ -62,7 +62,7 @@ function unbounded(schema: $ZodType, place: string): string[] {
   }
 }
 
-/** `value` is measured as JSON before its own schema looks at it (shared/site.ts); features/site/limits.test.ts. */
+/** `value` is measured as JSON before its own schema looks at it (shared/site-content.ts); features/site-content/limits.test.ts. */
 const measuredElsewhere = ['admin.saveSitePart.value: unknown is not known to be bounded'];
 
 test('every text, list and number that a procedure takes has a most', () => {

@@ -29,7 +29,7 @@ test('every procedure, REST path and page that memory does not answer is counted
     const answer = await app.inject({ method, url: `${path}?search=1`, ...(method !== 'GET' && { payload: {} }) });
     expect([path, answer.statusCode, answer.json().message, Number(answer.headers['retry-after']) > 0]).toEqual([path, 429, expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/), true]);
   }
-  for (const url of ['/', '/musics', '/nowhere', '/sitemap.xml', batchOf(['site.content', 'search.titles']), '/trpc/site.content']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
+  for (const url of ['/', '/musics', '/nowhere', '/sitemap.xml', batchOf(['siteContent.content', 'search.titles']), '/trpc/siteContent.content']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
 });
 
 test('who asks too much waits; others, people with a token at the same address, and what is kept are answered', async () => {
@@ -69,7 +69,7 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
 
 test('batches as the site’s own pages send them are kept, in one form for each question', async () => {
   const { site, app } = await servedSite();
-  const names = ['site.content', 'search.titles', 'compositions.read', 'compositions.read'];
+  const names = ['siteContent.content', 'search.titles', 'compositions.read', 'compositions.read'];
   const first = await app.inject(batchOf(names, { 2: { number: 1 }, 3: { number: '1', language: 'english' } }));
   const again = await app.inject(batchOf(names, { 3: { number: 1 }, 2: { number: 1, more: 'x' }, 9: 'x' }));
   expect([first.statusCode, again.body === first.body, site.memory.answers.size]).toEqual([200, true, 1]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailRule, passwordRule } from '../shared/auth.ts';
-import { logLevels } from './logger.ts';
-import { addressForms } from './security-log.ts';
+import { logLevels } from './log/logger.ts';
+import { addressForms } from './log/security-log.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.optional());

@@ -1,7 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
-import { pick, seeded } from '../shared/editing/seeded.ts';
+import { pick, seeded } from '../shared/corrections/seeded.ts';
 import { toWire } from './errors.ts';
 import { appRouter } from './router.ts';
 import { sampleOf, textFields } from './testing/hostile-inputs.ts';

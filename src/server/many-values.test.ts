@@ -4,7 +4,7 @@ import { findTitles } from './features/compositions/queries.ts';
 import { findEditedNumbers, listPublishedRevisions } from './features/edition/queries.ts';
 import { listCompositions, listStanding as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
 import { deleteTexts, listStanding, readPace } from './features/imports/queries.ts';
-import { listWaitingTexts } from './features/review/queries.ts';
+import { listWaitingTexts } from './features/reviews/queries.ts';
 import { deleteVisits, findExisting, listNames, sumReadings } from './features/visits/queries.ts';
 import { testSite } from './testing/site.ts';
 

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
-import type { Witness } from '../shared/apparatus.ts';
-import type { Disk } from './disk.ts';
+import type { Witness } from '../shared/edition/apparatus.ts';
+import type { Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
 import { diskErrorOf } from './errors.ts';
 import { ensureAdmin } from './features/auth/service.ts';

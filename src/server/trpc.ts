@@ -1,24 +1,24 @@
 import { initTRPC } from '@trpc/server';
-import type { Standing } from '../shared/reading.ts';
-import type { Ageing } from './ageing.ts';
+import type { Standing } from '../shared/compositions/access.ts';
+import type { Ageing } from './disk/ageing.ts';
 import type { Db } from './db/open.ts';
-import { refuseWhenDiskIsLow, type Disk } from './disk.ts';
+import { refuseWhenDiskIsLow, type Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
 import { readerOf } from './features/auth/standing.ts';
 import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportDesk } from './features/imports/desk.ts';
 import type { Recordings } from './features/recordings/open.ts';
-import type { Content } from './features/site/content.ts';
+import type { Content } from './features/site-content/content.ts';
 import type { VisitLog } from './features/visits/log.ts';
 import type { Limits } from './http/limits.ts';
 import type { Browser } from './http/browser.ts';
-import type { Memory } from './memory.ts';
-import type { Music } from './music/music.ts';
-import type { Press } from './pdf/press.ts';
-import { recordCall } from './security-events.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { Speaker } from './speech/speaker.ts';
+import type { Memory } from './cache/response-cache.ts';
+import type { Music } from './sound/sound-jobs.ts';
+import type { Press } from './pdf/pdf-jobs.ts';
+import { recordCall } from './log/security-events.ts';
+import type { SecurityLog } from './log/security-log.ts';
+import type { Speaker } from './speech-engine/speaker.ts';
 
 /** What the whole process shares. */
 export interface Site {

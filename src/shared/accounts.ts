@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceField, emailRule, passwordRule, usernameRule } from './auth.ts';
 import { beyondReach, isWithinReach, pageFields, type Page } from './paging.ts';
-import { lastRangeNumber, type Role } from './reading.ts';
+import { lastRangeNumber, type Role } from './compositions/access.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /** Sign-up roles as the documented form spells them; any letter case is accepted (design, section 4: Accounts). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from './reading.ts';
+import type { Role } from './compositions/access.ts';
 
 /**
  * A random number of 128 bits that a browser keeps and sends whenever somebody proves who they are, so that it is known the

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Entry, Reading, Witness } from './apparatus.ts';
-import type { CandidateState, Level } from './edits.ts';
+import type { Entry, Reading, Witness } from './edition/apparatus.ts';
+import type { CandidateState, Level } from './corrections.ts';
 import type { Certainty, Form, Holding, Origin } from './kinds.ts';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
-import type { Section } from './lyrics.ts';
-import type { Access } from './reading.ts';
+import type { Section } from './compositions/lyrics.ts';
+import type { Access } from './compositions/access.ts';
 
 /** Far beyond any song that is known, and short of what a database cannot hold. */
 export const largestSongNumber = 1_000_000;

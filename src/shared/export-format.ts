@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasons, type Entry, type Witness } from './apparatus.ts';
+import { reasons, type Entry, type Witness } from './edition/apparatus.ts';
 import { certainties, forms, origins } from './kinds.ts';
 import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
 import { languages } from './languages.ts';

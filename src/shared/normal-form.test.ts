@@ -4,8 +4,8 @@ import { cleanMarkup } from './markup.ts';
 import { toIso } from './iso.ts';
 import { compose, composeLoosely, cutMarks, decompose, mostMarks } from './normal-form.ts';
 import { phoneticWords } from './search/key.ts';
-import { lineChunks, sentenceChunks } from './speech-chunks.ts';
-import { wordsOf } from './speech-words.ts';
+import { lineChunks, sentenceChunks } from './speech/chunks.ts';
+import { wordsOf } from './speech/words.ts';
 import { convertSyllables } from './notation.ts';
 
 /** Marks that each want another place, so that putting them in order takes the square of their number. */

@@ -11,7 +11,7 @@ const tooMany = new RegExp(`(${mark}{${mostMarks}})${mark}+`, 'gu');
 /**
  * Takes any text, gives it without the marks beyond twelve in a row. Putting the marks of one letter into their order takes
  * the square of their number, 250 KB of them several seconds; so nothing is brought into a normal form without this, and
- * the functions below are the only ones that do (src/house.test.ts).
+ * the functions below are the only ones that do (src/architecture.test.ts).
  */
 export function cutMarks(text: string): string {
   return text.replace(tooMany, '$1');

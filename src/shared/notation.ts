@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import { isAnyAkshara, isBar, signsOf, unitsOf } from './music/signs.ts';
+import { isAnyAkshara, isBar, signsOf, unitsOf } from './notation/signs.ts';
 import { convertLine } from './scripts.ts';
 
 export type Octave = 'mandra' | 'madhya' | 'tara';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageInput, readInput } from './compositions.ts';
 import type { Language } from './languages.ts';
-import { longestSpeech, namedVoices } from './voices.ts';
+import { longestSpeech, namedVoices } from './speech/voices.ts';
 
 /** The voices there are, by the language they speak (docs/decisions: the embedded engine has no Sanskrit). */
 export const voices = ['kn', 'hi', 'ta', 'te', 'ml', 'mr', 'bn', 'en'] as const;

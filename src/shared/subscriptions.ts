@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailRule } from './auth.ts';
 import { beyondReach, isWithinReach, pageFields } from './paging.ts';
-import type { Role } from './reading.ts';
+import type { Role } from './compositions/access.ts';
 import { startOfIndianDay } from './visits.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What is the same for everybody, so that the shell does not blink when somebody comes or goes. */
-const forEverybody = new Set(['site.content', 'site.kannada', 'search.titles']);
+const forEverybody = new Set(['siteContent.content', 'siteContent.kannada', 'search.titles']);
 
 /** Drops every answer that was given to one person, when they sign in or out. */
 export function forgetPersonalData(queryClient: QueryClient): void {

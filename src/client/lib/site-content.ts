@@ -1,15 +1,15 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../server/router.ts';
-import type { SiteContent, SiteLanguage, TranslatedPart } from '../../shared/site.ts';
+import type { SiteContent, SiteLanguage, TranslatedPart } from '../../shared/site-content.ts';
 import { trpc } from '../trpc.tsx';
 import { useWordsLanguage } from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';
 
-export type SiteContentNow = inferRouterOutputs<AppRouter>['site']['content'];
+export type SiteContentNow = inferRouterOutputs<AppRouter>['siteContent']['content'];
 
 /** What every page says of the site; a page arrives with it. */
 export function useSiteContent(): SiteContentNow | undefined {
-  return trpc.site.content.useQuery().data;
+  return trpc.siteContent.content.useQuery().data;
 }
 
 /** The site's name in the script of the interface. */
@@ -29,7 +29,7 @@ interface Told<Part extends TranslatedPart> {
 /** A part in Kannada where the interface is Kannada and the trust has written it so; else in English. */
 export function useTold<Part extends TranslatedPart>(part: Part, english: SiteContent[Part]): Told<Part> {
   const isKannada = useWordsLanguage() === 'kn';
-  const { data } = trpc.site.kannada.useQuery(undefined, { enabled: isKannada });
+  const { data } = trpc.siteContent.kannada.useQuery(undefined, { enabled: isKannada });
   const own = isKannada ? (data?.[part] as SiteContent[Part] | undefined) : undefined;
   return own === undefined ? { value: english, lang: 'en' } : { value: own, lang: 'kn' };
 }

@@ -1,4 +1,4 @@
-import { AboutText } from '../features/life/AboutText.tsx';
+import { AboutText } from '../features/site-content/AboutText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Tambura } from '../ui/drawings/Tambura.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../words/en.shell.ts';
 export default function About() {
   const { about: words } = usePagesWords();
   const { headings } = useWords();
-  const about = trpc.site.about.useQuery();
+  const about = trpc.siteContent.about.useQuery();
   return (
     <div className="page life">
       <PageHead title={headings['/about']} description={words.description} canonical="/about" />

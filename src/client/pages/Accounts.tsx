@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import { AccountsTable } from '../features/people/AccountsTable.tsx';
+import { AccountsTable } from '../features/accounts/AccountsTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 import { usePeopleWords } from '../words/en.people.ts';
-import { useTrailWords } from '../words/en.trail.ts';
+import { useAuditLogWords } from '../words/en.audit-log.ts';
 
 /** The accounts in one table; nobody but an admin stays here. */
 export default function Accounts() {
   const words = usePeopleWords();
   const { admin, proofreaders } = useAdminWords();
-  const trail = useTrailWords();
+  const trail = useAuditLogWords();
   return (
     <div className="page">
       <PageHead title={words.title} hidden />

@@ -1,5 +1,5 @@
 import '../styles/visits.css';
-import { AdminDesk } from '../features/admin/AdminDesk.tsx';
+import { AdminDesk } from '../features/accounts/AdminDesk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 

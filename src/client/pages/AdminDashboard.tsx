@@ -1,8 +1,8 @@
 import '../styles/visits.css';
 import { Link } from 'wouter';
-import { useAdminsOnly } from '../features/admin/guard.ts';
-import { MissesPart } from '../features/figures/MissesPart.tsx';
-import { ReadersPart } from '../features/figures/ReadersPart.tsx';
+import { useAdminsOnly } from '../features/accounts/guard.ts';
+import { MissesPart } from '../features/visits/MissesPart.tsx';
+import { ReadersPart } from '../features/visits/ReadersPart.tsx';
 import { Counts } from '../features/visits/Counts.tsx';
 import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';

@@ -8,7 +8,7 @@ import { useWords } from '../words/en.shell.ts';
 export default function Articles() {
   const { articles: words } = usePagesWords();
   const { headings, footer } = useWords();
-  const articles = trpc.site.articles.useQuery();
+  const articles = trpc.siteContent.articles.useQuery();
   return (
     <div className="page">
       <PageHead title={headings['/articles']} description={words.description} canonical="/articles" />

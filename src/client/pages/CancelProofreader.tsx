@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CancelForm } from '../features/admin/CancelForm.tsx';
+import { CancelForm } from '../features/accounts/CancelForm.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';

@@ -1,10 +1,10 @@
 import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { numberedTitle } from '../../shared/titles.ts';
+import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { CertificateSheet } from '../features/history/CertificateSheet.tsx';
 import { certificateAddress } from '../features/history/LevelLine.tsx';
-import { permanentAddress, readNumber } from '../features/song/address.ts';
-import { MissingSong } from '../features/song/NoSong.tsx';
+import { permanentAddress, readNumber } from '../features/compositions/address.ts';
+import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

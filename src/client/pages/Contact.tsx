@@ -1,4 +1,4 @@
-import { ContactForm } from '../features/contact/ContactForm.tsx';
+import { ContactForm } from '../features/site-content/ContactForm.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -9,7 +9,7 @@ import { useWords } from '../words/en.shell.ts';
 export default function Contact() {
   const { contact: words } = usePagesWords();
   const { footer } = useWords();
-  const content = trpc.site.content.useQuery();
+  const content = trpc.siteContent.content.useQuery();
   return (
     <div className="page contact">
       <PageHead title={words.title} description={words.intro} canonical="/contact" />

@@ -1,18 +1,18 @@
 import '../styles/content.css';
 import { Link } from 'wouter';
-import { useAdminsOnly } from '../features/admin/guard.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { PartList } from '../features/content/PartList.tsx';
+import { useAdminsOnly } from '../features/accounts/guard.ts';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { PartList } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { statusOf, trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
-import { useContentWords } from '../words/en.content.ts';
+import { useSiteContentWords } from '../words/en.site-content.ts';
 
 /** What an admin may change of the site's own words; nobody else stays here. */
 export default function Content() {
   const { admin } = useAdminWords();
-  const words = useContentWords();
+  const words = useSiteContentWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.siteParts.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
   useAdminsOnly(statusOf(error) === 403);

@@ -1,14 +1,14 @@
 import '../styles/content.css';
 import { Link, useRoute } from 'wouter';
-import { isTranslated, siteLanguages, sitePartNames, type SiteLanguage, type SitePart } from '../../shared/site.ts';
-import { useAdminsOnly } from '../features/admin/guard.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { PartDesk } from '../features/content/PartDesk.tsx';
-import { partAddress } from '../features/content/PartList.tsx';
+import { isTranslated, siteLanguages, sitePartNames, type SiteLanguage, type SitePart } from '../../shared/site-content.ts';
+import { useAdminsOnly } from '../features/accounts/guard.ts';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { PartDesk } from '../features/site-content/PartDesk.tsx';
+import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { statusOf, trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useContentWords } from '../words/en.content.ts';
+import { useSiteContentWords } from '../words/en.site-content.ts';
 import NotFound from './NotFound.tsx';
 
 /** One part of the site's own words, in English or in Kannada. */
@@ -20,7 +20,7 @@ export default function ContentPart() {
 }
 
 function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
-  const words = useContentWords();
+  const words = useSiteContentWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.sitePart.useQuery({ part, language }, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
   useAdminsOnly(statusOf(error) === 403);

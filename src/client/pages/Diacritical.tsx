@@ -1,10 +1,10 @@
-import { DiacriticalPanel } from '../features/song/DiacriticalPanel.tsx';
+import { DiacriticalPanel } from '../features/compositions/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSongWords } from '../words/en.song.ts';
+import { useCompositionsWords } from '../words/en.compositions.ts';
 
 /** The diacritical characters as a page of their own. */
 export default function Diacritical() {
-  const { letters: words } = useSongWords();
+  const { letters: words } = useCompositionsWords();
   return (
     <div className="page letters-page">
       <PageHead title={words.diacritical} description={words.diacriticalIntro} canonical="/diacritical" />

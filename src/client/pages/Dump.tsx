@@ -9,7 +9,7 @@ import { useDumpWords } from '../words/en.dump.ts';
 /** All songs as files for anybody, where an admin has made them public. */
 export default function Dump() {
   const words = useDumpWords();
-  const dump = trpc.dump.read.useQuery();
+  const dump = trpc.exports.read.useQuery();
   if (dump.data === null) {
     return (
       <div className="page">

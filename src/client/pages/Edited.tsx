@@ -1,19 +1,19 @@
 import { Link, useSearch } from 'wouter';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { isViewOnly } from '../features/edited/addresses.ts';
-import { EditedTable } from '../features/edited/EditedTable.tsx';
-import { LaterChanges } from '../features/review/LaterChanges.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { isViewOnly } from '../features/corrections/addresses.ts';
+import { EditedTable } from '../features/corrections/EditedTable.tsx';
+import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReviewWords } from '../words/en.review.ts';
+import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** The songs that have been edited: one's own, or all for an admin; with `viewOnly=true` embedded and to read only. */
 export default function Edited() {
-  const { edited } = useReviewWords();
+  const { edited } = useReviewsWords();
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
-  const { data, error, refetch } = trpc.edits.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.corrections.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (
     <div className="page">
       <PageHead title={edited.title} hidden />

@@ -1,7 +1,7 @@
 import '../styles/exports.css';
 import { Link } from 'wouter';
-import { useAdminsOnly } from '../features/admin/guard.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
+import { useAdminsOnly } from '../features/accounts/guard.ts';
+import { NotHere } from '../features/accounts/NotHere.tsx';
 import { DumpDesk } from '../features/exports/DumpDesk.tsx';
 import { TakeOut } from '../features/exports/TakeOut.tsx';
 import { usePresence } from '../lib/signed-in.ts';

@@ -1,4 +1,4 @@
-import { ForgetForm } from '../features/password/ForgetForm.tsx';
+import { ForgetForm } from '../features/auth/ForgetForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 

@@ -1,4 +1,4 @@
-import { GalleryPictures } from '../features/gallery/GalleryPictures.tsx';
+import { GalleryPictures } from '../features/site-content/GalleryPictures.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -9,7 +9,7 @@ import { useWords } from '../words/en.shell.ts';
 export default function Gallery() {
   const { gallery: words } = usePagesWords();
   const { headings } = useWords();
-  const gallery = trpc.site.gallery.useQuery();
+  const gallery = trpc.siteContent.gallery.useQuery();
   return (
     <div className="page">
       <PageHead title={headings['/gallary']} description={words.description} canonical="/gallary" />

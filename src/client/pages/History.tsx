@@ -1,25 +1,25 @@
 import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts, languages } from '../../shared/languages.ts';
-import { numberedTitle } from '../../shared/titles.ts';
+import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { ActList } from '../features/history/ActList.tsx';
 import { historyAddress, useLevel } from '../features/history/LevelLine.tsx';
-import { permanentAddress, readNumber } from '../features/song/address.ts';
-import { MissingSong } from '../features/song/NoSong.tsx';
+import { permanentAddress, readNumber } from '../features/compositions/address.ts';
+import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { refusal } from '../lib/refusal.ts';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useActWords } from '../words/en.acts.ts';
-import { useReviewWords } from '../words/en.review.ts';
+import { useReviewsWords } from '../words/en.reviews.ts';
 import { useWords } from '../words/en.shell.ts';
-import { useSongWords } from '../words/en.song.ts';
+import { useCompositionsWords } from '../words/en.compositions.ts';
 
 /** Who did what to a song's text, when and why; for everybody. */
 export default function History() {
   const { acts: words } = useActWords();
-  const { song: songWords } = useSongWords();
-  const { detail } = useReviewWords();
+  const { song: songWords } = useCompositionsWords();
+  const { detail } = useReviewsWords();
   const { failure } = useWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/history');
   const number = readNumber(params?.number ?? '') ?? 0;

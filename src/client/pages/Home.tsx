@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { useListAddress } from '../features/catalogue/list-address.ts';
-import { SongOfTheDay } from '../features/catalogue/SongOfTheDay.tsx';
-import { HomeWords } from '../features/life/HomeWords.tsx';
-import { GoOn } from '../features/shelf/GoOn.tsx';
+import { useListAddress } from '../features/compositions/list-address.ts';
+import { SongOfTheDay } from '../features/compositions/SongOfTheDay.tsx';
+import { HomeWords } from '../features/site-content/HomeWords.tsx';
+import { GoOn } from '../features/saved-songs/GoOn.tsx';
 import { useSiteContent } from '../lib/site-content.ts';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

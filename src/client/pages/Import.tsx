@@ -1,8 +1,8 @@
 import '../styles/upload.css';
 import '../styles/imports.css';
 import { Link, useSearch } from 'wouter';
-import { useAdminsOnly } from '../features/admin/guard.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
+import { useAdminsOnly } from '../features/accounts/guard.ts';
+import { NotHere } from '../features/accounts/NotHere.tsx';
 import { FileStep } from '../features/imports/FileStep.tsx';
 import { ImportList } from '../features/imports/ImportList.tsx';
 import { ImportView } from '../features/imports/ImportView.tsx';

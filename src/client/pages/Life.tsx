@@ -1,4 +1,4 @@
-import { LifeText } from '../features/life/LifeText.tsx';
+import { LifeText } from '../features/site-content/LifeText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../words/en.shell.ts';
 export default function Life() {
   const { life: words } = usePagesWords();
   const { headings } = useWords();
-  const life = trpc.site.history.useQuery();
+  const life = trpc.siteContent.history.useQuery();
   return (
     <div className="page life">
       <PageHead title={headings['/history']} description={words.description} canonical="/history" />

@@ -1,4 +1,4 @@
-import { LoginForm } from '../features/sign-in/LoginForm.tsx';
+import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
-import { FilterBar } from '../features/catalogue/FilterBar.tsx';
-import { fits, isFiltered, readFilters, writeFilters } from '../features/catalogue/filters.ts';
-import { keepGuestList } from '../features/catalogue/guest-list.ts';
-import { LanguageChoice, listAddress } from '../features/catalogue/LanguageChoice.tsx';
-import { ListFailed } from '../features/catalogue/ListFailed.tsx';
-import { MarksKey } from '../features/catalogue/Marks.tsx';
-import { SongList } from '../features/catalogue/SongList.tsx';
-import { WholeBook } from '../features/catalogue/WholeBook.tsx';
+import { FilterBar } from '../features/compositions/FilterBar.tsx';
+import { fits, isFiltered, readFilters, writeFilters } from '../features/compositions/filters.ts';
+import { keepGuestList } from '../features/compositions/guest-list.ts';
+import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
+import { ListFailed } from '../features/compositions/ListFailed.tsx';
+import { MarksKey } from '../features/compositions/Marks.tsx';
+import { SongList } from '../features/compositions/SongList.tsx';
+import { WholeBook } from '../features/compositions/WholeBook.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { currentUser } from '../lib/session.ts';
 import { languageOf } from '../routes.tsx';
@@ -16,12 +16,12 @@ import { statusOf, trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
-import { useSongWords } from '../words/en.song.ts';
+import { useCompositionsWords } from '../words/en.compositions.ts';
 
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
   const { list } = useWords();
-  const { ownBook } = useSongWords();
+  const { ownBook } = useCompositionsWords();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();

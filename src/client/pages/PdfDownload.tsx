@@ -2,16 +2,16 @@ import '../styles/paper.css';
 import '../styles/upload.css';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { DownloadBook } from '../features/paper/DownloadBook.tsx';
-import { UploadForm } from '../features/upload/UploadForm.tsx';
+import { DownloadBook } from '../features/songbooks/DownloadBook.tsx';
+import { UploadForm } from '../features/uploads/UploadForm.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePaperWords } from '../words/en.paper.ts';
+import { useSongbooksWords } from '../words/en.songbooks.ts';
 
 /** Subscribers take the songs home as a PDF; who waits for approval is led to where one waits (specification, section 4). */
 export default function PdfDownload() {
-  const { download } = usePaperWords();
+  const { download } = useSongbooksWords();
   const [, navigate] = useLocation();
   const presence = usePresence();
   const waits = presence.is === 'in' ? presence.user.isApproved === 'Pending' : presence.is === 'out' && pendingEmail() !== null;

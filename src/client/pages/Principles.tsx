@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { Mixed } from '../features/song/Mixed.tsx';
+import { Mixed } from '../features/compositions/Mixed.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { Proofreaders } from '../features/admin/Proofreaders.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { Proofreaders } from '../features/accounts/Proofreaders.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

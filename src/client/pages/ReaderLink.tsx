@@ -1,12 +1,12 @@
 import { Link, useSearch } from 'wouter';
-import { OpenLink } from '../features/subscribe/OpenLink.tsx';
+import { OpenLink } from '../features/subscriptions/OpenLink.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSubscribeWords } from '../words/en.subscribe.ts';
+import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
 
 /** Where the link of the letter leads that a visitor asked for. */
 export default function ReaderLink() {
-  const { reader } = useSubscribeWords();
+  const { reader } = useSubscriptionsWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recordingAddress } from '../../shared/recordings.ts';
-import { AlbumCovers } from '../features/albums/AlbumCovers.tsx';
+import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Album } from '../features/recordings/Album.tsx';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

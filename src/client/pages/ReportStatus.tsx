@@ -1,14 +1,14 @@
 import { useSearch } from 'wouter';
-import { useOwnReports } from '../features/report/own-reports.ts';
-import { Status } from '../features/report/Status.tsx';
+import { useOwnReports } from '../features/reports/own-reports.ts';
+import { Status } from '../features/reports/Status.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReportWords } from '../words/en.report.ts';
+import { useReportsWords } from '../words/en.reports.ts';
 
 /** Where the link leads that a reader was given for a report; without one, what became of this browser's own. */
 export default function ReportStatus() {
-  const { report } = useReportWords();
+  const { report } = useReportsWords();
   const search = useSearch();
   // The link's secret stays in the browser: the server renders this page without looking at it.
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export default function ReportStatus() {
 }
 
 function OwnReports({ tokens }: { tokens: readonly string[] }) {
-  const { report } = useReportWords();
+  const { report } = useReportsWords();
   return (
     <>
       <p className="intro">{report.ownIntro}</p>

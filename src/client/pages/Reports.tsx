@@ -1,17 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostOpenReports, reportsAPage } from '../../shared/report-limits.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { ReportList } from '../features/report/ReportList.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ReportList } from '../features/reports/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { useReportWords } from '../words/en.report.ts';
+import { useReportsWords } from '../words/en.reports.ts';
 
 /** What readers reported of the songs in one's care. */
 export default function Reports() {
-  const { report } = useReportWords();
+  const { report } = useReportsWords();
   const presence = usePresence();
   const [asked, setAsked] = useState(1);
   const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery({ page: asked }, { enabled: presence.is === 'in', staleTime: 0, placeholderData: keepPreviousData });

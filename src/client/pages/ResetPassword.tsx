@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { ResetForm } from '../features/password/ResetForm.tsx';
+import { ResetForm } from '../features/auth/ResetForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';

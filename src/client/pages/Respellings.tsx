@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { RespellingDesk } from '../features/respellings/RespellingDesk.tsx';
+import { RespellingDesk } from '../features/speech/RespellingDesk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 import { useRespellingWords } from '../words/en.respellings.ts';

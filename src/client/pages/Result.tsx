@@ -1,7 +1,7 @@
 import { useRoute, useSearch } from 'wouter';
-import { readNumber, readReading } from '../features/song/address.ts';
-import { MissingSong, NoSong } from '../features/song/NoSong.tsx';
-import { SongPage } from '../features/song/SongPage.tsx';
+import { readNumber, readReading } from '../features/compositions/address.ts';
+import { MissingSong, NoSong } from '../features/compositions/NoSong.tsx';
+import { SongPage } from '../features/compositions/SongPage.tsx';
 
 /** A song, at /results?song=N and at its permanent address /songs/N (specification, section 2: Result). */
 export default function Result() {

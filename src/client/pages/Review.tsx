@@ -1,18 +1,18 @@
 import { longestQueue } from '../../shared/list-limits.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { LaterChanges } from '../features/review/LaterChanges.tsx';
-import { NextButton } from '../features/review/NextButton.tsx';
-import { Queue } from '../features/review/Queue.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
+import { NextButton } from '../features/reviews/NextButton.tsx';
+import { Queue } from '../features/reviews/Queue.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReviewWords } from '../words/en.review.ts';
+import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** What waits to be read by a second person, and for an admin what waits to be published. */
 export default function Review() {
-  const { review } = useReviewWords();
+  const { review } = useReviewsWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.review.queue.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.reviews.queue.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (
     <div className="page">
       <PageHead title={review.title} hidden />

@@ -1,21 +1,21 @@
 import { Link, useRoute } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { ReviewDesk } from '../features/review/ReviewDesk.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ReviewDesk } from '../features/reviews/ReviewDesk.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useActWords } from '../words/en.acts.ts';
-import { useReviewWords } from '../words/en.review.ts';
+import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** One correction under review. */
 export default function ReviewSong() {
-  const { review, detail } = useReviewWords();
+  const { review, detail } = useReviewsWords();
   const { acts } = useActWords();
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
-  const { data, error, refetch } = trpc.edits.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.corrections.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
   return (
     <div className="page">
       <PageHead title={review.one} hidden />

@@ -1,10 +1,10 @@
-import { SanskritChart } from '../features/song/SanskritChart.tsx';
+import { SanskritChart } from '../features/compositions/SanskritChart.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSongWords } from '../words/en.song.ts';
+import { useCompositionsWords } from '../words/en.compositions.ts';
 
 /** The picture of the Sanskrit keys as a page of its own. */
 export default function Sanskrit() {
-  const { letters: words } = useSongWords();
+  const { letters: words } = useCompositionsWords();
   return (
     <div className="page letters-page">
       <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />

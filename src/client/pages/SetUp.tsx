@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { SetUpForm } from '../features/sign-in/SetUpForm.tsx';
+import { SetUpForm } from '../features/auth/SetUpForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { dropSong } from '../features/offline/offline.ts';
-import { useListAddress } from '../features/catalogue/list-address.ts';
-import { GoOn } from '../features/shelf/GoOn.tsx';
-import { takeOffShelf, useShelf } from '../features/shelf/shelf.ts';
-import { permanentAddress } from '../features/song/address.ts';
+import { dropSong } from '../shell/offline.ts';
+import { useListAddress } from '../features/compositions/list-address.ts';
+import { GoOn } from '../features/saved-songs/GoOn.tsx';
+import { takeOffShelf, useShelf } from '../features/saved-songs/saved-songs.ts';
+import { permanentAddress } from '../features/compositions/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useShelfWords } from '../words/en.shelf.ts';
+import { useSavedSongsWords } from '../words/en.saved-songs.ts';
 import { useWords } from '../words/en.shell.ts';
 
 /** The reader's own songs, kept in this browser and readable without a connection. */
 export default function Shelf() {
-  const { shelf: words } = useShelfWords();
+  const { shelf: words } = useSavedSongsWords();
   const { list } = useWords();
   const address = useListAddress();
   const songs = useShelf();

@@ -1,4 +1,4 @@
-import { SignUpForm } from '../features/sign-up/SignUpForm.tsx';
+import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 

@@ -1,23 +1,23 @@
 import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { editedAddress, isViewOnly } from '../features/edited/addresses.ts';
-import { DetailTexts } from '../features/edited/DetailTexts.tsx';
-import { CandidateFacts } from '../features/review/CandidateFacts.tsx';
-import { Returned } from '../features/review/Returned.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { editedAddress, isViewOnly } from '../features/corrections/addresses.ts';
+import { DetailTexts } from '../features/corrections/DetailTexts.tsx';
+import { CandidateFacts } from '../features/reviews/CandidateFacts.tsx';
+import { Returned } from '../features/reviews/Returned.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReviewWords } from '../words/en.review.ts';
+import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** An edited song as it was saved, as formatted text (specification, section 2: Song detail). */
 export default function SongDetail() {
-  const { detail: words } = useReviewWords();
+  const { detail: words } = useReviewsWords();
   const [, params] = useRoute<{ id: string }>('/song-detail/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
-  const { data, error, refetch } = trpc.edits.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.corrections.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
   const lists = editedAddress(embedded);
   return (
     <div className="page">

@@ -1,12 +1,12 @@
 import '../styles/paper.css';
 import '../styles/songbook.css';
-import { Desk } from '../features/songbook/Desk.tsx';
+import { Desk } from '../features/songbooks/Desk.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePaperWords } from '../words/en.paper.ts';
+import { useSongbooksWords } from '../words/en.songbooks.ts';
 
 /** A book of one's own: which songs, in which script, as one PDF; with or without an account. */
 export default function Songbook() {
-  const { songbook: words } = usePaperWords();
+  const { songbook: words } = useSongbooksWords();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/songbook" />

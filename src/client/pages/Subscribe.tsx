@@ -1,15 +1,15 @@
 import { Link, useSearch } from 'wouter';
-import { LetterForm } from '../features/subscribe/LetterForm.tsx';
-import { OwnSubscription } from '../features/subscribe/OwnSubscription.tsx';
-import type { Days } from '../features/subscribe/subscription.ts';
+import { LetterForm } from '../features/subscriptions/LetterForm.tsx';
+import { OwnSubscription } from '../features/subscriptions/OwnSubscription.tsx';
+import type { Days } from '../features/subscriptions/subscription.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
-import { useSubscribeWords } from '../words/en.subscribe.ts';
+import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
 
 /** Full access for a while: with an account here and now, without one by a letter. */
 export default function Subscribe() {
-  const { subscribe } = useSubscribeWords();
+  const { subscribe } = useSubscriptionsWords();
   const { menu } = useWords();
   // The list promises its own thirty days and leads a visitor here with them (specification, section 9).
   const days: Days = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;

@@ -1,5 +1,5 @@
-import { PlayerPlace } from '../features/listen/PlayerPlace.tsx';
-import { SpeakForm } from '../features/listen/SpeakForm.tsx';
+import { PlayerPlace } from '../features/speech/PlayerPlace.tsx';
+import { SpeakForm } from '../features/speech/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { usePlayerWords } from '../words/en.player.ts';
 

@@ -1,10 +1,10 @@
-import { TextDiff } from '../features/review/TextDiff.tsx';
+import { TextDiff } from '../features/reviews/TextDiff.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReviewWords } from '../words/en.review.ts';
+import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** How a text is compared with another, to try out. */
 export default function Textarea() {
-  const { textDiff: words } = useReviewWords();
+  const { textDiff: words } = useReviewsWords();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/textarea" />

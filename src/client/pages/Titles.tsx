@@ -1,8 +1,8 @@
 import '../styles/paper.css';
-import { DownloadState } from '../features/paper/DownloadState.tsx';
-import { useDownload, type Wanted } from '../features/paper/use-download.ts';
+import { DownloadState } from '../features/songbooks/DownloadState.tsx';
+import { useDownload, type Wanted } from '../features/songbooks/use-download.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePaperWords } from '../words/en.paper.ts';
+import { useSongbooksWords } from '../words/en.songbooks.ts';
 
 /** The documented names of both files (specification, section 2: Titles). */
 const titlesOnly = { address: '/api/lyrics/extract-titles', name: 'titles-only.pdf' };
@@ -10,7 +10,7 @@ const withLyrics = { address: '/api/lyrics/generate', name: 'titles_converted.pd
 
 /** The index of the songs, and the songs, as PDF for everybody. */
 export default function Titles() {
-  const { titles: words } = usePaperWords();
+  const { titles: words } = useSongbooksWords();
   const { download, start, stop } = useDownload();
   const busy = download.is === 'running';
   const name = download.is === 'asleep' ? '' : download.name;

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { TrailTable } from '../features/trail/TrailTable.tsx';
+import { TrailTable } from '../features/audit-log/TrailTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
-import { useTrailWords } from '../words/en.trail.ts';
+import { useAuditLogWords } from '../words/en.audit-log.ts';
 
 /** What admins have done; nobody but an admin stays here. */
 export default function Trail() {
-  const words = useTrailWords();
+  const words = useAuditLogWords();
   const { admin } = useAdminWords();
   return (
     <div className="page">

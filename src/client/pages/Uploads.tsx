@@ -1,15 +1,15 @@
 import '../styles/upload.css';
 import { Link } from 'wouter';
-import { NotHere } from '../features/admin/NotHere.tsx';
-import { UploadList } from '../features/upload/UploadList.tsx';
+import { NotHere } from '../features/accounts/NotHere.tsx';
+import { UploadList } from '../features/uploads/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useUploadWords } from '../words/en.upload.ts';
+import { useUploadsWords } from '../words/en.uploads.ts';
 
 /** The PDFs that subscribers have sent in, for admins. */
 export default function Uploads() {
-  const { list: words } = useUploadWords();
+  const { list: words } = useUploadsWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.uploads.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (

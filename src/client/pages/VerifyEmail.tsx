@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { VerifyEmailForm } from '../features/sign-up/VerifyEmailForm.tsx';
+import { VerifyEmailForm } from '../features/accounts/VerifyEmailForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AlbumCovers } from '../features/albums/AlbumCovers.tsx';
+import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Playlist } from '../features/videos/Playlist.tsx';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link, useRoute } from 'wouter';
-import { isSiglum } from '../../shared/apparatus.ts';
-import { WitnessSheet } from '../features/witnesses/WitnessSheet.tsx';
+import { isSiglum } from '../../shared/edition/apparatus.ts';
+import { WitnessSheet } from '../features/edition/WitnessSheet.tsx';
 import { trpc } from '../trpc.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { useEditionWords } from '../words/en.edition.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useWitnessWords } from '../features/witnesses/use-witness-words.ts';
+import { useWitnessWords } from '../features/edition/use-witness-words.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

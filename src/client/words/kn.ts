@@ -2,31 +2,31 @@ import { accountWords } from './kn.accounts.ts';
 import { actWords } from './kn.acts.ts';
 import { adminWords } from './kn.admin.ts';
 import { dumpWords } from './kn.dump.ts';
-import { deskWords } from './kn.desk.ts';
-import { contentWords } from './kn.content.ts';
+import { workloadWords } from './kn.workload.ts';
+import { siteContentWords } from './kn.site-content.ts';
 import { editionWords } from './kn.edition.ts';
-import { editWords } from './kn.edit.ts';
+import { correctionsWords } from './kn.corrections.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
 import { importWords } from './kn.imports.ts';
-import { listenWords } from './kn.listen.ts';
+import { speechWords } from './kn.speech.ts';
 import { musicWords } from './kn.music.ts';
 import { notationWords } from './kn.notation.ts';
 import { pagesWords } from './kn.pages.ts';
-import { paperWords } from './kn.paper.ts';
+import { songbooksWords } from './kn.songbooks.ts';
 import { peopleWords } from './kn.people.ts';
 import { playerWords } from './kn.player.ts';
 import { recordingsWords } from './kn.recordings.ts';
-import { reportWords } from './kn.report.ts';
+import { reportsWords } from './kn.reports.ts';
 import { respellingWords } from './kn.respellings.ts';
-import { reviewWords } from './kn.review.ts';
-import { shelfWords } from './kn.shelf.ts';
+import { reviewsWords } from './kn.reviews.ts';
+import { savedSongsWords } from './kn.saved-songs.ts';
 import { shellWords } from './kn.shell.ts';
-import { songWords } from './kn.song.ts';
-import { subscribeWords } from './kn.subscribe.ts';
+import { compositionsWords } from './kn.compositions.ts';
+import { subscriptionsWords } from './kn.subscriptions.ts';
 import { tableWords } from './kn.table.ts';
-import { trailWords } from './kn.trail.ts';
-import { uploadWords } from './kn.upload.ts';
+import { auditLogWords } from './kn.audit-log.ts';
+import { uploadsWords } from './kn.uploads.ts';
 import { visitWords } from './kn.visits.ts';
 import { voiceWords } from './kn.voice.ts';
 
@@ -36,31 +36,31 @@ export const kn = {
   acts: actWords,
   admin: adminWords,
   dump: dumpWords,
-  desk: deskWords,
-  content: contentWords,
-  edit: editWords,
+  workload: workloadWords,
+  siteContent: siteContentWords,
+  corrections: correctionsWords,
   edition: editionWords,
   exports: exportWords,
   figures: figureWords,
   imports: importWords,
-  listen: listenWords,
+  speech: speechWords,
   music: musicWords,
   notation: notationWords,
   pages: pagesWords,
-  paper: paperWords,
+  songbooks: songbooksWords,
   people: peopleWords,
   player: playerWords,
   recordings: recordingsWords,
-  report: reportWords,
+  reports: reportsWords,
   respellings: respellingWords,
-  review: reviewWords,
-  shelf: shelfWords,
+  reviews: reviewsWords,
+  savedSongs: savedSongsWords,
   shell: shellWords,
-  song: songWords,
-  subscribe: subscribeWords,
+  compositions: compositionsWords,
+  subscriptions: subscriptionsWords,
   table: tableWords,
-  trail: trailWords,
-  upload: uploadWords,
+  auditLog: auditLogWords,
+  uploads: uploadsWords,
   visits: visitWords,
   voice: voiceWords,
 };

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kn } from './kn.ts';
 
+/** `savedSongs` stands in `en.saved-songs.ts`. */
+const fileNameOf = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Each area's words under its name, as kn.ts has them. */
 const english = Object.fromEntries(
   await Promise.all(
     Object.keys(kn).map(async (area) => {
-      const sayings = (await import(`./en.${area}.ts`)) as Record<string, object>;
+      const sayings = (await import(`./en.${fileNameOf(area)}.ts`)) as Record<string, object>;
       return [area, Object.entries(sayings).find(([name]) => !name.startsWith('use'))?.[1]];
     }),
   ),
@@ -14,11 +17,11 @@ const english = Object.fromEntries(
 
 /** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
 const alike = new Set([
-  'edit.edit.hints.meaning',
-  'edit.edit.own.states.published',
-  'review.textDiff.sample',
-  'review.textDiff.changed',
-  'paper.songbook.papers.A4',
+  'corrections.edit.hints.meaning',
+  'corrections.edit.own.states.published',
+  'reviews.textDiff.sample',
+  'reviews.textDiff.changed',
+  'songbooks.songbook.papers.A4',
 ]);
 const isKey = (path: string) => /^shell\.keys\.list\.\d+\.key$/.test(path);
 
@@ -67,5 +70,5 @@ test('every raga and tala of the edition has a Kannada name', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt') || name.endsWith('.md'));
   const modes = new Set(files.flatMap((name) => Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:raga|tala): (.+)$/gm), ([, mode = '']) => mode)));
   expect(modes.size).toBeGreaterThan(20);
-  expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.song.song.mode(mode)))).toEqual([]);
+  expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.compositions.song.mode(mode)))).toEqual([]);
 });

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkText } from '../../shared/editing/checks.ts';
-import { parseLyrics, linesOf } from '../../shared/lyrics.ts';
+import { checkText } from '../../shared/corrections/checks.ts';
+import { parseLyrics, linesOf } from '../../shared/compositions/lyrics.ts';
 import { parseSong } from '../features/edition/parse.ts';
 import { parseWitnesses } from '../features/edition/witnesses.ts';
 

@@ -1,4 +1,4 @@
-import { startWorkers } from '../workers.ts';
+import { startWorkers } from '../jobs/workers.ts';
 
 interface Options {
   file: string;

@@ -1,8 +1,8 @@
 import type { WorkerRole } from '../../shared/accounts.ts';
-import type { Role } from '../../shared/reading.ts';
-import type { SitePlace } from '../../shared/site.ts';
+import type { Role } from '../../shared/compositions/access.ts';
+import type { SitePlace } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
-import type { TrailKind } from '../../shared/trail.ts';
+import type { TrailKind } from '../../shared/audit-log.ts';
 import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
 import type { Acts, Apparatus, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts, Witnesses } from './song-tables.ts';
 import type { VisitTables } from './visit-tables.ts';

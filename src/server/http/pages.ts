@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callsOfAPage } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { sendSharedAnswer } from './answers.ts';
+import { sendSharedAnswer } from './cached-responses.ts';
 
 /** A page as the client's own code renders it for a guest. */
 export interface RenderedPage {

@@ -7,7 +7,7 @@ import { largestBatch } from '../../shared/batches.ts';
 import { countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
-import { isAnonymousRead, sendSharedAnswer } from './answers.ts';
+import { isAnonymousRead, sendSharedAnswer } from './cached-responses.ts';
 
 interface Served {
   router: AnyTRPCRouter;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from './delivery.ts';
-import { accountLetter, approvalLetter, readerLetter, resetLetter, type Letter } from './letters.ts';
+import { accountLetter, approvalLetter, readerLetter, resetLetter, type Letter } from './emails.ts';
 
 const origin = 'https://songs.example.org';
 const token = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../disk/free-space.ts';
 import { storageLow } from '../errors.ts';
 import { emailRule } from '../../shared/auth.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './emails.ts';
 
 /** A letter that waits to be sent. */
 export type WaitingLetter = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;

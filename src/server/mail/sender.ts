@@ -1,4 +1,4 @@
-import type { Ageing } from '../ageing.ts';
+import type { Ageing } from '../disk/ageing.ts';
 import type { Db } from '../db/open.ts';
 import type { Deliver } from './delivery.ts';
 import { claimLetter, findDueLetter, giveUp, markFailed, markSent } from './queries.ts';

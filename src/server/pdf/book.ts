@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
-import type { Paper } from '../../shared/songbook.ts';
+import type { Paper } from '../../shared/songbooks.ts';
 
 /** A song as the rows have it: lyrics and notation in the plain form (docs/edition-format.md). */
 export interface BookSong {

@@ -1,5 +1,5 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
-import { sectionName } from '../../shared/section-names.ts';
+import { sectionName } from '../../shared/compositions/section-names.ts';
 import { breakLines, stack, type Line } from './lines.ts';
 import type { Measures } from './measures.ts';
 import type { Item, Text } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Paper } from '../../shared/songbook.ts';
+import type { Paper } from '../../shared/songbooks.ts';
 
 /** The sizes of a book in points. */
 export interface Measures {

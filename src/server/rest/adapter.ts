@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodType } from 'zod';
 import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { isAnonymousRead, sendOnce, sendSharedAnswer } from '../http/answers.ts';
-import { whenGone } from '../http/gone.ts';
+import { isAnonymousRead, sendOnce, sendSharedAnswer } from '../http/cached-responses.ts';
+import { whenGone } from '../http/disconnect.ts';
 import type { Asked, Route } from './routes.ts';
 
 interface Served {

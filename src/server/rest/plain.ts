@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { songbookInput } from '../../shared/songbook.ts';
+import { songbookInput } from '../../shared/songbooks.ts';
 import { songSpeechInput, textSpeechInput } from '../../shared/speech.ts';
 
 /** A route that its feature serves without a procedure, told here so that docs/api.md is whole. */

@@ -107,7 +107,7 @@ test('HEAD is GET without the body', async () => {
   expect([head.statusCode, head.body, head.headers.etag, head.headers.vary]).toEqual([200, '', get.headers.etag, get.headers.vary]);
 });
 
-test.each(['/trpc/site.content?input=%7Bbad', '/trpc/site.content?input=a&input=b', '/trpc/search.titles?input=%5B'])('an input that nobody reads may be anything: %s', async (url) => {
+test.each(['/trpc/siteContent.content?input=%7Bbad', '/trpc/siteContent.content?input=a&input=b', '/trpc/search.titles?input=%5B'])('an input that nobody reads may be anything: %s', async (url) => {
   const { app } = await servedSite();
   expect((await app.inject(url)).statusCode).toBe(200);
 });
@@ -122,7 +122,7 @@ test('pages: kept by what they look at, 404 with their own status, and only for 
 
 test('every answer carries the security headers, and any origin may ask without credentials', async () => {
   const { app } = await servedSite();
-  for (const url of ['/', song, '/trpc/site.content', '/api/nothing', song]) {
+  for (const url of ['/', song, '/trpc/siteContent.content', '/api/nothing', song]) {
     const { headers } = await app.inject(url);
     expect(headers['content-security-policy'], url).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/);
     expect(headers['content-security-policy'], url).not.toContain('unsafe');

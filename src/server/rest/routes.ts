@@ -1,7 +1,7 @@
 import type { AnyProcedure, inferRouterOutputs } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { mostRequests } from '../../shared/accounts.ts';
-import { numberedTitle } from '../../shared/titles.ts';
+import { numberedTitle } from '../../shared/compositions/titles.ts';
 import type { AppRouter } from '../router.ts';
 
 type NamesIn<Procedures, Prefix extends string = ''> = {
@@ -131,7 +131,7 @@ export const routes: Route[] = [
   row({
     method: 'POST',
     path: '/api/lyrics/save',
-    procedure: 'edits.saveDocumented',
+    procedure: 'corrections.saveDocumented',
     purpose:
       'Saves a correction as the caller’s own; needs a token. The song is named by `songNumber`, or by the number before the first full stop of `songTitle`. The header `User-Email` (taken as `userEmail`) may be absent: it is the caller’s own address, or for an admin that of whoever the correction is from.',
     input: ({ query, body, headers }) => ({ ...(query as object), ...(body as object | undefined), userEmail: headers['user-email'] }),
@@ -140,7 +140,7 @@ export const routes: Route[] = [
   row({
     method: 'GET',
     path: '/api/lyrics/editedTitle',
-    procedure: 'edits.list',
+    procedure: 'corrections.list',
     purpose: 'The numbered titles of the caller’s corrections, of everybody’s for an admin; none without a token.',
     output: (edits) => edits.map(({ songTitle }) => songTitle),
     answer: 'list of titles',
@@ -148,7 +148,7 @@ export const routes: Route[] = [
   row({
     method: 'GET',
     path: '/api/lyrics/fetch',
-    procedure: 'edits.fetch',
+    procedure: 'corrections.fetch',
     purpose: 'One correction, for its author, an admin, and those whose range holds the song; needs a token.',
     output: ({ id, songTitle, meaning, sanskrit, lyrics, notation }) => ({ id, songTitle, meaning, sanskrit, lyrics, notation }),
     answer: 'id, songTitle, meaning, sanskrit, lyrics, notation',
@@ -156,21 +156,21 @@ export const routes: Route[] = [
   row({
     method: 'PUT',
     path: '/api/lyrics/updateSongs',
-    procedure: 'edits.retitle',
+    procedure: 'corrections.retitle',
     purpose: 'Gives a correction another title; needs a token. Proofreaders do not retitle.',
     answer: 'text: Song updated successfully!',
   }),
   row({
     method: 'DELETE',
     path: '/api/lyrics/deleteSongs',
-    procedure: 'edits.remove',
+    procedure: 'corrections.remove',
     purpose: 'Takes a correction out of the lists; needs a token. What was published stays published.',
     answer: 'text: The song has been deleted.',
   }),
   row({
     method: 'GET',
     path: '/api/lyrics/editedSongsWithDescription',
-    procedure: 'edits.list',
+    procedure: 'corrections.list',
     purpose: 'The caller’s corrections, everybody’s for an admin; none without a token.',
     output: (edits) => edits.map(({ id, songTitle, userEmail }) => ({ id, songTitle, userEmail })),
     answer: 'list of id, songTitle, userEmail',

@@ -1,4 +1,4 @@
-import type { Candidate, EditedTexts, SaveAnswer } from '../../shared/edits.ts';
+import type { Candidate, EditedTexts, SaveAnswer } from '../../shared/corrections.ts';
 import { toWire } from '../errors.ts';
 import { named } from './editing.ts';
 import { tokensOf } from './record.ts';
@@ -47,7 +47,7 @@ export function beginActing(callers: readonly Caller[], number: number, random: 
     return { ...texts, lyrics: lines.with(at, `${lines[at] ?? ''} ${token}`).join('\n') };
   };
   const open = async (person: Person): Promise<Window> => {
-    const { texts, baseRevision } = await person.caller.edits.open(song);
+    const { texts, baseRevision } = await person.caller.corrections.open(song);
     return (person.window = { texts, baseRevision });
   };
   const settle = (texts: EditedTexts, answer: SaveAnswer, token: string): Candidate | null => {
@@ -65,7 +65,7 @@ export function beginActing(callers: readonly Caller[], number: number, random: 
     const window = person.window ?? (await open(person));
     const token = newWord();
     const typed = addWord(window.texts, token);
-    const answer = await person.caller.edits.save({ ...song, baseRevision: window.baseRevision, ...typed });
+    const answer = await person.caller.corrections.save({ ...song, baseRevision: window.baseRevision, ...typed });
     person.window = { ...window, texts: typed };
     const candidate = settle(typed, answer, token);
     if (candidate) person.window = { baseRevision: candidate.revision, texts: candidate };
@@ -74,7 +74,7 @@ export function beginActing(callers: readonly Caller[], number: number, random: 
     // Somebody who looks at both sides takes the words of both; somebody else goes on typing.
     if (random() < 0.3) return;
     const both = unite(answer.mine, answer.theirs);
-    const settled = await person.caller.edits.save({ ...song, baseRevision: answer.baseRevision, ...both });
+    const settled = await person.caller.corrections.save({ ...song, baseRevision: answer.baseRevision, ...both });
     const after = settle(both, settled, token);
     if (after) count('settled');
     person.window = after ? { baseRevision: after.revision, texts: after } : { baseRevision: answer.baseRevision, texts: both };
@@ -82,14 +82,14 @@ export function beginActing(callers: readonly Caller[], number: number, random: 
   const saveDocumented = async (person: Person) => {
     const { texts } = await open(person);
     const token = newWord();
-    await person.caller.edits.saveDocumented({ songTitle: `${number}. x`, language: 'Kannada', ...addWord(texts, token) });
-    const { candidate } = await person.caller.edits.open(song);
+    await person.caller.corrections.saveDocumented({ songTitle: `${number}. x`, language: 'Kannada', ...addWord(texts, token) });
+    const { candidate } = await person.caller.corrections.open(song);
     if (candidate) acknowledged.push({ token, revision: candidate.revision });
     if (candidate) seen.push(candidate);
   };
   const look = async ({ caller }: Person) => {
-    const waiting = (await caller.review.queue()).filter((candidate) => candidate.number === number);
-    for (const { id } of waiting) seen.push(await caller.edits.fetch({ id }));
+    const waiting = (await caller.reviews.queue()).filter((candidate) => candidate.number === number);
+    for (const { id } of waiting) seen.push(await caller.corrections.fetch({ id }));
   };
   const onSeen = (act: (person: Person, candidate: Candidate) => Promise<Candidate | string>) => async (person: Person) => {
     const candidate = random() < 0.7 ? seen.at(-1) : pick(seen);
@@ -97,19 +97,19 @@ export function beginActing(callers: readonly Caller[], number: number, random: 
     const answer = await act(person, candidate);
     if (typeof answer !== 'string') seen.push(answer);
   };
-  const amend = (person: Person, candidate: Candidate) => person.caller.review.amend({ ...named(candidate), ...addWord(candidate, newWord()) });
-  const giveBack = (person: Person, candidate: Candidate) => person.caller.review.giveBack({ ...named(candidate), reason: 'other' });
+  const amend = (person: Person, candidate: Candidate) => person.caller.reviews.amend({ ...named(candidate), ...addWord(candidate, newWord()) });
+  const giveBack = (person: Person, candidate: Candidate) => person.caller.reviews.giveBack({ ...named(candidate), reason: 'other' });
 
   const acts: [string, number, (person: Person) => Promise<unknown>][] = [
     ['open', 2, open],
     ['save', 8, save],
     ['look', 3, look],
-    ['approved', 6, onSeen((person, candidate) => person.caller.review.approve(named(candidate)))],
+    ['approved', 6, onSeen((person, candidate) => person.caller.reviews.approve(named(candidate)))],
     ['amended', 2, onSeen(amend)],
     ['returned', 1, onSeen(giveBack)],
     ['published', 6, onSeen((person, candidate) => person.caller.admin.publish(named(candidate)))],
     ['overridden', 0.5, onSeen((person, candidate) => person.caller.admin.publish({ ...named(candidate), override: 'It must be.' }))],
-    ['deleted', 0.5, onSeen((person, candidate) => person.caller.edits.remove({ id: candidate.id }))],
+    ['deleted', 0.5, onSeen((person, candidate) => person.caller.corrections.remove({ id: candidate.id }))],
   ];
   const weight = acts.reduce((sum, [, share]) => sum + share, 0);
   const draw = () => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { languages, type Language } from '../../shared/languages.ts';
-import { songbookInput } from '../../shared/songbook.ts';
+import { songbookInput } from '../../shared/songbooks.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { readEdition } from '../features/edition/read.ts';
 import { chosenBook } from '../features/songbooks/service.ts';
-import { createMemory } from '../memory.ts';
+import { createMemory } from '../cache/response-cache.ts';
 import type { BookSong, Songbook } from '../pdf/book.ts';
 import { compose } from '../../shared/normal-form.ts';
 

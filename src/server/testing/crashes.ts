@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { seeded } from '../../shared/editing/seeded.ts';
+import { seeded } from '../../shared/corrections/seeded.ts';
 import { openDb } from '../db/open.ts';
 import { readSavedLyrics } from './queries.ts';
 

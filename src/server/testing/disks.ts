@@ -1,4 +1,4 @@
-import { openDisk, type Disk } from '../disk.ts';
+import { openDisk, type Disk } from '../disk/free-space.ts';
 
 const gigabyte = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-import type { Mark, Utterance } from '../speech/engine.ts';
+import type { Mark, Utterance } from '../speech-engine/engine.ts';
 
 /** A voice that never ends when it is told to hang. */
 export default function speak({ text }: Utterance): { mp3: Uint8Array; seconds: number; words: Mark[] } {

@@ -1,5 +1,5 @@
-import { checkedLines, warningKey } from '../../shared/editing/checks.ts';
-import { editedFields, type CandidateRead, type EditedField, type EditedTexts, type OpenEdit, type SaveAnswer } from '../../shared/edits.ts';
+import { checkedLines, warningKey } from '../../shared/corrections/checks.ts';
+import { editedFields, type CandidateRead, type EditedField, type EditedTexts, type OpenEdit, type SaveAnswer } from '../../shared/corrections.ts';
 import { longestTexts, mostLines } from '../../shared/text-limits.ts';
 import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
 import type { Ask, WatchedSite } from './watched-site.ts';
@@ -57,35 +57,35 @@ async function call<Answer>(site: WatchedSite, name: string, what: string, ask: 
 async function correct(site: WatchedSite, what: string, song: { number: number; language: string }, words: EditedTexts): Promise<string | undefined> {
   // Another person for each song: each may save so often only.
   const [write, person] = [{ body: true }, song.number];
-  const open = await call<OpenEdit>(site, 'edits.open', what, { as: 'Editor', person }, song);
+  const open = await call<OpenEdit>(site, 'corrections.open', what, { as: 'Editor', person }, song);
   if (!open) return undefined;
   const { baseRevision } = open;
-  const saved = await call<SaveAnswer>(site, 'edits.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
+  const saved = await call<SaveAnswer>(site, 'corrections.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
   if (saved?.kind !== 'saved') return undefined;
   const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
-  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
-  await call(site, 'edits.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
-  await call(site, 'edits.open', what, { as: 'Editor', person }, song);
+  await call(site, 'corrections.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
+  await call(site, 'corrections.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
+  await call(site, 'corrections.open', what, { as: 'Editor', person }, song);
   const { id } = saved.candidate;
-  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'edits.fetch', what, { as, person }, { id });
-  const read = await call<CandidateRead>(site, 'edits.fetch', what, { as: 'ADMIN' }, { id });
+  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'corrections.fetch', what, { as, person }, { id });
+  const read = await call<CandidateRead>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return undefined;
-  await call(site, 'review.queue', what, { as: 'Proofreader' }, undefined);
-  await call(site, 'review.next', what, { as: 'Proofreader' }, { after: id });
-  await call(site, 'review.approve', what, { as: 'Proofreader', ...write }, { id, revision: read.revision });
-  await call(site, 'review.amend', what, { as: 'Proofreader', ...write }, { id, revision: read.revision, ...other });
-  await call(site, 'review.laterChanges', what, { as: 'Editor', person }, undefined);
-  await call(site, 'edits.list', what, { as: 'ADMIN' }, undefined);
+  await call(site, 'reviews.queue', what, { as: 'Proofreader' }, undefined);
+  await call(site, 'reviews.next', what, { as: 'Proofreader' }, { after: id });
+  await call(site, 'reviews.approve', what, { as: 'Proofreader', ...write }, { id, revision: read.revision });
+  await call(site, 'reviews.amend', what, { as: 'Proofreader', ...write }, { id, revision: read.revision, ...other });
+  await call(site, 'reviews.laterChanges', what, { as: 'Editor', person }, undefined);
+  await call(site, 'corrections.list', what, { as: 'ADMIN' }, undefined);
   return id;
 }
 
 async function publish(site: WatchedSite, what: string, song: { number: number; language: string }, id: string): Promise<void> {
-  const read = await call<CandidateRead>(site, 'edits.fetch', what, { as: 'ADMIN' }, { id });
+  const read = await call<CandidateRead>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return;
   for (const field of editedFields) {
     const lines = checkedLines(read[field]);
     const keys = new Set(read.findings[field].filter(({ severity }) => severity === 'warning').map((finding) => warningKey(finding, lines[finding.line - 1] ?? '')));
-    for (const key of [...keys].slice(0, 50)) await call(site, 'edits.passWarning', what, { as: 'Editor', body: true }, { ...song, key });
+    for (const key of [...keys].slice(0, 50)) await call(site, 'corrections.passWarning', what, { as: 'Editor', body: true }, { ...song, key });
   }
   await call(site, 'admin.publish', what, { as: 'ADMIN', body: true }, { id, revision: read.revision, override: 'The printer waits.' });
 }

@@ -1,4 +1,4 @@
-import { seeded } from '../../shared/editing/seeded.ts';
+import { seeded } from '../../shared/corrections/seeded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';

@@ -1,5 +1,5 @@
 import { columnUses, type ColumnUse } from '../../shared/import-columns.ts';
-import { pick, seeded } from '../../shared/editing/seeded.ts';
+import { pick, seeded } from '../../shared/corrections/seeded.ts';
 import { toWire } from '../errors.ts';
 import { bringIn } from './importing.ts';
 import type { Caller, TestSite } from './site.ts';

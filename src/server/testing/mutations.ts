@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { seeded } from '../../shared/editing/seeded.ts';
+import { seeded } from '../../shared/corrections/seeded.ts';
 import { goodPdf, packedPdf, stream, writtenPdf } from './pdfs.ts';
 import type { UploadSite } from './uploading.ts';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { answerParent } from '../child-task.ts';
+import { answerParent } from '../jobs/child-task.ts';
 
 export type Wish = 'tell' | 'ask' | 'throw' | 'find the disk full' | 'loop' | 'fill the heap' | 'fill buffers' | { tellInto: string };
 

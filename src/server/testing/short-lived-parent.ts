@@ -1,4 +1,4 @@
-import { startChildProcesses } from '../child-processes.ts';
+import { startChildProcesses } from '../jobs/child-processes.ts';
 import type { Told, Wish } from './obedient-child.ts';
 
 /** Starts a child that never ends and writes its id into the file that is named, then waits to be killed. */

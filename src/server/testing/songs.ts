@@ -1,4 +1,4 @@
-import type { Witness } from '../../shared/apparatus.ts';
+import type { Witness } from '../../shared/edition/apparatus.ts';
 import { parseSong, parseWanted } from '../features/edition/parse.ts';
 import type { EditionSong } from '../features/edition/source.ts';
 

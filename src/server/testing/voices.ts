@@ -1,5 +1,5 @@
-import type { Engine, Spoken } from '../speech/engine.ts';
-import type { Speaker } from '../speech/speaker.ts';
+import type { Engine, Spoken } from '../speech-engine/engine.ts';
+import type { Speaker } from '../speech-engine/speaker.ts';
 
 export const silence: Spoken = { mp3: Buffer.from('silence'), seconds: 1, words: [] };
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Role } from '../../shared/reading.ts';
+import type { Role } from '../../shared/compositions/access.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb, type Db } from '../db/open.ts';
 import { settleSigningKey } from '../features/auth/service.ts';

@@ -1,5 +1,5 @@
 import { detectScript, toIso } from '../iso.ts';
-import { bareTitle, leadingNumber } from '../titles.ts';
+import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
 import { floorOf, listen, type Heard } from './listen.ts';

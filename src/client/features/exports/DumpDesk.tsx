@@ -47,7 +47,7 @@ export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing
       console.error(refused);
       return setError({ of: 'saving', text: refusal(refused, { offline: failure.offline, otherwise: words.notSaved }) });
     }
-    await Promise.all([utils.site.content.invalidate(), utils.dump.invalidate()]);
+    await Promise.all([utils.siteContent.content.invalidate(), utils.exports.invalidate()]);
   }
 
   const turnOn = () => {

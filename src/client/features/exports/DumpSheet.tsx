@@ -5,7 +5,7 @@ import { useActWords } from '../../words/en.acts.ts';
 import { useDumpWords } from '../../words/en.dump.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../history/moment.ts';
-import { sizeOf } from '../upload/size.ts';
+import { sizeOf } from '../uploads/size.ts';
 
 /** What there is, how large and of which day, and under which rights. */
 export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump: Dump }) {
@@ -13,7 +13,7 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
   const { acts } = useActWords();
   const { footer } = useWords();
   // Asked by the browser alone: the files may have to be made first, and the page does not wait for that.
-  const { data: sizes } = trpc.dump.sizes.useQuery(undefined, { enabled: useHydrated() });
+  const { data: sizes } = trpc.exports.sizes.useQuery(undefined, { enabled: useHydrated() });
   const deed = licenceAddress[rights.kind];
   return (
     <>

@@ -3,8 +3,8 @@ import { languageFacts, languages } from '../../../shared/languages.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { DownloadState } from '../paper/DownloadState.tsx';
-import { useDownload } from '../paper/use-download.ts';
+import { DownloadState } from '../songbooks/DownloadState.tsx';
+import { useDownload } from '../songbooks/use-download.ts';
 
 const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
 

@@ -4,10 +4,10 @@ import { statusOf, trpc } from '../../trpc.tsx';
 import { refusal } from '../../lib/refusal.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useActWords } from '../../words/en.acts.ts';
-import { useReviewWords } from '../../words/en.review.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-const FieldDiffs = lazy(async () => ({ default: (await import('../review/FieldDiffs.tsx')).FieldDiffs }));
+const FieldDiffs = lazy(async () => ({ default: (await import('../reviews/FieldDiffs.tsx')).FieldDiffs }));
 
 interface Props {
   number: number;
@@ -22,7 +22,7 @@ const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation
 export function ActChange(props: Props) {
   const { acts: words } = useActWords();
   const { failure } = useWords();
-  const { detail } = useReviewWords();
+  const { detail } = useReviewsWords();
   const { data, error } = trpc.history.change.useQuery(props);
   if (error) {
     const isClosed = statusOf(error) === 401 || statusOf(error) === 403;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Act } from '../../../shared/edits.ts';
+import type { Act } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { longestHistory } from '../../../shared/list-limits.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useActWords } from '../../words/en.acts.ts';
-import { useReviewWords } from '../../words/en.review.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
 import { ActChange } from './ActChange.tsx';
 import { Moment } from './Moment.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -56,7 +56,7 @@ interface RowProps {
 
 function ActRow({ number, act, elsewhere, onRestore }: RowProps) {
   const { acts: words } = useActWords();
-  const { returned } = useReviewWords();
+  const { returned } = useReviewsWords();
   const { at, who, kind, reason, revision, language } = act;
   const how = changing[kind];
   const [open, setOpen] = useState(false);

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import type { Certificate } from '../../../shared/edits.ts';
+import type { Certificate } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useActWords } from '../../words/en.acts.ts';
-import { useSongWords } from '../../words/en.song.ts';
-import { useWitnessTitle } from '../apparatus/EntryText.tsx';
-import { Mixed } from '../song/Mixed.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useWitnessTitle } from '../edition/EntryText.tsx';
+import { Mixed } from '../compositions/Mixed.tsx';
 import { useLevel } from './LevelLine.tsx';
 
 /** What the edition vouches for; without a text there is nothing to vouch for yet. */
 export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
   const { certificate: words } = useActWords();
-  const { song: songWords } = useSongWords();
+  const { song: songWords } = useCompositionsWords();
   const { source, witnesses, certainty, questions, access } = song;
   const titleOf = useWitnessTitle();
   if (!certificate) return <p className="notice">{songWords.wanted}</p>;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { Act } from '../../../shared/edits.ts';
+import type { Act } from '../../../shared/corrections.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useActWords } from '../../words/en.acts.ts';
-import { useReviewWords } from '../../words/en.review.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function RestoreDialog({ number, act, onClose }: Props) {
 function RestoreForm({ number, language, revision, onClose }: Pick<Act, 'language'> & { number: number; revision: string; onClose: () => void }) {
   const { acts: words } = useActWords();
   const { failure } = useWords();
-  const { review } = useReviewWords();
+  const { review } = useReviewsWords();
   const { history, compositions } = trpc.useUtils();
   const restore = trpc.admin.restore.useMutation();
   const [reason, setReason] = useState('');

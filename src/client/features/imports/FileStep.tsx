@@ -5,8 +5,8 @@ import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
-import { sendFile } from '../upload/send.ts';
-import { sizeOf } from '../upload/size.ts';
+import { sendFile } from '../uploads/send.ts';
+import { sizeOf } from '../uploads/size.ts';
 import { saveExample } from './example.ts';
 
 type State = { is: 'idle' } | { is: 'sending'; name: string; sent: number; of: number } | { is: 'failed'; message: string };

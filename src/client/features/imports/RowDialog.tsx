@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
-import { Diff } from '../review/Diff.tsx';
+import { Diff } from '../reviews/Diff.tsx';
 import { useFieldName } from './use-names.ts';
 
 interface Props {

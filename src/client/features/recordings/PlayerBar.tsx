@@ -1,6 +1,6 @@
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../albums/icons.tsx';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { AlbumPlayer, Playing } from './album-player.ts';
 import { SeekBar } from './SeekBar.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { VideoAlbum } from '../../../shared/videos.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
-import { BackIcon, ForwardIcon, PlayIcon } from '../albums/icons.tsx';
-import { TrackList } from '../albums/TrackList.tsx';
+import { BackIcon, ForwardIcon, PlayIcon } from '../recordings/icons.tsx';
+import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** An album's songs, and over them the player once one is chosen: until then nothing is fetched from outside. */

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { mostSignUps, type approveInput, type cancelInput, type PendingRequests, type ProofreaderRow, type requestsInput } from '../../../shared/accounts.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import type { Standing } from '../../../shared/reading.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';
-import { approvalLetter } from '../../mail/letters.ts';
+import { approvalLetter } from '../../mail/emails.ts';
 import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail, insertUser } from '../auth/queries.ts';
-import { countSignUps, deleteSignUp, deleteSignUpsOf, findSignUps, listSignUps, listVerified, type SignUp } from '../sign-ups/queries.ts';
-import { recordAct } from '../trail/queries.ts';
-import { accountSubject, charge } from '../trail/subjects.ts';
+import { countSignUps, deleteSignUp, deleteSignUpsOf, findSignUps, listSignUps, listVerified, type SignUp } from './sign-up-queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { accountSubject, charge } from '../audit-log/subjects.ts';
 import { approveUser, cancelUser, findHolders, listWorkers, reopenUser } from './queries.ts';
 
 type User = Schema['users'];

@@ -4,7 +4,7 @@ import type { AccountStanding, accountsInput, SubscriptionState } from '../../..
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Role } from '../../../shared/reading.ts';
+import type { Role } from '../../../shared/compositions/access.ts';
 import { workerRoles } from '../../../shared/accounts.ts';
 import { accountKey } from '../auth/queries.ts';
 

@@ -1,6 +1,6 @@
 import { forgotPasswordInput, resetPasswordInput, signUpInput, verifyEmailInput } from '../../../shared/accounts.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { signUp, verifyEmail } from '../sign-ups/service.ts';
+import { signUp, verifyEmail } from './sign-up.ts';
 import { forgotPassword, resetPassword } from './service.ts';
 
 const anybody = publicProcedure.meta({ badTokenIsNone: true });

@@ -1,8 +1,8 @@
-import type { Standing } from '../../../shared/reading.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
-import type { SecurityLog } from '../../security-log.ts';
+import type { SecurityLog } from '../../log/security-log.ts';
 import { sessionOf, whyRefused } from './token.ts';
 
 interface Call {

@@ -1,4 +1,4 @@
-import { isSiglum } from '../../../shared/apparatus.ts';
+import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { certainties, forms, type Certainty, type Form } from '../../../shared/kinds.ts';
 import { isDay } from './day.ts';
 import { checkKannada, type EditionSong, type Line, type Report } from './source.ts';

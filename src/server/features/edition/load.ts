@@ -1,4 +1,4 @@
-import type { Witness } from '../../../shared/apparatus.ts';
+import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';

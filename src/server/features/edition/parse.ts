@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts';
-import { findTala } from '../../../shared/music/talas.ts';
+import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readParts } from './parts.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reasons, type Entry } from '../../../shared/apparatus.ts';
+import { reasons, type Entry } from '../../../shared/edition/apparatus.ts';
 import { certainties, forms } from '../../../shared/kinds.ts';
-import { pick, seeded } from '../../../shared/editing/seeded.ts';
+import { pick, seeded } from '../../../shared/corrections/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { parseSong, parseWanted } from './parse.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from './print.ts';

@@ -1,6 +1,6 @@
 import { toIso } from '../../../shared/iso.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
-import { findTala } from '../../../shared/music/talas.ts';
+import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, printApparatus } from './apparatus.ts';
 import { checkRoman, type Heading } from './header.ts';
 import { checkTitle } from './sections.ts';

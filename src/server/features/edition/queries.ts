@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Entry, Reading, Witness } from '../../../shared/apparatus.ts';
+import type { Entry, Reading, Witness } from '../../../shared/edition/apparatus.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Witness } from '../../../shared/apparatus.ts';
+import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { parseSong, parseWanted } from './parse.ts';
 import type { EditionSong, Mistake, Parsed } from './source.ts';
 import { parseWitnesses } from './witnesses.ts';

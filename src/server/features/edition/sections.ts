@@ -1,7 +1,7 @@
-import { foreignLetters } from '../../../shared/editing/letter-checks.ts';
+import { foreignLetters } from '../../../shared/corrections/letter-checks.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/music/signs.ts';
-import { countLine, type Tala } from '../../../shared/music/talas.ts';
+import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
+import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
 import { checkKannada, type Line, type Report } from './source.ts';
 

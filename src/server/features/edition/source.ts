@@ -1,4 +1,4 @@
-import type { Entry } from '../../../shared/apparatus.ts';
+import type { Entry } from '../../../shared/edition/apparatus.ts';
 import type { Certainty, Form } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
@@ -29,7 +29,7 @@ export interface EditionSong {
   /** For a song that names no witnesses: where its words are from, in a sentence. */
   source: string | null;
   certainty: Certainty | null;
-  /** The plain form of src/shared/lyrics.ts, as it prints it; '' for a wanted song. */
+  /** The plain form of src/shared/compositions/lyrics.ts, as it prints it; '' for a wanted song. */
   lyrics: string;
   /** Only the scripts that differ from what the conversion gives, so never Kannada; Sanskrit's is the song's Devanagari text. */
   scripts: Partial<Record<Language, OwnScript>>;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
-import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
-import type { Tala } from '../../../shared/music/talas.ts';
+import { parseLyrics, printLyrics } from '../../../shared/compositions/lyrics.ts';
+import type { Tala } from '../../../shared/notation/talas.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';
 import { checkLyrics, checkNotation, checkTitle } from './sections.ts';

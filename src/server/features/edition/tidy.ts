@@ -42,7 +42,7 @@ export function tidySong(song: EditionSong): EditionSong {
   };
 }
 
-// As a correction is cleaned when it is saved (features/edits/texts.ts).
+// As a correction is cleaned when it is saved (features/corrections/texts.ts).
 const tidyText = (text: string) => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
 const tidyLine = (text: string) => tidyText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();
 const tidyList = (lines: readonly string[]) => lines.map(tidyLine).filter(Boolean);

@@ -1,4 +1,4 @@
-import { editorsSiglum, isSiglum, type Witness } from '../../../shared/apparatus.ts';
+import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
 import { isDay } from './day.ts';
 import { readLines, type Line, type Mistake, type Report } from './source.ts';
 

@@ -37,8 +37,8 @@ test('nothing is public until an admin says so, and after they say no', async ()
       const answer = await get(file);
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([404, { message: 'The songs of this site are not offered as a whole at present.' }, 'no-store']);
     }
-    expect(await site.visitor().dump.read()).toBeNull();
-    await expect(site.visitor().dump.sizes()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await site.visitor().exports.read()).toBeNull();
+    await expect(site.visitor().exports.sizes()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await app.inject('/sitemap.xml')).body).not.toContain('/dump<');
   };
   await closed();
@@ -70,8 +70,8 @@ test('anybody reads all songs, from any page, with the rights in every place', a
   expect(readme).toContain('To be named: The trust');
   expect(Object.keys(zip).filter((name) => /^(?:site|teaching)\//.test(name))).toEqual([]);
 
-  expect(await site.visitor().dump.read()).toEqual({ rights: open.rights, parts: open.parts, songs: 11, titles: 1, at: '2026-01-15T00:00:00.000Z' });
-  const sizes = await site.visitor().dump.sizes();
+  expect(await site.visitor().exports.read()).toEqual({ rights: open.rights, parts: open.parts, songs: 11, titles: 1, at: '2026-01-15T00:00:00.000Z' });
+  const sizes = await site.visitor().exports.sizes();
   for (const name of dumpFiles) expect((await get(name)).rawPayload.length).toBe(sizes[name]);
 });
 

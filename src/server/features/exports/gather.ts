@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Witness } from '../../../shared/apparatus.ts';
+import type { Witness } from '../../../shared/edition/apparatus.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy, tooLarge } from '../../errors.ts';

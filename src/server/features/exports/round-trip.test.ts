@@ -73,7 +73,7 @@ async function correct(site: TestSite): Promise<void> {
   const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
   const publish = async (where: Parameters<typeof saveChange>[1], change: Parameters<typeof saveChange>[2]) => {
     const candidate = await saveChange(meera, where, change);
-    await ravi.review.approve(named(candidate)).catch(() => null);
+    await ravi.reviews.approve(named(candidate)).catch(() => null);
     await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
     site.clock.at += 24 * 60 * 60 * 1000;
   };
@@ -106,7 +106,7 @@ test('taken out, stored by an empty site as its own seed, and taken out again, t
   // Another site makes it anew from the same songs.
   expectSame(await takeAll(await siteOn(empty)), archive);
   for (const number of [3, 5, 6, 7]) {
-    const read = async ({ site }: Served) => (await site.signIn('ADMIN')).edits.open({ number, language: 'Tamil' });
+    const read = async ({ site }: Served) => (await site.signIn('ADMIN')).corrections.open({ number, language: 'Tamil' });
     expect((await read(second)).texts).toEqual((await read(first)).texts);
   }
 });

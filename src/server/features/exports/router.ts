@@ -4,7 +4,7 @@ import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { chooseDump, describeDump, dumpSizes, standingOf } from './service.ts';
 
 /** The songs as a whole, for anybody, where an admin has made them public. */
-export const dumpRouter = router({
+export const exportsRouter = router({
   read: publicProcedure.meta({ hot: true }).query(({ ctx }) => describeDump(ctx)),
   sizes: publicProcedure.meta({ badTokenIsNone: true }).query(async ({ ctx }) => {
     const asker = addressKey(ctx.address);

@@ -3,11 +3,11 @@ import { dumpFiles, type Dump, type DumpChoice, type DumpFile, type DumpStanding
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../fair-queue.ts';
+import type { Turn } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
 import { findEditionState } from '../songbooks/queries.ts';
-import { recordAct } from '../trail/queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
 import type { MadeFile } from './exporter.ts';
 import { gatherSongs } from './gather.ts';
 import { countSongs } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Entry } from '../../../shared/apparatus.ts';
+import type { Entry } from '../../../shared/edition/apparatus.ts';
 import { listApparatusOf } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';

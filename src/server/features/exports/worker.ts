@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import type { Witness } from '../../../shared/apparatus.ts';
+import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { exportVersion, exportedRights, songsFileSchema, textsFileSchema, type ExportedText } from '../../../shared/export-format.ts';
 import { dumpParts, type DumpFile, type DumpPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';

@@ -15,7 +15,7 @@ test('a certificate names each person once, by what they did, and every language
   for (const words of ['ಬಾಳಿರೋ', 'ಬದುಕಿರೋ']) {
     const other = words === 'ಬಾಳಿರೋ' ? 'ಬದುಕಿರೋ' : 'ಬಾಳಿರೋ';
     const candidate = await saveChange(meera, { number: 5, language: 'Kannada' }, replace(other, words));
-    await asha.admin.publish(named(await ravi.review.approve(named(candidate))));
+    await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   }
   const after = await site.visitor().history.certificate({ number: 5 });
   expect(after?.people).toEqual({ corrected: ['meera'], read: ['ravi'], published: ['asha'] });

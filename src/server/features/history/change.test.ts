@@ -13,7 +13,7 @@ test('a save is compared with the words before it, a publication with what was p
   const { site, meera, ravi, asha } = await people();
   await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   const second = await saveChange(meera, song, replace('ಕಾಣಿರೋ', 'ನೋಡಿರೋ'));
-  const published = await asha.admin.publish(named(await ravi.review.approve(named(second))));
+  const published = await asha.admin.publish(named(await ravi.reviews.approve(named(second))));
 
   const saved = await site.visitor().history.change({ ...song, revision: second.revision, act: 'saved' });
   expect(saved.before?.lyrics).toContain('ಬಾಳಿರೋ');
@@ -27,7 +27,7 @@ test('a save is compared with the words before it, a publication with what was p
 test('what was restored is compared with what stood there before it', async () => {
   const { site, meera, ravi, asha } = await people();
   const first = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
-  await asha.admin.publish(named(await ravi.review.approve(named(first))));
+  await asha.admin.publish(named(await ravi.reviews.approve(named(first))));
   const acts = await site.visitor().history.of(song);
   const revision = acts.find(({ kind }) => kind === 'seed')?.revision ?? '';
   await asha.admin.restore({ ...song, revision, reason: 'The source has it so.' });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { mayReview, type changeInput, type Change } from '../../../shared/edits.ts';
-import { accessTo, type Standing } from '../../../shared/reading.ts';
-import { numberedTitle } from '../../../shared/titles.ts';
+import { mayReview, type changeInput, type Change } from '../../../shared/corrections.ts';
+import { accessTo, type Standing } from '../../../shared/compositions/access.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
-import { findCandidate, findPublished, findRevision, type Revision } from '../edits/queries.ts';
-import { textsOf } from '../edits/texts.ts';
+import { findCandidate, findPublished, findRevision, type Revision } from '../corrections/queries.ts';
+import { textsOf } from '../corrections/texts.ts';
 import { listPublications, listSeedRevisions } from './queries.ts';
 
 type Reading = Pick<Site, 'db' | 'env' | 'now'> & { reader: Standing | null };

@@ -1,5 +1,5 @@
 import { listInput } from '../../../shared/compositions.ts';
-import { certificateInput, changeInput, songInput } from '../../../shared/edits.ts';
+import { certificateInput, changeInput, songInput } from '../../../shared/corrections.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { changeOf } from './change.ts';
 import { certificateOf, historyOf, listLevels } from './service.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Mapping } from '../../../shared/imports.ts';
-import type { Standing } from '../../../shared/reading.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { factsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
-import { proposeWords } from '../edits/save.ts';
+import { proposeWords } from '../corrections/save.ts';
 import { insertAct } from '../history/queries.ts';
-import { recordAct } from '../trail/queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
 import { draftsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
 import { checkOf, planRows, type PlannedRow } from './plan.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportWork } from '../../../shared/imports.ts';
 import { fileOf, holdWrites, type Db } from '../../db/open.ts';
-import { LimitReached, startChildProcesses } from '../../child-processes.ts';
+import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
 import { busy } from '../../errors.ts';
-import { queueBounds } from '../../queue-bounds.ts';
+import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { doTask, type Outcome, type Task } from './tasks.ts';
 import type { Message, Order } from './worker.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../shared/apparatus.ts';
+import type { Entry } from '../../../shared/edition/apparatus.ts';
 import { entrySchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../edition/apparatus.ts';
 import { readLines, type Report } from '../edition/source.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 import { formOf, type Part } from '../../testing/uploading.ts';
-import type { Role } from '../../../shared/reading.ts';
+import type { Role } from '../../../shared/compositions/access.ts';
 
 let served: Awaited<ReturnType<typeof servedSite>>;
 beforeAll(async () => {

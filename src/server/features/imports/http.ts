@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxImportBytes } from '../../../shared/import-limits.ts';
-import type { Standing } from '../../../shared/reading.ts';
-import { refuseWhenDiskIsLow } from '../../disk.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
+import { refuseWhenDiskIsLow } from '../../disk/free-space.ts';
 import { busy, invalid, notAllowed, notSignedIn, wrongKind } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';

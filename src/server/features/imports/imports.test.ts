@@ -122,11 +122,11 @@ describe('a song that people corrected', () => {
     expect(song).toMatchObject({ raga: 'Nata' });
     expect(JSON.stringify(song?.lyrics)).not.toContain('ದೇವ');
     const meera = await site.signIn('Editor');
-    expect((await meera.edits.open({ number: 2, language: 'Kannada' })).texts.lyrics).toContain('ಸಜ್ಜನರ');
+    expect((await meera.corrections.open({ number: 2, language: 'Kannada' })).texts.lyrics).toContain('ಸಜ್ಜನರ');
     const ravi = await site.signIn('Proofreader');
-    const mine = (await ravi.review.queue()).find(({ author }) => author.username === 'asha');
+    const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
     expect(mine).toMatchObject({ number: 2, language: 'Kannada', state: 'submitted', changed: ['lyrics'] });
-    expect((await ravi.edits.fetch({ id: mine!.id })).lyrics).toContain('ಗೌರೀತನಯ ದೇವ');
+    expect((await ravi.corrections.fetch({ id: mine!.id })).lyrics).toContain('ಗೌರೀತನಯ ದೇವ');
 
     // The very same file once more says nothing new.
     const again = await bringIn(site, asha, 'songs.csv', csv);
@@ -139,13 +139,13 @@ describe('a song that people corrected', () => {
     await apply(draft);
     const ravi = await site.signIn('Proofreader');
     expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', undoneBy: 'asha', left: 0 });
-    expect((await ravi.review.queue()).filter(({ author }) => author.username === 'asha')).toEqual([]);
+    expect((await ravi.reviews.queue()).filter(({ author }) => author.username === 'asha')).toEqual([]);
     expect((await read(2))?.raga).toBeNull();
 
     const second = await bringIn(site, asha, 'songs.csv', csv);
     await apply(second);
-    const mine = (await ravi.review.queue()).find(({ author }) => author.username === 'asha');
-    await ravi.review.giveBack({ ...named(mine!), reason: 'needs a source' });
+    const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
+    await ravi.reviews.giveBack({ ...named(mine!), reason: 'needs a source' });
     expect(await asha.admin.undoImport({ id: second.id })).toMatchObject({ left: 1 });
     expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/gone on with a correction/);
   });

@@ -1,5 +1,5 @@
-import { findRaga } from '../../../shared/music/ragas.ts';
-import { findTala } from '../../../shared/music/talas.ts';
+import { findRaga } from '../../../shared/notation/ragas.ts';
+import { findTala } from '../../../shared/notation/talas.ts';
 import { toIso } from '../../../shared/iso.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { decompose } from '../../../shared/normal-form.ts';

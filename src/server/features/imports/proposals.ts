@@ -2,7 +2,7 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import type { RowChange } from '../../../shared/imports.ts';
 import { textsOf } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
-import { mergeSongs, sameSong, type SongTexts } from '../edits/texts.ts';
+import { mergeSongs, sameSong, type SongTexts } from '../corrections/texts.ts';
 import { correctedIn } from './compare.ts';
 
 /** Words that an import proposes for a song that people have corrected. */

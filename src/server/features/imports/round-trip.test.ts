@@ -57,8 +57,8 @@ test.each(['everything.zip', 'edition.zip'])('%s, brought into an empty site and
   // A correction of the Kannada, a script by hand that is to be looked at again, and words that the format has no place for.
   const publish = async (candidate: { id: string; revision: string }) => asha.admin.publish({ ...candidate, override: 'For the test.' });
   const tamil = await saveChange(meera, { number: 11, language: 'Tamil' }, ({ meaning }) => ({ meaning: `${meaning}.` }));
-  await meera.edits.retitle({ id: tamil.id, songTitle: 'ஆட போதல்லே' });
-  await publish(named((await meera.edits.open({ number: 11, language: 'Tamil' })).candidate!));
+  await meera.corrections.retitle({ id: tamil.id, songTitle: 'ஆட போதல்லே' });
+  await publish(named((await meera.corrections.open({ number: 11, language: 'Tamil' })).candidate!));
   await publish(named(await saveChange(meera, { number: 11, language: 'Kannada' }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'))));
   await publish(named(await saveChange(meera, { number: 4, language: 'English' }, () => ({ meaning: '<p>She played.</p>' }))));
   const first = await take(home, file);

@@ -1,8 +1,8 @@
 import { languages } from '../../../shared/languages.ts';
-import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics, printLyrics } from '../../../shared/compositions/lyrics.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
-import { sectionName } from '../../../shared/section-names.ts';
-import { leadingNumber } from '../../../shared/titles.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import { leadingNumber } from '../../../shared/compositions/titles.ts';
 
 const parts = ['Pallavi', 'Anupallavi', 'Charana'] as const;
 const byKey = new Map(parts.flatMap((part) => [part, ...languages.map((language) => sectionName(part, language).text)].map((name) => [phoneticKey(name), part] as const)));

@@ -1,14 +1,14 @@
 import type { Language } from '../../../shared/languages.ts';
 import { languages } from '../../../shared/languages.ts';
-import type { Standing } from '../../../shared/reading.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { textsOf } from '../edition/convert.ts';
 import { putTexts } from '../edition/queries.ts';
 import { factsOf, putFacts } from '../edition/write.ts';
 import type { EditionSong } from '../edition/source.ts';
-import { findCandidate, updateCandidate } from '../edits/queries.ts';
+import { findCandidate, updateCandidate } from '../corrections/queries.ts';
 import { insertAct } from '../history/queries.ts';
-import { recordAct } from '../trail/queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
 import { raiseVersion, songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import { deleteTexts, findImport, findReportedNumbers, listStanding, listUndo, updateImport, updateRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { answerParent } from '../../child-task.ts';
+import { answerParent } from '../../jobs/child-task.ts';
 import { openPlainDb } from '../../db/open.ts';
 import { doTask, type Outcome, type Task } from './tasks.ts';
 

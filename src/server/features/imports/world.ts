@@ -1,9 +1,9 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import type { Entry } from '../../../shared/apparatus.ts';
+import type { Entry } from '../../../shared/edition/apparatus.ts';
 import { listApparatus, listCompositions, listSourceTexts, listWitnesses, type CompositionRow } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
-import type { SongTexts } from '../edits/texts.ts';
+import type { SongTexts } from '../corrections/texts.ts';
 import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
 
 /** What an import is held against: the edition as it is published, and what people have done to it. */

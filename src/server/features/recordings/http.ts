@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { SoundType } from '../../../shared/recordings.ts';
-import { whenGone } from '../../http/gone.ts';
+import { whenGone } from '../../http/disconnect.ts';
 import { addressKey } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { soundTypeOf } from './file-name.ts';

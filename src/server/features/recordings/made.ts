@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { madeAlbums } from '../../../shared/site.ts';
-import type { TeachingPiece, TeachingSet } from '../teaching/parse.ts';
+import { madeAlbums } from '../../../shared/site-content.ts';
+import type { TeachingPiece, TeachingSet } from '../notation/parse.ts';
 
 /** What the site makes for an album: an exercise played, or a song of the edition, played where it has notation, else read. */
 export type MadePiece = { title: string; exercise: TeachingPiece } | { song: number };

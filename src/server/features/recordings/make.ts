@@ -1,7 +1,7 @@
-import { readScore } from '../../../shared/music/score.ts';
+import { readScore } from '../../../shared/notation/score.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../fair-queue.ts';
-import type { Performance } from '../../music/music.ts';
+import type { Turn } from '../../jobs/fair-queue.ts';
+import type { Performance } from '../../sound/sound-jobs.ts';
 import type { Site } from '../../trpc.ts';
 import { findSong } from '../compositions/queries.ts';
 import type { MadePiece } from './made.ts';

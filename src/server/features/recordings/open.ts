@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { createFairQueue, type FairQueue } from '../../fair-queue.ts';
-import type { Disk } from '../../disk.ts';
-import { openKeptFiles, type KeptFiles } from '../../kept-files.ts';
-import { queueBounds } from '../../queue-bounds.ts';
-import { readTeaching } from '../teaching/read.ts';
+import { createFairQueue, type FairQueue } from '../../jobs/fair-queue.ts';
+import type { Disk } from '../../disk/free-space.ts';
+import { openKeptFiles, type KeptFiles } from '../../cache/disk-cache.ts';
+import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { readTeaching } from '../notation/read.ts';
 import { openDropped, type DroppedAlbum } from './dropped.ts';
 import { readMadeAlbums, type MadeAlbum } from './made.ts';
 

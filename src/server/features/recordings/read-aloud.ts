@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
-import { lineChunks, type Chunk } from '../../../shared/speech-chunks.ts';
-import { spell } from '../../../shared/speech-words.ts';
+import { parseLyrics, type Section } from '../../../shared/compositions/lyrics.ts';
+import { lineChunks, type Chunk } from '../../../shared/speech/chunks.ts';
+import { spell } from '../../../shared/speech/words.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../fair-queue.ts';
-import { joinMp3 } from '../../speech/join.ts';
+import type { Turn } from '../../jobs/fair-queue.ts';
+import { joinMp3 } from '../../speech-engine/join.ts';
 import type { Site } from '../../trpc.ts';
 import { speechOf } from '../speech/service.ts';
 import { speakChunks } from '../speech/speak.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
-import type { SiteContent } from '../../../shared/site.ts';
+import type { SiteContent } from '../../../shared/site-content.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../fair-queue.ts';
+import type { Turn } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { DroppedAlbum } from './dropped.ts';

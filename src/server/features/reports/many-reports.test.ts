@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../../shared/lyrics.ts';
+import { linesOf } from '../../../shared/compositions/lyrics.ts';
 import { mostOpenReports, mostOpenReportsOfSong, mostReportsADay, mostVoices, reportsAPage } from '../../../shared/report-limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';

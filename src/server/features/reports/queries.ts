@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Range } from '../../../shared/desk.ts';
+import type { Range } from '../../../shared/workload.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { lastRangeNumber } from '../../../shared/reading.ts';
+import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -44,7 +44,7 @@ export async function countOpenOfSong(db: Db, number: number): Promise<number> {
   return Number(row?.many ?? 0);
 }
 
-/** The rule of shared/reading.ts (isInRange) as a condition; null is everything. */
+/** The rule of shared/compositions/access.ts (isInRange) as a condition; null is everything. */
 function openReports(db: Db, range: Range | null) {
   const open = db.selectFrom('reports').where('reports.state', '=', 'open');
   return range ? open.where(({ and, eb, or }) => or([eb('reports.number', '>', lastRangeNumber), and([eb('reports.number', '>=', range.start), eb('reports.number', '<=', range.end)])])) : open;

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit } from '../../../shared/edits.ts';
+import { mayEdit } from '../../../shared/corrections.ts';
 import { showsSanskrit } from '../../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
-import { accessTo, isInRange, type Standing } from '../../../shared/reading.ts';
+import { accessTo, isInRange, type Standing } from '../../../shared/compositions/access.ts';
 import { mostOpenReports, mostOpenReportsOfSong, mostVoices, reportsAPage } from '../../../shared/report-limits.ts';
 import type { answerReportInput, reportInput, ReportPage, reportPageInput, ReportRow } from '../../../shared/reports.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, notSignedIn, outdated } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
-import { findPublished } from '../edits/queries.ts';
+import { findPublished } from '../corrections/queries.ts';
 import { iso } from '../history/service.ts';
 import { answerReportRow, countOpenOfSong, countOpenReports, countReader, findOpenReport, findReport, findVoice, insertReport, insertVoice, listOpenReports, listVoices, type ReportWithTitle, type Voice } from './queries.ts';
 

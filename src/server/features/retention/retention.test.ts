@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchClock } from '../../ageing.ts';
+import { watchClock } from '../../disk/ageing.ts';
 import { tidyOutbox } from '../../mail/outbox.ts';
 import { insertLetter } from '../../mail/queries.ts';
 import { sendDueLetters } from '../../mail/sender.ts';
@@ -196,6 +196,6 @@ test('nothing else deletes by a time: whoever does is called by the hourly round
   );
   expect(byTime).toEqual(expect.arrayContaining(['deleteOldLetters', 'deleteRunOut', 'deleteAnswered', 'deleteUnverified']));
   const callers = (names: readonly string[]) => files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
-  expect(callers(byTime)).toEqual(['features/retention/tidy.ts', 'features/sign-ups/service.ts']);
+  expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/tidy.ts']);
   expect(callers(['deleteExpiredSignUps', 'tidyVisits', 'tidyOutbox'])).toEqual(['features/retention/tidy.ts', 'mail/delivery.ts']);
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { countLetters } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
 import { countOpenReports } from '../reports/queries.ts';
-import { countSignUps } from '../sign-ups/queries.ts';
+import { countSignUps } from '../accounts/sign-up-queries.ts';
 import { sumStored } from '../uploads/queries.ts';
 import { countVisits } from '../visits/queries.ts';
 import { mostVisits } from '../visits/tidy.ts';

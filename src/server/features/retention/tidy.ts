@@ -5,7 +5,7 @@ import type { Site } from '../../trpc.ts';
 import { clientsLast } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteRunOut } from '../auth/queries.ts';
 import { deleteAnswered } from '../reports/queries.ts';
-import { deleteExpiredSignUps } from '../sign-ups/service.ts';
+import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { monthsBefore, tidyVisits, trimVisits } from '../visits/tidy.ts';
 
 const hour = 60 * 60 * 1000;

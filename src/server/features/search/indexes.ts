@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { lineIndexSteps, type LineIndex, type SongLine } from '../../../shared/search/lines.ts';
 import { buildTitleIndex } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
-import type { Memory } from '../../memory.ts';
+import type { Memory } from '../../cache/response-cache.ts';
 import { listLyrics, listSearchableTitles } from '../compositions/queries.ts';
 
 /** Every title with its number, read once an edition. */

@@ -3,7 +3,7 @@ import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { searchableTitles } from './indexes.ts';
-import { noteMiss, readMisses } from './misses.ts';
+import { noteMiss, readMisses } from './searches-without-result.ts';
 import { searchWords } from './service.ts';
 
 export const searchRouter = router({

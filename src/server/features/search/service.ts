@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accessTo, type Standing } from '../../../shared/reading.ts';
+import { accessTo, type Standing } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import type { WordHit, wordSearchInput } from '../../../shared/search.ts';
 import { searchLines } from '../../../shared/search/lines.ts';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbook.ts';
+import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbooks.ts';
 import { notFound, notValid, toWire } from '../../errors.ts';
-import type { Turn } from '../../fair-queue.ts';
-import { whenGone } from '../../http/gone.ts';
+import type { Turn } from '../../jobs/fair-queue.ts';
+import { whenGone } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Book } from '../../pdf/book.ts';
 import type { Made } from '../../pdf/worker.ts';

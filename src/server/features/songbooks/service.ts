@@ -1,8 +1,8 @@
 import { readInput } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { accessTo, isSubscribed, type Access, type Standing } from '../../../shared/reading.ts';
-import type { SongbookChoice } from '../../../shared/songbook.ts';
-import { numberedTitle } from '../../../shared/titles.ts';
+import { accessTo, isSubscribed, type Access, type Standing } from '../../../shared/compositions/access.ts';
+import type { SongbookChoice } from '../../../shared/songbooks.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { invalid, notAllowed, notFound, notSignedIn, notValid, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';

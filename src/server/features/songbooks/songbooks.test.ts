@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test, vi } from 'vitest';
-import type { SongbookLine } from '../../../shared/songbook.ts';
+import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { count } from '../../http/limits.ts';
 import { busy } from '../../errors.ts';
 import { servedSite } from '../../testing/served.ts';

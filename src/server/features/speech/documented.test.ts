@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { printLyrics } from '../../../shared/lyrics.ts';
-import type { Utterance } from '../../speech/engine.ts';
-import { createSpeaker } from '../../speech/speaker.ts';
+import { printLyrics } from '../../../shared/compositions/lyrics.ts';
+import type { Utterance } from '../../speech-engine/engine.ts';
+import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
 import { quietSpeaker, silence } from '../../testing/voices.ts';

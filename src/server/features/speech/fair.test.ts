@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { createSpeaker } from '../../speech/speaker.ts';
+import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { servedSite } from '../../testing/served.ts';
 import { heldEngine, quietSpeaker, silence } from '../../testing/voices.ts';
 

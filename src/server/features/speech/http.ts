@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
 import { songSpeechInput, textSpeechInput, type SpeechLine } from '../../../shared/speech.ts';
 import { notValid, toWire } from '../../errors.ts';
-import { whenGone } from '../../http/gone.ts';
+import { whenGone } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { readerOf } from '../auth/standing.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSpeaker } from '../../speech/speaker.ts';
+import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { servedSite } from '../../testing/served.ts';
 import { quietSpeaker, silence } from '../../testing/voices.ts';
 

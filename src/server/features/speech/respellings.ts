@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Standing } from '../../../shared/reading.ts';
-import { foldWord, type Respelling, type respellingInput, type respellingKey } from '../../../shared/respellings.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
+import { foldWord, type Respelling, type respellingInput, type respellingKey } from '../../../shared/speech/respellings.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
-import { recordAct } from '../trail/queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
 import { deleteRespelling, findRespellings, listRespellings, saveRespelling } from './queries.ts';
 import { compose, decompose } from '../../../shared/normal-form.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech-chunks.ts';
+import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/chunks.ts';
 import { proseVoices, type songSpeechInput, type textSpeechInput } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';

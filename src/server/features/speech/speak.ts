@@ -1,8 +1,8 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import type { Chunk } from '../../../shared/speech-chunks.ts';
-import { spell, timesOf } from '../../../shared/speech-words.ts';
-import type { Turn } from '../../fair-queue.ts';
-import type { Speaker } from '../../speech/speaker.ts';
+import type { Chunk } from '../../../shared/speech/chunks.ts';
+import { spell, timesOf } from '../../../shared/speech/words.ts';
+import type { Turn } from '../../jobs/fair-queue.ts';
+import type { Speaker } from '../../speech-engine/speaker.ts';
 import type { Manner } from './voices.ts';
 
 /** Something to be said: its chunks, the voice, and how that voice is to be told single words. */

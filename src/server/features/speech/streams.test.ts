@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SpeechLine, SpokenChunk } from '../../../shared/speech.ts';
 import { busy } from '../../errors.ts';
-import { createSpeaker } from '../../speech/speaker.ts';
+import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
 import { quietSpeaker, silence } from '../../testing/voices.ts';

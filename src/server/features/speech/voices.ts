@@ -1,7 +1,7 @@
 import type { Voice } from '../../../shared/speech.ts';
-import type { NamedVoice } from '../../../shared/voices.ts';
+import type { NamedVoice } from '../../../shared/speech/voices.ts';
 import { voices } from '../../../shared/speech.ts';
-import type { Utterance } from '../../speech/engine.ts';
+import type { Utterance } from '../../speech-engine/engine.ts';
 
 /** A voice with its timbre and speed. Sung words are read slower than prose: they are long, and each of them counts. */
 export type Manner = Omit<Utterance, 'text'>;

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { Standing } from '../../../shared/reading.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
 import { grantedUntil, whyNoGrant, type endInput, type Grant } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
-import { grantLetter, endLetter } from '../../mail/letters.ts';
+import { grantLetter, endLetter } from '../../mail/emails.ts';
 import { insertLetter } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { iso } from '../history/service.ts';
-import { recordAct } from '../trail/queries.ts';
-import { accountSubject } from '../trail/subjects.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { accountSubject } from '../audit-log/subjects.ts';
 import { setSubscription } from './queries.ts';
 
 type Writing = Pick<Context, 'db' | 'origin' | 'now'>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { subscribeInput, SubscriptionAnswer } from '../../../shared/accounts.ts';
-import { isSubscribed, type Standing } from '../../../shared/reading.ts';
+import { isSubscribed, type Standing } from '../../../shared/compositions/access.ts';
 import { longestOwn } from '../../../shared/subscriptions.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Standing } from '../../../shared/reading.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
 import { maxUploadBytes } from '../../../shared/upload-limits.ts';
 import { uploadInput } from '../../../shared/uploads.ts';
-import { refuseWhenDiskIsLow } from '../../disk.ts';
+import { refuseWhenDiskIsLow } from '../../disk/free-space.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';

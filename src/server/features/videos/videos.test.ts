@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { videoAlbumsSchema } from '../../../shared/videos.ts';
 import { testSite } from '../../testing/site.ts';
-import { keepContent } from '../site/content.ts';
-import { readSiteSeed } from '../site/seed.ts';
+import { keepContent } from '../site-content/content.ts';
+import { readSiteSeed } from '../site-content/seed.ts';
 
 const seed = readSiteSeed('data/seed');
 const content = keepContent(seed);
@@ -23,7 +23,7 @@ test('no song stands in two albums', () => {
 
 test('other pages do not carry the albums', async () => {
   const site = await testSite({ content });
-  expect(await site.visitor().site.content()).not.toHaveProperty('videoAlbums');
+  expect(await site.visitor().siteContent.content()).not.toHaveProperty('videoAlbums');
 });
 
 test('an id that is none, an eleventh song and a fifth album are refused', () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Disk } from '../../disk.ts';
+import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, createRateLimiter, hasRoom } from '../../http/limits.ts';
 import { nowhere, type PlaceOf } from './geography.ts';

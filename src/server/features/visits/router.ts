@@ -1,4 +1,4 @@
-import { accessTo } from '../../../shared/reading.ts';
+import { accessTo } from '../../../shared/compositions/access.ts';
 import { activityInput, readersInput, songSeen, visitsInput } from '../../../shared/visits.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';

@@ -1,5 +1,5 @@
-import { queueBounds } from '../../queue-bounds.ts';
-import { LimitReached, startChildProcesses } from '../../child-processes.ts';
+import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
 import type { Verdict } from './inspect.ts';
 
 export interface Inspection {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answerParent } from '../../child-task.ts';
+import { answerParent } from '../../jobs/child-task.ts';
 import { inspectPdf, type Verdict } from './inspect.ts';
 
 /** In a process of its own: looks at the file of that path. */

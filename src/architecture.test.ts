@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The house rules that lint has no word for (design, section 2). */
+const sources = ['src', 'migrations'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)).filter((path) => /\.tsx?$/.test(path)),
+);
+const code = sources.filter((path) => !/\.test\.tsx?$/.test(path));
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const filesWith = (pattern: RegExp) => code.filter((path) => pattern.test(textOf(path)));
+
+test('no page that a visitor opens loads zod before it is needed', () => {
+  const pages = ['Home', 'Musics', 'Result', 'Certificate', 'History', 'About', 'Life', 'Gallery', 'Articles', 'Contact', 'Video', 'Recordings', 'Shelf', 'Login'];
+  expect(pages.filter((page) => loads(`src/client/pages/${page}.tsx`, /from 'zod'/))).toEqual([]);
+});
+
+/** Whether a file, or what it imports at once, holds a pattern; what is imported later or as a type is not looked at. */
+function loads(path: string, pattern: RegExp, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const text = textOf(path);
+  const imports = [...text.matchAll(/^import (?!type )(?:[^']* from )?'(\.[^']+\.tsx?)'/gm)].map(([, name = '']) => join(path, '..', name));
+  return pattern.test(text) || imports.some((name) => loads(name, pattern, seen));
+}
+
+test('the median file is under 80 lines', () => {
+  const lengths = code.map((path) => textOf(path).split('\n').length).toSorted((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
+});
+
+test('no style sheet is over 300 lines', () => {
+  const sheets = readdirSync('src/client/styles').map((name) => join('src/client/styles', name));
+  expect(sheets.filter((path) => textOf(path).split('\n').length > 300)).toEqual([]);
+});
+
+test('no path is deeper than five segments', () => {
+  expect(sources.filter((path) => path.split('/').length > 5)).toEqual([]);
+});
+
+test('there is no barrel and no drawer for everything', () => {
+  expect(sources.filter((path) => /(?:^|\/)(?:index|utils?|misc|helpers|common)\.tsx?$/.test(path))).toEqual(['migrations/index.ts']);
+});
+
+test('the environment is read in one file, and TRPCError stands in two', () => {
+  expect(filesWith(/process\.env/)).toEqual(['src/server/env.ts']);
+  expect(filesWith(/\bTRPCError\b/)).toEqual(['src/server/errors.ts']);
+});
+
+test('only queries.ts, the database’s own files and migrations hold SQL', () => {
+  const sql = filesWith(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/);
+  expect(sql.filter((path) => !/[-/]queries\.ts$|^src\/server\/db\/|^migrations\//.test(path))).toEqual([]);
+});
+
+test('no list of values in a query grows: it is written out, a constant, a subquery, or a chunk (db/chunks.ts)', () => {
+  const sql = code.filter((path) => /[-/]queries\.ts$|^src\/server\/db\//.test(path));
+  const lists = sql.flatMap((path) => [...textOf(path).matchAll(/'(?:not )?in', (.*)/g)].map(([, value = '']) => ({ path, value })));
+  expect(lists.length).toBeGreaterThan(30);
+  const bounded = /^(?:chunk\)|\[[^\].]*\]|(?:languages|workerRoles)\)|db\.selectFrom\(|\((\w+)\) => \1\.selectFrom\()/;
+  const isNamed = ({ path, value }: (typeof lists)[number]) => new RegExp(`const ${/^\w+/.exec(value)?.[0]} = (?:db\\.selectFrom\\(|\\[[^\\].]*\\] as const)`).test(textOf(path));
+  expect(lists.filter((list) => !bounded.test(list.value) && !isNamed(list))).toEqual([]);
+  const times = (path: string, pattern: RegExp) => textOf(path).match(pattern)?.length ?? 0;
+  expect(sql.filter((path) => path !== 'src/server/db/chunks.ts' && times(path, /\bchunk\)? =/g) !== times(path, /inChunks\(.*, \(chunk\) =>/g))).toEqual([]);
+});
+
+test('revisions and the audit trail are append-only: nothing changes or deletes a row of them', () => {
+  expect(filesWith(/(?:updateTable|deleteFrom)\(['"](?:revisions|administration)/)).toEqual([]);
+  expect(filesWith(/(?:update|delete from|insert or replace into)\s+(?:revisions|administration)\b/i)).toEqual([]);
+});
+
+test('every worker is built, under its path', () => {
+  const built = textOf('vite.config.ts');
+  const workers = sources.filter((path) => /^src\/server\/.*\/worker\.ts$/.test(path));
+  expect(workers.length).toBeGreaterThan(0);
+  for (const path of workers) expect(built).toContain(`'${path.replace(/^src\/server\/|\.ts$/g, '')}': '${path}'`);
+});
+
+test('every migration is listed, and imports nothing from src', () => {
+  const files = readdirSync('migrations').filter((name) => /^\d{4}_.*\.ts$/.test(name) && !name.includes('.test.'));
+  const listed = textOf('migrations/index.ts');
+  for (const name of files) {
+    expect(listed).toContain(`'${name.replace('.ts', '')}':`);
+    expect(textOf(join('migrations', name))).not.toMatch(/from '\.\.\/src/);
+  }
+});
+
+test('nothing is brought into a normal form but where runs of marks are cut first', () => {
+  expect(filesWith(/\.normalize\(\s*(?:['"`]|\))/)).toEqual(['src/shared/normal-form.ts']);
+});

@@ -1,0 +1,82 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { PendingRequest } from '../../../shared/accounts.ts';
+import { useAsked } from '../../lib/served-rows.ts';
+import { usePresence } from '../../lib/signed-in.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { CarePart } from '../workload/CarePart.tsx';
+import { ProgressPart } from '../workload/ProgressPart.tsx';
+import { StoragePart } from '../workload/StoragePart.tsx';
+import { WaitingPart } from '../workload/WaitingPart.tsx';
+import { VisitorsPart } from '../visits/VisitorsPart.tsx';
+import { ApproveForm } from './ApproveForm.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
+import { useAdminsOnly } from './guard.ts';
+import { NotHere } from './NotHere.tsx';
+import { Requests } from './Requests.tsx';
+
+/** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
+export function AdminDesk() {
+  const { admin } = useAdminWords();
+  const { headings } = useWords();
+  const presence = usePresence();
+  const isAdmin = presence.user?.role === 'ADMIN';
+  const { asked, ask, text } = useAsked({ sort: '', direction: 'desc' });
+  const { emailVerified } = asked.choices;
+  const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
+  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: asked.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
+  useAdminsOnly(statusOf(error) === 403);
+  const [chosen, setChosen] = useState<PendingRequest | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // One that somebody else answered meanwhile is no longer there to be chosen.
+  const request = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
+
+  return (
+    <>
+      {isAdmin && <EmailNotice />}
+      <StoragePart enabled={isAdmin} />
+      <WaitingPart enabled={isAdmin} />
+      <nav aria-label={admin.pages} className="desk-ways">
+        {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/import', '/export'] as const).map((path) => (
+          <Link key={path} to={path}>
+            {headings[path]}
+          </Link>
+        ))}
+      </nav>
+      <section className="desk-part" aria-labelledby="requests">
+        <h2 id="requests" ref={heading} tabIndex={-1}>
+          {admin.requests}
+          {data && data.total > 0 && <span className="desk-count"> {data.total}</span>}
+        </h2>
+        {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
+        {data ? (
+          data.total > 0 ? <Requests page={data} asked={asked} ask={ask} input={input} busy={isFetching} chosen={request?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
+        ) : (
+          <NotHere presence={presence} error={error} again={() => void refetch()} />
+        )}
+      </section>
+      {data && data.total > 0 && (
+        <section className="desk-part" aria-labelledby="approve">
+          <h2 id="approve">{admin.approve}</h2>
+          <ApproveForm
+            key={request?.id}
+            request={request}
+            onApproved={() => {
+              setChosen(null);
+              heading.current?.focus();
+            }}
+          />
+        </section>
+      )}
+      <ProgressPart enabled={isAdmin} />
+      <CarePart enabled={isAdmin} />
+      <section className="desk-part" aria-labelledby="visitors">
+        <h2 id="visitors">{admin.visitors}</h2>
+        <VisitorsPart enabled={isAdmin} />
+      </section>
+    </>
+  );
+}

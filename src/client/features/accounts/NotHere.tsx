@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { refusal } from '../../lib/refusal.ts';
+import type { Presence } from '../../lib/signed-in.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useLoginAddress } from '../../shell/login-address.ts';
+import { useAdminWords } from '../../words/en.admin.ts';
+import { useWords } from '../../words/en.shell.ts';
+
+interface Props {
+  presence: Presence;
+  error: unknown;
+  again: () => void;
+}
+
+/** In place of a list for admins: that it is coming, that nobody is signed in, or why it did not come. */
+export function NotHere({ presence, error, again }: Props) {
+  const { admin } = useAdminWords();
+  const { menu, failure } = useWords();
+  const loginAddress = useLoginAddress();
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  if (presence.is === 'out') {
+    return (
+      <div role="alert" className="notice notice-bad">
+        <p>{admin.notSignedIn}</p>
+        <Link to={loginAddress} className="button mt-3">
+          {menu.login}
+        </Link>
+      </div>
+    );
+  }
+  if (!error) return <Loading />;
+  return (
+    <div role="alert" className="notice notice-bad">
+      <p>{refusal(error, { offline: failure.offline, otherwise: admin.failed })}</p>
+      <button type="button" className="button mt-3" onClick={again}>
+        {failure.again}
+      </button>
+    </div>
+  );
+}

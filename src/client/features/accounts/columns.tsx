@@ -1,0 +1,51 @@
+import { roles } from '../../../shared/compositions/access.ts';
+import type { AccountRow } from '../../../shared/subscriptions.ts';
+import { indianStamp } from '../../lib/indian-stamp.ts';
+import { Account } from '../../ui/Account.tsx';
+import type { Column } from '../../ui/table-rows.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { usePeopleWords } from '../../words/en.people.ts';
+import { indianDate } from '../visits/indian-time.ts';
+import { isRunning } from './running.ts';
+
+const allRoles = Object.fromEntries(roles.map((role) => [role, role]));
+
+/** What is told of an account, and by which of it the table sorts and filters. */
+export function useAccountColumns(): Column<AccountRow>[] {
+  const words = usePeopleWords();
+  const language = useWordsLanguage();
+  const day = (iso: string | null) => iso && <time dateTime={iso}>{indianDate(iso, language)}</time>;
+  const range = ({ indexes }: AccountRow) => {
+    const [start, end] = indexes.split(',');
+    return start && end ? `${start}–${end}` : '';
+  };
+  return [
+    { key: 'username', name: words.account, value: ({ username }) => username, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc' },
+    { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
+    { key: 'role', name: words.role, value: ({ role }) => role, sort: 'asc', choose: allRoles, bare: true },
+    { key: 'standing', name: words.standing, value: ({ standing }) => words.standings[standing], show: (row) => <Standing row={row} />, sort: 'asc', choose: words.standings, bare: true },
+    { key: 'songs', name: words.songs, value: range, className: 'table-tight' },
+    {
+      key: 'subscribedUntil',
+      name: words.subscribed,
+      value: ({ subscribedUntil }) => indianStamp(subscribedUntil),
+      show: (row) =>
+        row.subscribedUntil && (
+          <>
+            {day(row.subscribedUntil)}
+            {!isRunning(row) && <span className="hint table-below">{words.over}</span>}
+          </>
+        ),
+      sort: 'asc',
+      choose: words.states,
+      className: 'table-tight',
+    },
+    { key: 'lastSeen', name: words.seen, value: ({ lastSeen }) => indianStamp(lastSeen), show: ({ lastSeen }) => day(lastSeen), sort: 'desc', className: 'table-tight' },
+    { key: 'since', name: words.since, value: ({ since }) => indianStamp(since), show: ({ since }) => day(since), sort: 'desc', className: 'table-tight' },
+  ];
+}
+
+function Standing({ row: { standing } }: { row: AccountRow }) {
+  const { standings } = usePeopleWords();
+  return <span className={standing === 'Approved' ? 'tag tag-good' : 'tag'}>{standings[standing]}</span>;
+}

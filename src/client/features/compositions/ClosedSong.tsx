@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import type { Song } from '../../../shared/compositions.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+/** In place of a song's words for somebody who may not open it yet: what would open it. */
+export function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
+  const { song: words } = useCompositionsWords();
+  if (access === 'subscribe') {
+    return (
+      <div className="closed">
+        <h2>{words.needsSubscription}</h2>
+        <p>{wanted ? words.closedWanted : words.needsSubscriptionText}</p>
+        <p className="actions">
+          <Link className="button button-primary" href="/subscribe">
+            {words.subscribe}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  const returnUrl = encodeURIComponent(`/results?song=${number}&lang=${language}`);
+  return (
+    <div className="closed">
+      <h2>{words.closed}</h2>
+      <p>{words.closedText}</p>
+      {wanted && <p>{words.closedWanted}</p>}
+      <p className="actions">
+        <Link className="button button-primary" href={`/login?returnUrl=${returnUrl}`}>
+          {words.signIn}
+        </Link>
+      </p>
+      <p className="hint">
+        {words.noAccount} <Link href="/signup">{words.signUp}</Link>
+      </p>
+      <p className="hint">
+        {words.onlyReading} <Link href="/subscribe">{words.onlyReadingLink}</Link>
+      </p>
+    </div>
+  );
+}

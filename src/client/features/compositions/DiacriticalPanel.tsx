@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { diacritics } from '../../../shared/diacritics.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { copyText } from './copy-text.ts';
+import { CheckIcon } from './icons.tsx';
+
+/** How long the check mark stands (specification, section 9). */
+const markLasts = 1000;
+
+/** The 20 diacritical characters; a press copies one. */
+export function DiacriticalPanel() {
+  const { letters: words } = useCompositionsWords();
+  const [done, setDone] = useState<{ letter: string; copied: boolean } | null>(null);
+
+  useEffect(() => {
+    if (!done?.copied) return undefined;
+    const timer = setTimeout(() => setDone(null), markLasts);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const failed = done && !done.copied;
+  return (
+    <>
+      <p className="hint">{words.diacriticalIntro}</p>
+      <ul className="letters">
+        {diacritics.map(({ letter, says, kannada }) => (
+          <li key={letter}>
+            <button type="button" className="letter" aria-label={words.copy(letter, says)} title={says} onClick={async () => setDone({ letter, copied: await copyText(letter) })}>
+              <span className="letter-sign" lang="kn-Latn">
+                {done?.letter === letter && done.copied ? <CheckIcon /> : letter}
+              </span>
+              <span className="letter-kannada" lang="kn">
+                {kannada}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={failed ? 'hint' : 'sr-only'}>
+        {done && (done.copied ? words.copied(done.letter) : words.notCopied)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import type { WordFind } from './use-word-find.ts';
+
+/** Asks for a word of the lyrics; Enter goes on from place to place. */
+export function FindForm({ find: { search, clear } }: { find: WordFind }) {
+  const { find: words } = useCompositionsWords();
+  const [query, setQuery] = useState('');
+  const id = useId();
+  return (
+    <form
+      className="search find-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search(query);
+      }}
+    >
+      <label className="sr-only" htmlFor={id}>
+        {words.label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={words.hint}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          if (!event.target.value) clear();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          setQuery('');
+          clear();
+        }}
+      />
+      <button type="submit" className="icon-button" aria-label={words.submit}>
+        <SearchIcon />
+      </button>
+    </form>
+  );
+}

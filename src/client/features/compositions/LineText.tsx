@@ -1,0 +1,57 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Mark } from '../edition/marks.ts';
+import type { Place } from './find-words.ts';
+import { bindTrailingSigns } from './song-text.ts';
+
+interface Props {
+  text: string;
+  /** Places found in this line, and the one the reader stands at. */
+  places: readonly Place[];
+  current: Place | null;
+  /** Marks of the apparatus, each bound to the word it stands behind. */
+  marks?: readonly Mark[];
+  markOf?: (mark: Mark) => ReactNode;
+}
+
+/** The words of a line, what was searched for marked in them. */
+export function LineText({ text, places, current, marks = none, markOf }: Props) {
+  const bound = bindTrailingSigns(text);
+  if (places.length === 0 && marks.length === 0) return bound;
+  const shown = (from: number, to: number) => <Found text={bound} from={from} to={to} places={places} current={current} />;
+  return (
+    <>
+      {marks.map((mark, index) => {
+        const before = marks[index - 1]?.at ?? 0;
+        const word = Math.max(before, bound.slice(0, mark.at).search(/\S+$/));
+        return (
+          <Fragment key={mark.at}>
+            {shown(before, word)}
+            <span className="keep">
+              {shown(word, mark.at)}
+              {markOf?.(mark)}
+            </span>
+          </Fragment>
+        );
+      })}
+      {shown(marks.at(-1)?.at ?? 0, bound.length)}
+    </>
+  );
+}
+
+const none: readonly Mark[] = [];
+
+/** A part of a line; a place that reaches over its ends is marked as far as it goes. */
+function Found({ text, from, to, places, current }: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
+  const own = places.filter(({ start, end }) => end > from && start < to);
+  return (
+    <>
+      {own.map((place, at) => (
+        <Fragment key={place.start}>
+          {text.slice(own[at - 1]?.end ?? from, Math.max(place.start, from))}
+          <mark className={place === current ? 'found found-now' : 'found'}>{text.slice(Math.max(place.start, from), Math.min(place.end, to))}</mark>
+        </Fragment>
+      ))}
+      {text.slice(Math.min(own.at(-1)?.end ?? from, to), to)}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Language } from '../../../shared/languages.ts';
+import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { keptGuestList } from './guest-list.ts';
+
+interface Props {
+  language: Language;
+  /** The site was not reached at all, so what was kept from the last visit is better than nothing. */
+  offline: boolean;
+  again: () => void;
+}
+
+/** A list that did not come: said in one line, with the titles kept from the last visit when the site is out of reach. */
+export function ListFailed({ language, offline, again }: Props) {
+  const { list, failure } = useWords();
+  const [kept] = useState(() => (offline ? keptGuestList() : []));
+  return (
+    <>
+      <div role="alert" className="notice notice-bad mt-6">
+        <p>{kept.length > 0 ? list.kept : list.failed}</p>
+        <button type="button" className="button mt-3" onClick={again}>
+          {failure.again}
+        </button>
+      </div>
+      <ol className="index mt-6">
+        {kept.map((title) => (
+          <li key={title}>
+            <Link to={`/results?song=${leadingNumber(title)}&lang=${language}`} className="entry">
+              <span className="entry-number">{leadingNumber(title)}</span>
+              <span className="entry-title">{bareTitle(title)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

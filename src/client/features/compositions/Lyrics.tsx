@@ -1,0 +1,65 @@
+import type { Language } from '../../../shared/languages.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import type { LineVariants } from '../edition/Variants.tsx';
+import { SpeakerButton } from '../speech/SpeakerButton.tsx';
+import type { Source } from '../speech/listening.ts';
+import type { Place } from './find-words.ts';
+import { SongLine, type LineProps } from './SongLine.tsx';
+import type { NumberedSection } from './song-text.ts';
+
+interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
+  title: string;
+  /** Seen as well as read out, where the page holds more than one text. */
+  titled?: boolean;
+  language: Language;
+  sections: readonly NumberedSection[];
+  places: readonly Place[];
+  questionOf: (line: number) => string | null;
+  variantsOf: (line: number) => LineVariants | null;
+  /** What is heard of these words; null where another text on the page has the button. */
+  heard: Source | null;
+}
+
+const none: readonly Place[] = [];
+
+/** The words of a song, section by section; a section's name stands in the margin when there is one. */
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, heard, ...rest }: Props) {
+  const { lang, besideLang } = rest;
+  return (
+    <section className="lyrics" aria-label={title} data-spoken={heard ? heard.part : undefined}>
+      {!titled && <h2 className="sr-only">{title}</h2>}
+      {sections.map(({ name, stanzas }, at) => {
+        const shown = sectionName(name, language);
+        return (
+          <div key={`${at} ${name}`} className="section">
+            <div className="section-names">
+              {titled && at === 0 && <h2 className="section-name">{title}</h2>}
+              {name && (
+                <h3 className="section-name" lang={shown.lang}>
+                  {shown.text}
+                </h3>
+              )}
+              {heard && at === 0 && <SpeakerButton source={heard} />}
+            </div>
+            <div lang={besideLang ? undefined : lang}>
+              {stanzas.map((lines, stanza) => (
+                <div key={stanza} className="stanza">
+                  {lines.map((line, place) => (
+                    <SongLine
+                      key={line.at ?? `alone ${place}`}
+                      line={line}
+                      places={line.at && places.length > 0 ? places.filter((one) => one.line === line.at) : none}
+                      variants={line.at ? variantsOf(line.at) : null}
+                      question={line.at ? questionOf(line.at) : null}
+                      {...rest}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { heldSong } from './held-song.ts';
+
+/** A number that the edition does not have. */
+export function MissingSong() {
+  const { song: words } = useCompositionsWords();
+  return (
+    <div className="page">
+      <PageHead title={words.none} hidden />
+      <div className="closed">
+        <h1>{words.none}</h1>
+        <p>{words.noneText}</p>
+        <p className="actions">
+          <Link href="/musics">{words.toList}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** /results without a song: goes on to the one held in this tab, else to the list (specification, section 2: Result). */
+export function NoSong() {
+  const { song: words } = useCompositionsWords();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const held = heldSong();
+    navigate(held ? `/results?song=${held.number}&lang=${held.lang}` : '/musics', { replace: true });
+  }, [navigate]);
+  return (
+    <div className="page">
+      <PageHead title={words.lyrics} hidden />
+      <div className="closed">
+        <h1>{words.notChosen}</h1>
+        <p className="actions">
+          <Link href="/musics">{words.toList}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Song } from '../../../shared/compositions.ts';
+import type { Section } from '../../../shared/compositions/lyrics.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
+import { ReportMistake } from '../reports/ReportMistake.tsx';
+import { Mixed } from './Mixed.tsx';
+import { placeOfQuestion } from './song-text.ts';
+
+export const questionsId = 'questions';
+
+/** The id of the question about a line; of the list of questions for a line that none of them names. */
+export function questionIdOf(line: number, questions: readonly string[], sections: readonly Section[]): string | null {
+  const at = questions.findIndex((question) => placeOfQuestion(question, sections) === line);
+  if (at >= 0) return `question-${at + 1}`;
+  return questions.length > 0 ? questionsId : null;
+}
+
+/** Below the song: what is in doubt, each question leading back to its line, and where the words come from. */
+export function Notes({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
+  const { questions, source, witnesses } = song;
+  const { song: words } = useCompositionsWords();
+  return (
+    <>
+      <ApparatusList song={song} sections={sections} lang={lang} />
+      {questions.length > 0 && (
+        <section className="section notes" aria-labelledby={questionsId}>
+          <h2 className="section-name" id={questionsId}>
+            {words.questions}
+          </h2>
+          {/* Folded: a reader is not asked, a corrector opens it, and a question that a line leads to opens by itself. */}
+          <details>
+            <summary>{words.openQuestions(questions.length)}</summary>
+            <ul className="questions">
+              {questions.map((question, at) => (
+                <li key={question} id={`question-${at + 1}`} lang="en">
+                  <Question text={question} line={placeOfQuestion(question, sections)} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </section>
+      )}
+      {witnesses.length > 0 && <WitnessLine witnesses={witnesses} />}
+      {source && (
+        <section className="section notes" aria-labelledby="source">
+          <h2 className="section-name" id="source">
+            {words.source}
+          </h2>
+          <p lang="en">
+            <Mixed text={source} />
+          </p>
+        </section>
+      )}
+      <ReportMistake song={song} />
+    </>
+  );
+}
+
+function Question({ text, line }: { text: string; line: number | null }) {
+  const colon = line ? text.indexOf(':') : -1;
+  return (
+    <>
+      {colon > 0 && <a href={`#line-${line}`}>{text.slice(0, colon)}</a>}
+      <Mixed text={colon > 0 ? text.slice(colon) : text} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { languageFacts, languages } from '../../../shared/languages.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { defaultStep, songAddress, steps, type Reading, type SongPageName } from './address.ts';
+import { LetterHelp } from './LetterHelp.tsx';
+import { remember, useRemembered } from './remembered-sizes.ts';
+
+interface Props {
+  page: SongPageName;
+  number: number;
+  reading: Reading;
+}
+
+/** How the song is read. Every choice is a link, so it works without a script and can be passed on. */
+export function ReadingPanel({ page, number, reading }: Props) {
+  const { reading: words } = useCompositionsWords();
+  const panel = useRef<HTMLDetailsElement>(null);
+  const remembered = useRemembered();
+  useDismissal(panel);
+
+  const choice = (key: string, chosen: boolean, change: Partial<Reading>, content: ReactNode, rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {}) => (
+    <Link
+      key={key}
+      href={songAddress(page, number, { ...reading, ...change })}
+      replace
+      aria-current={chosen ? 'true' : undefined}
+      onClick={() => (change.size || change.meaning) && remember(change.size ? { size: change.size } : { meaning: change.meaning ?? null })}
+      {...rest}
+    >
+      {content}
+    </Link>
+  );
+  const sizes = (name: 'size' | 'meaning') => {
+    const now = reading[name] ?? remembered[name] ?? defaultStep;
+    return steps.map((step) => choice(String(step), step === now, { [name]: step }, 'A', { 'aria-label': words.step(step, steps.length), 'data-step': step }));
+  };
+
+  return (
+    <details ref={panel} className="reading" onToggle={showWords}>
+      <summary className="button">
+        <span aria-hidden="true" className="reading-letters">
+          Aa
+        </span>
+        {words.open}
+      </summary>
+      <div className="sheet reading-panel">
+        <Choices label={words.view}>{(['meaning', 'words'] as const).map((view) => choice(view, view === reading.view, { view }, words.views[view]))}</Choices>
+        <Choices label={words.size}>{sizes('size')}</Choices>
+        {reading.view === 'meaning' && <Choices label={words.meaningSize}>{sizes('meaning')}</Choices>}
+        <Choices label={words.beside}>
+          {choice('none', reading.beside === null, { beside: null }, words.besideNone)}
+          {languages
+            .filter((language) => language !== reading.language)
+            .map((language) => choice(language, language === reading.beside, { beside: language }, languageFacts[language].own, { lang: languageFacts[language].prose }))}
+        </Choices>
+        <label className="reading-check needs-script">
+          <input type="checkbox" checked={remembered.numbers} onChange={(event) => remember({ numbers: event.target.checked })} />
+          {words.numbers}
+        </label>
+        <div className="reading-letter-help">
+          <LetterHelp />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="hint">
+        {label}
+      </p>
+      <div className="names">{children}</div>
+    </div>
+  );
+}
+
+/** Where the panel lies at the lower edge the words come up above it, so that what is changed is seen. */
+function showWords({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
+  const sheet = currentTarget.querySelector('.reading-panel');
+  if (currentTarget.open && sheet && getComputedStyle(sheet).position === 'fixed') document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
+}
+
+/** An open panel goes by Escape and by a press beside it. */
+function useDismissal(panel: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (giveFocus: boolean) => {
+      if (!panel.current?.open) return;
+      panel.current.open = false;
+      if (giveFocus) panel.current.querySelector('summary')?.focus();
+    };
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) close(false);
+    };
+    // A dialog over it goes first.
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && !document.querySelector('dialog[open]') && close(true);
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,13 @@
+import { SanskritKeys } from '../../ui/drawings/SanskritKeys.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+/** The picture of the Sanskrit keys with a line that says how to read it. */
+export function SanskritChart() {
+  const { letters: words } = useCompositionsWords();
+  return (
+    <>
+      <p className="hint">{words.sanskritIntro}</p>
+      <SanskritKeys className="sanskrit-keys" title={words.sanskritKeys} />
+    </>
+  );
+}

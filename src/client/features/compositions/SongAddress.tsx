@@ -1,0 +1,42 @@
+import { use } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { OriginContext } from '../../lib/origin.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { permanentAddress } from './address.ts';
+import { copyText } from './copy-text.ts';
+
+interface Props {
+  song: Song;
+  onTold: (text: string) => void;
+}
+
+/** The address by which the song is known for good, to be copied and to stand on paper. */
+export function SongAddress({ song, onTold }: Props) {
+  const { number, language, title } = song;
+  const { song: words } = useCompositionsWords();
+  const address = permanentAddress(number, language);
+  const whole = use(OriginContext) + address;
+  const shares = useHydrated() && 'share' in navigator;
+  // Whoever closes the sheet again has not failed at anything.
+  const share = () => navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
+  return (
+    <section className="section notes" aria-labelledby="address">
+      <h2 className="section-name" id="address">
+        {words.address}
+      </h2>
+      <p className="song-address">
+        <a href={address}>{whole}</a>
+        <button type="button" className="button button-quiet needs-script" onClick={async () => onTold((await copyText(whole)) ? words.copied : words.notCopied)}>
+          {words.copyAddress}
+        </button>
+        {shares && (
+          <button type="button" className="button button-quiet" onClick={() => void share()}>
+            {words.share}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

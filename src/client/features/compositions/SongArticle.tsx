@@ -1,0 +1,98 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useEditing } from '../corrections/use-editing.ts';
+import { PlayerPlace } from '../speech/PlayerPlace.tsx';
+import { defaultStep, type Reading, type SongPageName } from './address.ts';
+import { ClosedSong } from './ClosedSong.tsx';
+import { FindBar } from './FindBar.tsx';
+import { lyricsOf, meaningOf } from './heard.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Notes } from './Notes.tsx';
+import { useRemembered } from './remembered-sizes.ts';
+import { numberLines, shownText } from './song-text.ts';
+import { SongAddress } from './SongAddress.tsx';
+import { SongBody } from './SongBody.tsx';
+import { SongHead } from './SongHead.tsx';
+import { Tools } from './Tools.tsx';
+import { useLineTarget } from './use-line-link.ts';
+import { useWordFind } from './use-word-find.ts';
+import { WantedSong } from './WantedSong.tsx';
+
+// Who only reads loads nothing of it.
+const EditPlace = lazy(() => import('../corrections/EditPlace.tsx'));
+const EditedFrame = lazy(() => import('../corrections/EditedFrame.tsx'));
+
+interface Props {
+  page: SongPageName;
+  song: Song;
+  second: Song | null;
+  secondFailed: boolean;
+  reading: Reading;
+  /** Another language of the song is on its way. */
+  waiting: boolean;
+  /** It cannot come before there is a connection again. */
+  stalled: boolean;
+}
+
+/** A song's page: heading, words, meaning, notes, and the way to the next. */
+export function SongArticle({ page, song, second, secondFailed, reading, waiting, stalled }: Props) {
+  const { song: words } = useCompositionsWords();
+  const { number } = song;
+  const shown = shownText(song);
+  const lines = useMemo(() => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))), [shown.sections]);
+  const find = useWordFind(lines);
+  const remembered = useRemembered();
+  const [told, setTold] = useState<PopupMessage | null>(null);
+  const tell = (title: string) => setTold({ title, tone: 'plain', lasts: 3000 });
+  const editing = useEditing(page, song, reading, waiting);
+  useLineTarget(waiting ? null : `${number} ${song.language}`);
+
+  const open = song.access === 'open';
+  const readable = open && lines.length > 0 && !editing.atDesk;
+  return (
+    <>
+      <div className={editing.split ? 'song-place split' : 'song-place'}>
+        <article
+          className={remembered.numbers ? 'page song song-numbered' : 'page song'}
+          aria-busy={waiting && !stalled}
+          data-size={reading.size ?? remembered.size ?? defaultStep}
+          data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
+        >
+          <SongHead song={song} />
+          <LanguageLinks page={page} number={number} reading={reading} />
+          <p role="status" className={stalled ? 'notice' : undefined}>
+            {stalled && words.offline(reading.language, song.language)}
+          </p>
+          {editing.may && (
+            <Suspense>
+              <EditPlace song={song} editing={editing} />
+            </Suspense>
+          )}
+          {readable && <Tools page={page} song={song} reading={reading} find={find} onTold={tell} />}
+          {readable && <FindBar find={find} />}
+          {secondFailed && reading.beside && (
+            <p role="alert" className="notice notice-bad">
+              {words.besideFailed(reading.beside)}
+            </p>
+          )}
+          {!open && <ClosedSong song={song} />}
+          {open && lines.length === 0 && !editing.atDesk && <WantedSong song={song} />}
+          {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
+          {open && <Notes song={song} sections={shown.sections} lang={shown.lang} />}
+          {readable && <SongAddress song={song} onTold={tell} />}
+          <Neighbours page={page} song={song} reading={reading} />
+          <Popup message={told} onClose={() => setTold(null)} />
+        </article>
+        {editing.split && editing.may && (
+          <Suspense>
+            <EditedFrame />
+          </Suspense>
+        )}
+      </div>
+      {readable && <PlayerPlace sources={reading.view === 'meaning' && song.meaning ? [lyricsOf(song), meaningOf(song)] : [lyricsOf(song)]} shown={`${song.language} ${reading.beside} ${reading.view}`} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { use, useMemo } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
+import { OriginContext } from '../../lib/origin.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { marksOf, type Mark } from '../edition/marks.ts';
+import { Notation } from '../notation/Notation.tsx';
+import { permanentAddress, type Reading } from './address.ts';
+import { copyText } from './copy-text.ts';
+import { lyricsOf } from './heard.ts';
+import { Lyrics } from './Lyrics.tsx';
+import { Meaning } from './Meaning.tsx';
+import { questionIdOf } from './Notes.tsx';
+import { numberLines, shownText } from './song-text.ts';
+import type { WordFind } from './use-word-find.ts';
+import { markLine } from './use-line-link.ts';
+
+interface Props {
+  song: Song;
+  /** The same song in the second script; null when one script is read. */
+  second: Song | null;
+  reading: Reading;
+  find: WordFind;
+  /** Tells what came of copying a link. */
+  onTold: (text: string) => void;
+}
+
+/** The words with their notation, and the meaning on the facing page where there is room for one. */
+export function SongBody({ song, second, reading, find, onTold }: Props) {
+  const { song: words } = useCompositionsWords();
+  const origin = use(OriginContext);
+  const { language, lyrics, notation, raga, tala, questions } = song;
+  const shown = shownText(song);
+  const other = second && shownText(second);
+  const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
+  const marks = useMemo(() => marksOf(song, shown.sections), [song, shown.sections]);
+  const variantsOf = (own: Mark[] | undefined) => own ? { marks: own, song, lang: shown.lang } : null;
+  const sanskrit = showsSanskrit(language);
+  const address = permanentAddress(song.number, language);
+
+  async function copyLine(at: number): Promise<void> {
+    markLine(at);
+    const line = shown.sections.flatMap(({ stanzas }) => stanzas.flat())[at - 1]?.text ?? '';
+    onTold((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
+  }
+
+  const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], heard: null };
+  const score = notation && <Notation piece={{ notation, raga, tala }} language={language} />;
+  return (
+    <>
+      <div className={reading.view === 'meaning' && !second ? 'song-spread' : undefined}>
+        <Lyrics
+          {...common}
+          title={sanskrit ? words.sanskrit : words.lyrics}
+          titled={sanskrit}
+          sections={sections}
+          lang={shown.lang}
+          besideLang={other?.lang ?? null}
+          address={address}
+          heard={lyricsOf(song)}
+          places={find.found?.places ?? []}
+          current={find.current}
+          variantsOf={(line) => variantsOf(marks.get(line))}
+          questionOf={(line) => questionIdOf(line, questions, shown.sections)}
+        />
+        {reading.view === 'meaning' && (
+          <div className={second ? undefined : 'song-facing'}>
+            <Meaning song={song} />
+          </div>
+        )}
+      </div>
+      {sanskrit ? (
+        <details className="own-lyrics">
+          <summary className="button">{language === 'Hindi' ? words.showLyrics(language) : words.showNotation}</summary>
+          {language === 'Hindi' && <Lyrics {...common} title={words.lyrics} titled sections={numberLines(lyrics)} lang={languageFacts[language].song} besideLang={null} address={null} />}
+          {score}
+        </details>
+      ) : (
+        score
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { LevelLine } from '../history/LevelLine.tsx';
+
+/** Number, title, what kind of song it is, and how far its words can be trusted. */
+export function SongHead({ song }: { song: Song }) {
+  const { song: words } = useCompositionsWords();
+  const { number, language, title, roman, lyrics, certainty, origin, level } = song;
+  const trust = [!level.publishedBy && certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
+  return (
+    <header className="song-head">
+      <p className="song-number">{number}</p>
+      <h1 className="song-title" lang={languageFacts[language].song}>
+        {title}
+      </h1>
+      {language !== 'English' && (
+        <p className="song-title-other" lang="kn-Latn">
+          {roman}
+        </p>
+      )}
+      <p className="meta">{useAbout(song).join('\u00a0· ')}</p>
+      {lyrics.length > 0 && <LevelLine song={song} trust={trust.filter((part) => part !== null && part !== false)} />}
+    </header>
+  );
+}
+
+/** Raga, tala and form of a song, in words, as far as they are known. */
+export function useAbout({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>): string[] {
+  const { song: words } = useCompositionsWords();
+  return [raga ? words.raga(raga) : null, tala ? words.tala(tala) : null, words.forms[form]].filter((part) => part !== null);
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { VariantMark, VariantNote, type LineVariants } from '../edition/Variants.tsx';
+import { LineButton } from '../speech/LineButton.tsx';
+import type { Place } from './find-words.ts';
+import { LineText } from './LineText.tsx';
+import { bindTrailingSigns, type NumberedLine } from './song-text.ts';
+
+export interface LineProps {
+  line: NumberedLine;
+  lang: string;
+  /** Tag of the script beside; null when one script is read. */
+  besideLang: string | null;
+  places: readonly Place[];
+  current: Place | null;
+  /** The song's permanent address, to which the line's own part is added; null for text that is not linked to. */
+  address: string | null;
+  /** Copies the link to a line. */
+  onLink: (at: number) => void;
+  /** Id of the question about this line, when it is in doubt and asked about. */
+  question: string | null;
+  /** What other witnesses read in it; null where all agree. */
+  variants: LineVariants | null;
+}
+
+/** One sung line with its link, its mark of doubt, and the same line in the second script. */
+export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question, variants }: LineProps) {
+  const { song: words } = useCompositionsWords();
+  const [openMark, setOpenMark] = useState<number | null>(null);
+  const marks = variants?.marks ?? [];
+  const opened = marks.find((mark) => mark.at === openMark);
+  const noteId = `variants-${at}`;
+  const isAnswered = marks.some(({ undecided }) => undecided);
+  const own = (
+    <p className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
+      {address && at && (
+        <a
+          className="line-link"
+          href={`${address}#line-${at}`}
+          aria-label={words.lineLink(at)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onLink(at);
+          }}
+        >
+          <span>{at}</span>
+        </a>
+      )}
+      <LineText
+        text={text}
+        places={places}
+        current={current}
+        marks={marks}
+        markOf={(mark) => variants && <VariantMark mark={mark} song={variants.song} opened={mark === opened ? noteId : null} onOpen={() => setOpenMark(mark === opened ? null : mark.at)} />}
+      />
+      {doubtful &&
+        !isAnswered &&
+        (question ? (
+          <a className="doubt" href={`#${question}`} aria-label={words.doubtAsked} title={words.doubt}>
+            ?
+          </a>
+        ) : (
+          <span className="doubt" role="img" aria-label={words.doubt} title={words.doubt}>
+            ?
+          </span>
+        ))}
+      {address && at && <LineButton line={at} />}
+    </p>
+  );
+  const note = opened && variants && <VariantNote mark={opened} variants={variants} id={noteId} onClose={() => setOpenMark(null)} />;
+  if (!besideLang) {
+    return (
+      <>
+        {own}
+        {note}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="pair">
+        {at ? own : <span />}
+        {beside !== null && (
+          <p className="line line-beside" data-line={at} lang={besideLang}>
+            {bindTrailingSigns(beside)}
+          </p>
+        )}
+      </div>
+      {note}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { defaultLanguage } from '../../../shared/languages.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useKeepPlace } from '../saved-songs/use-last-place.ts';
+import { permanentAddress, type Reading, type SongPageName } from './address.ts';
+import { holdSong } from './held-song.ts';
+import { MissingSong } from './NoSong.tsx';
+import { SongData } from './SongData.tsx';
+import { SongArticle } from './SongArticle.tsx';
+import { useAbout } from './SongHead.tsx';
+import { useGate } from './use-gate.ts';
+
+interface Props {
+  page: SongPageName;
+  number: number;
+  reading: Reading;
+}
+
+/** Fetches a song in the languages it is read in and shows it, or says why it cannot. */
+export function SongPage({ page, number, reading }: Props) {
+  const { language, beside } = reading;
+  const main = trpc.compositions.read.useQuery({ number, language }, { placeholderData: (before) => (before?.number === number ? before : undefined) });
+  const second = trpc.compositions.read.useQuery({ number, language: beside ?? language }, { enabled: beside !== null });
+  const user = useCurrentUser();
+  const song = main.data;
+  useGate(song, number, !main.isFetching);
+
+  useEffect(() => {
+    if (song) holdSong({ number, lang: language });
+  }, [song, number, language]);
+  useKeepPlace(song ?? undefined);
+  const error = main.error ?? second.error;
+  useEffect(() => {
+    // The specification only logs this (section 8); the reader is told as well.
+    if (error) console.error(error);
+  }, [error]);
+
+  if (song === null) return <MissingSong />;
+  // The page came as a guest sees it; somebody signed in waits for their own.
+  if (song && !(song.access === 'sign-in' && user && main.isFetching)) {
+    return (
+      <>
+        <SongMeta song={song} />
+        <SongData song={song} />
+        <SongArticle
+          key={number}
+          page={page}
+          song={song}
+          second={beside ? (second.data ?? null) : null}
+          secondFailed={second.isError}
+          reading={reading}
+          waiting={main.isPlaceholderData}
+          stalled={main.isPlaceholderData && (main.isPaused || main.isError)}
+        />
+      </>
+    );
+  }
+  if (main.isError || main.isPaused) return <FailedSong reached={!main.isPaused && statusOf(main.error) !== undefined} again={() => void main.refetch()} />;
+  return <Loading />;
+}
+
+function SongMeta({ song }: { song: Song }) {
+  const { song: words } = useCompositionsWords();
+  const { number, language, title, lyrics, access } = song;
+  const about = useAbout(song).join(', ');
+  const first = lyrics.flatMap(({ stanzas }) => stanzas.flat()).slice(0, 2).map(({ text }) => text).join(' / ');
+  return (
+    <PageHead
+      title={`${number}. ${title}`}
+      description={access === 'open' ? words.description(first, about) : words.descriptionClosed(about)}
+      canonical={permanentAddress(number, language)}
+      picture={`/songs/${number}/picture.png${language === defaultLanguage ? '' : `?lang=${language}`}`}
+      hidden={access !== 'open'}
+    />
+  );
+}
+
+function FailedSong({ reached, again }: { reached: boolean; again: () => void }) {
+  const { song: words } = useCompositionsWords();
+  const { failure } = useWords();
+  return (
+    <div className="page">
+      <PageHead title={words.lyrics} hidden />
+      <div className="closed">
+        <h1>{failure.title}</h1>
+        <p role="alert" className="notice notice-bad">
+          {reached ? words.failed : failure.offline}
+        </p>
+        <p className="actions">
+          <button type="button" className="button" onClick={again}>
+            {failure.again}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Song } from '../../../shared/compositions.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { SpeakerButton } from '../speech/SpeakerButton.tsx';
+import { ShelfButton } from '../saved-songs/SaveSongButton.tsx';
+import { AddHere } from '../songbooks/AddHere.tsx';
+import { notationId } from '../notation/Notation.tsx';
+import { FindForm } from './FindForm.tsx';
+import { lyricsOf } from './heard.ts';
+import { ReadingPanel } from './ReadingPanel.tsx';
+import type { Reading, SongPageName } from './address.ts';
+import type { WordFind } from './use-word-find.ts';
+
+interface Props {
+  page: SongPageName;
+  song: Song;
+  reading: Reading;
+  find: WordFind;
+  /** Tells what came of keeping the song. */
+  onTold: (text: string) => void;
+}
+
+/** What one can do with the words: set how they are read, search in them, hear, keep and print them. */
+export function Tools({ page, song, reading, find, onTold }: Props) {
+  const { song: words } = useCompositionsWords();
+  return (
+    <div className="song-tools no-print">
+      <ReadingPanel page={page} number={song.number} reading={reading} />
+      <div className="needs-script find-place">
+        <FindForm find={find} />
+      </div>
+      <div className="song-help">
+        <SpeakerButton source={lyricsOf(song)} named />
+        {song.notation && (
+          <a className="button button-quiet" href={`#${notationId}`}>
+            {words.notation}
+          </a>
+        )}
+        <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        <ShelfButton song={song} onTold={onTold} />
+        <AddHere key={song.number} number={song.number} language={reading.language} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import { trpc } from '../../trpc.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+/** A song of the list whose words nobody has entered yet, and where to send them. */
+export function WantedSong({ song: { number, title } }: { song: Song }) {
+  const { song: words } = useCompositionsWords();
+  const { data: content } = trpc.siteContent.content.useQuery();
+  return (
+    <div className="closed">
+      <h2>{words.none}</h2>
+      <p>{words.wanted}</p>
+      {content && (
+        <p>
+          {words.wantedHow} <a href={`mailto:${content.email}?subject=${encodeURIComponent(words.wantedSubject(numberedTitle(number, title)))}`}>{content.email}</a>.
+        </p>
+      )}
+    </div>
+  );
+}

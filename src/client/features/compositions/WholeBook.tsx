@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useSubscription } from '../subscriptions/subscription.ts';
+import { listAddress } from './LanguageChoice.tsx';
+import type { Language } from '../../../shared/languages.ts';
+
+/** After a shortened list: how to come to the whole of it. Who is signed in subscribes here (specification, section 9). */
+export function WholeBook({ shown, language }: { shown: number; language: Language }) {
+  const { list, menu } = useWords();
+  const user = useCurrentUser();
+  if (user?.role === 'ADMIN' || user?.subscriptionStatus) return null;
+  return (
+    <section className="whole-book" aria-labelledby="whole-book">
+      <h2 id="whole-book" className="text-lg">
+        {list.guestTitle}
+      </h2>
+      <p>{user ? list.unsubscribed(shown) : list.guest(shown)}</p>
+      {user ? (
+        <SubscribeHere />
+      ) : (
+        <p className="actions">
+          <Link to="/subscribe?days=30" className="button button-primary">
+            {list.subscribe}
+          </Link>
+          <Link to={`/login?returnUrl=${encodeURIComponent(listAddress(language))}`} className="button">
+            {menu.login}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SubscribeHere() {
+  const { list } = useWords();
+  const { subscribe: words } = useSubscriptionsWords();
+  const { subscribe, busy, alert } = useSubscription();
+  return (
+    <>
+      <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
+      <p className="actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={busy}
+          onClick={async () => {
+            await subscribe(30);
+            // The button is gone with its place in the list, which goes on from here.
+            if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          {busy ? words.waiting : list.subscribe}
+        </button>
+      </p>
+    </>
+  );
+}

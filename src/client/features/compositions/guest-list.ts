@@ -1,0 +1,21 @@
+import type { ListEntry } from '../../../shared/compositions.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { readStored, writeStored } from '../../lib/store.ts';
+
+/** The documented key of the guest's music-list cache (specification, section 3: Client storage keys). */
+const key = 'musicList_guest';
+
+/** Keeps the titles a guest was shown, for a day without a connection. */
+export function keepGuestList(entries: readonly ListEntry[]): void {
+  writeStored(key, JSON.stringify(entries.map(({ number, title }) => numberedTitle(number, title))));
+}
+
+/** The numbered titles kept last; empty when there are none. */
+export function keptGuestList(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
+  } catch {
+    return [];
+  }
+}

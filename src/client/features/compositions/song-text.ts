@@ -1,0 +1,77 @@
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
+import type { Section } from '../../../shared/compositions/lyrics.ts';
+
+/** A line with its place in the song, from 1; null for a line that only the second script has. */
+export interface NumberedLine {
+  at: number | null;
+  text: string;
+  doubtful: boolean;
+  /** The same line in the second script. */
+  beside: string | null;
+}
+
+export interface NumberedSection {
+  name: string;
+  stanzas: NumberedLine[][];
+}
+
+/** The text a song's page opens with, and the tag of its script. */
+export function shownText({ language, lyrics, sanskrit }: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): { sections: Section[]; lang: string } {
+  if (showsSanskrit(language) && sanskrit.length > 0) return { sections: sanskrit, lang: languageFacts.Sanskrit.song };
+  return { sections: lyrics, lang: languageFacts[language].song };
+}
+
+/**
+ * Numbers the lines over the whole song and lays a second text beside them, section by section and line by line. Lines
+ * that only one of the two has stay, alone.
+ */
+export function numberLines(sections: readonly Section[], second: readonly Section[] | null = null): NumberedSection[] {
+  let at = 0;
+  const numbered = sections.map(({ name, stanzas }, place): NumberedSection => {
+    const others = second?.[place]?.stanzas.flat() ?? [];
+    let taken = 0;
+    const own = stanzas.map((lines) =>
+      lines.map(({ text, doubtful }): NumberedLine => {
+        at += 1;
+        taken += 1;
+        return { at, text, doubtful, beside: others[taken - 1]?.text ?? null };
+      }),
+    );
+    return { name, stanzas: [...own, ...aloneStanza(others.slice(taken))] };
+  });
+  const rest = (second ?? []).slice(sections.length).map(({ name, stanzas }) => ({ name, stanzas: aloneStanza(stanzas.flat()) }));
+  return [...numbered, ...rest];
+}
+
+function aloneStanza(lines: readonly { text: string }[]): NumberedLine[][] {
+  return lines.length > 0 ? [lines.map(({ text }) => ({ at: null, text: '', doubtful: false, beside: text }))] : [];
+}
+
+/** The line a question starts with naming, as `Charana 1, line 2: ...`; null when it speaks of something else. */
+export function placeOfQuestion(question: string, sections: readonly Section[]): number | null {
+  const [, name, line] = /^([^:,]+), line (\d+)\b/.exec(question) ?? [];
+  if (!name) return null;
+  let before = 0;
+  for (const section of sections) {
+    const { length } = section.stanzas.flat();
+    if (section.name === name) return Number(line) >= 1 && Number(line) <= length ? before + Number(line) : null;
+    before += length;
+  }
+  return null;
+}
+
+/** The paragraphs of a prose text, and where each begins in it, in UTF-16 units. */
+export function paragraphsOf(text: string): { text: string; from: number }[] {
+  let from = 0;
+  // Every second piece is what parts two paragraphs.
+  return text.split(/(\n\s*\n)/).flatMap((piece, at) => {
+    from += piece.length;
+    return at % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
+  });
+}
+
+/** Binds the signs after a line's last word (dandas, repeat signs, verse numbers) to it by spaces that do not break. */
+export function bindTrailingSigns(text: string): string {
+  return text.replace(/(?:\s+(?:[^\p{L}\p{M}\p{N}\s]+|\(?\p{N}+\)?))+$/u, (signs) => signs.replaceAll(/\s/g, '\u00a0'));
+}

@@ -1,0 +1,22 @@
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+
+interface Props {
+  last: boolean;
+  onChange: (last: boolean) => void;
+}
+
+/** What the change is shown against, once there is an earlier save of one's own. */
+export function Against({ last, onChange }: Props) {
+  const { change: words } = useCorrectionsWords().edit;
+  return (
+    <fieldset className="against">
+      <legend className="hint">{words.against}</legend>
+      {[false, true].map((isLast) => (
+        <label key={String(isLast)}>
+          <input type="radio" name="against" checked={last === isLast} onChange={() => onChange(isLast)} />
+          {isLast ? words.last : words.published}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

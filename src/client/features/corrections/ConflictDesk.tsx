@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { mergeFields, textFields } from '../../../shared/corrections/merge-fields.ts';
+import type { EditedTexts } from '../../../shared/corrections.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { ConflictPlace } from './ConflictPlace.tsx';
+import type { Choices, ConflictAnswer, Draft } from './drafts.ts';
+import { langOf } from './fields.ts';
+import { openPlaces, settledTexts } from './settle.ts';
+import { useSaveKeys } from './use-save-keys.ts';
+
+interface Props {
+  language: Language;
+  conflict: NonNullable<Draft['conflict']>;
+  saving: boolean;
+  failed: string | null;
+  onChoose: (choices: Choices) => void;
+  onBack: () => void;
+  onSave: (chosen: EditedTexts, answer: ConflictAnswer) => void;
+}
+
+/** Two people changed the same lines: both are shown, place by place, until what was chosen is saved. */
+export function ConflictDesk({ language, conflict: { answer, choices }, saving, failed, onChoose, onBack, onSave }: Props) {
+  const { edit: words } = useCorrectionsWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const merge = useMemo(() => mergeFields(answer.base, answer.mine, answer.theirs), [answer]);
+  const places = useMemo(() => openPlaces(merge), [merge]);
+  const chosen = useMemo(() => settledTexts(merge, choices), [merge, choices]);
+  // In Sanskrit lyrics and Devanagari are one text, chosen for once.
+  const shown = places.filter(({ field }) => language !== 'Sanskrit' || field !== 'lyrics');
+  const done = shown.filter(({ id }) => choices[id]).length;
+  const merged = 'conflicts' in merge ? textFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field]) : [];
+  const save = () => chosen && onSave(chosen, answer);
+  useSaveKeys(!saving, () => save(), () => save());
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="editor no-print" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {words.conflict.title}
+      </h2>
+      <p className="conflict-intro">{words.conflict.intro}</p>
+      {merged.length > 0 && <p className="hint">{words.conflict.merged(merged.map((field) => words.fields[field]).join(', '))}</p>}
+      {shown.map((place, at) => (
+        <ConflictPlace
+          key={place.id}
+          place={place}
+          title={words.conflict.place(words.fields[place.field], at + 1, shown.length)}
+          lang={langOf(place.field, language)}
+          choice={choices[place.id] ?? null}
+          onChoose={(choice) => onChoose({ ...choices, [place.id]: choice, ...(language === 'Sanskrit' && place.field === 'sanskrit' && { [place.id.replace('sanskrit', 'lyrics')]: choice }) })}
+        />
+      ))}
+      <div className="edit-bar conflict-bar">
+        <div className="edit-buttons">
+          <button type="button" className="button button-primary" disabled={!chosen || saving} onClick={save}>
+            {saving ? words.saving : words.save}
+          </button>
+          <button type="button" className="button" disabled={saving} onClick={onBack}>
+            {words.conflict.back}
+          </button>
+          <p role="status" className="hint">
+            {words.conflict.chosen(done, shown.length)}
+          </p>
+        </div>
+        {failed && (
+          <p role="alert" className="notice notice-bad">
+            {failed}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

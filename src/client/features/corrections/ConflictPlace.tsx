@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { ChangeView } from './ChangeView.tsx';
+import type { Choice } from './drafts.ts';
+import { chosenLines, type OpenPlace } from './settle.ts';
+
+interface Props {
+  place: OpenPlace;
+  title: string;
+  lang: string;
+  choice: Choice | null;
+  onChoose: (choice: Choice) => void;
+}
+
+const sides = ['theirs', 'mine', 'both', 'hand'] as const;
+
+/** One place that two people changed: as it was, what each made of it, and what is to stand there. */
+export function ConflictPlace({ place: { conflict, before, after }, title, lang, choice, onChoose }: Props) {
+  const { conflict: words } = useCorrectionsWords().edit;
+  const id = useId();
+  const base = conflict.base.join('\n');
+  // What was chosen last is what one goes on from by hand.
+  const choose = (side: Choice['side']) =>
+    onChoose({ side, hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n') });
+  return (
+    <section className="conflict-place" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {before && <Around text={before} lang={lang} />}
+      <div className="conflict-sides">
+        <Side name={words.base} text={base} lang={lang} />
+        <Side name={words.theirs} text={conflict.theirs.join('\n')} lang={lang} before={base} />
+        <Side name={words.mine} text={conflict.mine.join('\n')} lang={lang} before={base} />
+      </div>
+      {after && <Around text={after} lang={lang} />}
+      <fieldset className="conflict-choice">
+        <legend>{words.choose}</legend>
+        {sides.map((side) => (
+          <label key={side}>
+            <input type="radio" name={id} checked={choice?.side === side} onChange={() => choose(side)} />
+            {words[side]}
+          </label>
+        ))}
+      </fieldset>
+      {choice?.side === 'hand' && (
+        <textarea className="edit-text" lang={lang} aria-label={words.handLabel} rows={4} value={choice.hand} spellCheck={false} onChange={(event) => onChoose({ side: 'hand', hand: event.target.value })} />
+      )}
+    </section>
+  );
+}
+
+function Around({ text, lang }: { text: string; lang: string }) {
+  return (
+    <p className="conflict-around" lang={lang}>
+      {text.length > 120 ? `${text.slice(0, 120)}…` : text}
+    </p>
+  );
+}
+
+function Side({ name, text, lang, before }: { name: string; text: string; lang: string; before?: string }) {
+  const { conflict: words } = useCorrectionsWords().edit;
+  return (
+    <div className="conflict-side">
+      <h4>{name}</h4>
+      {text === '' && <p className="hint">{words.noLines}</p>}
+      {text !== '' && before === undefined && (
+        <p className="conflict-text" lang={lang}>
+          {text}
+        </p>
+      )}
+      {before !== undefined && (text !== '' || before !== '') && <ChangeView before={before} after={text} lang={lang} numbered={false} />}
+    </div>
+  );
+}

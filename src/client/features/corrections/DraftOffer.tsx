@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import type { Draft } from './drafts.ts';
+
+interface Props {
+  draft: Draft;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** Words that were typed here and never saved: after a crash, a lost connection, an ended session. */
+export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
+  const { draft: words } = useCorrectionsWords().edit;
+  const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = () => setQuestion({ title: words.ask, text: words.askText, does: words.doDiscard, act: async () => onDiscard() });
+  return (
+    <div className="notice draft-offer no-print">
+      <p role="status">
+        {words.from} <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>.
+      </p>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onResume}>
+          {words.resume}
+        </button>
+        <button type="button" className="button" onClick={ask}>
+          {words.discard}
+        </button>
+      </div>
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import type { DeskState } from './use-desk.ts';
+import type { OpenFindings } from './use-findings.ts';
+
+interface Props {
+  desk: DeskState;
+  findings: OpenFindings;
+  lettersOpen: boolean;
+  onLetters: () => void;
+  onSave: () => void;
+  onCancel: () => void;
+  tools: ReactNode;
+  /** The letters, when they are open. */
+  children: ReactNode;
+}
+
+/** What one does with the desk; it stays in sight while one types. */
+export function EditBar({ desk: { changed, saving, stored, failed }, findings, lettersOpen, onLetters, onSave, onCancel, tools, children }: Props) {
+  const { edit: words } = useCorrectionsWords();
+  const all = Object.values(findings).flat();
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const warnings = all.length - errors;
+  return (
+    <div className="edit-bar">
+      <div className="edit-buttons">
+        <button type="button" className="button button-primary" disabled={!changed || saving} aria-keyshortcuts="Control+S" onClick={onSave}>
+          {saving ? words.saving : words.save}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <button type="button" className="button" aria-expanded={lettersOpen} onClick={onLetters}>
+          {words.letters}
+        </button>
+        {tools}
+      </div>
+      <div className="edit-state">
+        <p role="status">{!stored && changed ? words.unkept : changed ? words.unsaved : words.unchanged}</p>
+        {all.length > 0 && (
+          <p>
+            {[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {failed && (
+        <p role="alert" className="notice notice-bad">
+          {failed}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { memo, useId, type Ref } from 'react';
+import type { TextField } from '../../../shared/corrections/merge-fields.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { isTooLong, longestTexts, mostLines } from '../../../shared/text-limits.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { ChangeView } from './ChangeView.tsx';
+import { langOf } from './fields.ts';
+import { FindingList } from './FindingList.tsx';
+import type { OpenFinding } from './use-findings.ts';
+
+interface Props {
+  field: TextField;
+  language: Language;
+  text: string;
+  /** The text as it was a moment ago, which change and findings follow. */
+  settled: string;
+  before: string;
+  findings: readonly OpenFinding[];
+  readOnly: boolean;
+  areaRef: (field: TextField, area: HTMLTextAreaElement | null) => void;
+  onType: (field: TextField, text: string) => void;
+  onFocus: (field: TextField) => void;
+  onShow: (field: TextField, finding: OpenFinding) => void;
+  onPass: ((finding: OpenFinding) => void) | undefined;
+}
+
+/** One text to be corrected, and beside it what changed and what the checks say. */
+export const EditField = memo(function EditField({ field, language, text, settled, before, findings, readOnly, areaRef, onType, onFocus, onShow, onPass }: Props) {
+  const { edit: words } = useCorrectionsWords();
+  const id = useId();
+  const lang = langOf(field, language);
+  const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];
+  const isLatin = lang === languageFacts.English.song;
+  const tooLong = isTooLong(settled, field);
+  const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');
+  const ref: Ref<HTMLTextAreaElement> = (area) => {
+    areaRef(field, area);
+    return () => areaRef(field, null);
+  };
+  return (
+    <section className="edit-field" aria-labelledby={`${id}-name`}>
+      <h2>
+        <label id={`${id}-name`} htmlFor={id}>
+          {name}
+        </label>
+      </h2>
+      <div className="edit-columns">
+        <div>
+          <textarea
+            ref={ref}
+            id={id}
+            lang={lang}
+            className={field === 'meaning' ? 'edit-text edit-prose' : 'edit-text'}
+            rows={Math.min(24, Math.max(4, text.split('\n').length + 1))}
+            value={text}
+            readOnly={readOnly}
+            spellCheck={field === 'meaning'}
+            autoCapitalize={field === 'meaning' && !isLatin ? 'sentences' : 'off'}
+            autoCorrect={field === 'meaning' ? 'on' : 'off'}
+            autoComplete="off"
+            aria-describedby={described || undefined}
+            aria-invalid={tooLong || undefined}
+            onChange={(event) => onType(field, event.target.value)}
+            onFocus={() => onFocus(field)}
+          />
+          {words.hints[field] && (
+            <p id={`${id}-hint`} className="hint">
+              {words.hints[field]}
+            </p>
+          )}
+        </div>
+        <div className="edit-beside">
+          <h3 className="sr-only">{words.change.title}</h3>
+          {tooLong ? (
+            <p id={`${id}-long`} role="alert" className="notice notice-bad">
+              {words.tooLong(longestTexts[field], mostLines[field])}
+            </p>
+          ) : (
+            <>
+              <ChangeView before={before} after={settled} lang={lang} />
+              <FindingList findings={findings} lang={lang} onShow={(finding) => onShow(field, finding)} onPass={onPass} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { OwnNotice } from './OwnNotice.tsx';
+import type { Editing } from './use-editing.ts';
+
+const Editor = lazy(() => import('./Editor.tsx'));
+
+/** Everything of correcting on a song's page, for who may correct it. The editor itself comes when it is wanted. */
+export default function EditPlace({ song, editing }: { song: Song; editing: Editing }) {
+  const { edit: words } = useCorrectionsWords();
+  const { on, atDesk, offer, resumed, email } = editing;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOn = useRef(false);
+
+  // Who comes out of the editor goes on from here: what they pressed is gone with it.
+  useEffect(() => {
+    if (wasOn.current && !on && document.activeElement === document.body) button.current?.focus();
+    wasOn.current = on;
+  }, [on]);
+
+  return (
+    <>
+      {offer && <DraftOffer draft={offer} onResume={editing.resume} onDiscard={editing.discard} />}
+      {!atDesk && song.own && <OwnNotice own={song.own} />}
+      {!atDesk && (
+        <div className="edit-tools no-print" role="group" aria-label={words.tools}>
+          {!on && (
+            <button ref={button} type="button" className="button" onClick={editing.start}>
+              {words.edit}
+            </button>
+          )}
+          <SplitButton editing={editing} />
+        </div>
+      )}
+      {atDesk && (
+        <Suspense fallback={<Loading />}>
+          <Editor song={song} email={email} resumed={resumed} onLeave={editing.leave} onNext={editing.next} tools={<SplitButton editing={editing} />} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) {
+  const { edit: words } = useCorrectionsWords();
+  return (
+    <button type="button" className="button" aria-pressed={split} onClick={toggleSplit}>
+      {words.edited}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { EditedRow } from '../../../shared/corrections.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { detailAddress } from './addresses.ts';
+import { useRemove } from './remove-correction.ts';
+import { UpdateDialog } from './UpdateDialog.tsx';
+import { useUpdated } from './updated-flag.ts';
+
+interface Props {
+  rows: readonly EditedRow[];
+  /** Nothing can be changed. */
+  embedded: boolean;
+}
+
+/** The list of edits as the specification has it (section 2: Edited songs); a press anywhere on a row opens its detail. */
+export function EditedTable({ rows, embedded }: Props) {
+  const { edited: words } = useReviewsWords();
+  const user = useCurrentUser();
+  const { ask, question, close } = useRemove();
+  const [updating, setUpdating] = useState<EditedRow | null>(null);
+  const hasUpdate = !embedded && user?.role !== 'Proofreader';
+  return (
+    <>
+      <table className="people edited" aria-label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.song}</th>
+            <th scope="col">{words.email}</th>
+            {hasUpdate && <th scope="col">{words.update}</th>}
+            {!embedded && <th scope="col">{words.delete}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.id} className="edited-row">
+              <td className="edited-number">{at + 1}</td>
+              <th scope="row">
+                <Link href={detailAddress(row.id, embedded)} className="edited-open" lang={languageFacts[row.language].song}>
+                  {row.songTitle}
+                </Link>
+                <span className="hint edited-state">
+                  <span lang={languageFacts[row.language].prose}>{languageFacts[row.language].own}</span> · {words.states[row.state]}
+                </span>
+              </th>
+              <td>{row.userEmail}</td>
+              {hasUpdate && (
+                <td className="people-actions">
+                  <UpdateButton row={row} onPress={() => setUpdating(row)} />
+                </td>
+              )}
+              {!embedded && (
+                <td className="people-actions">
+                  <button type="button" className="button button-danger" aria-label={words.deleteWhich(row.songTitle)} onClick={() => ask(row.id)}>
+                    {words.delete}
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <UpdateDialog row={updating} onClose={() => setUpdating(null)} />
+      <AskFirst question={question} onClose={close} />
+    </>
+  );
+}
+
+function UpdateButton({ row: { id, songTitle }, onPress }: { row: EditedRow; onPress: () => void }) {
+  const { edited: words } = useReviewsWords();
+  const updated = useUpdated(id);
+  return (
+    <button type="button" className="button" disabled={updated} aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)} onClick={onPress}>
+      {updated ? words.updated : words.update}
+    </button>
+  );
+}

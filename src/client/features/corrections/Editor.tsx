@@ -1,0 +1,67 @@
+import { localStore } from '../../lib/store.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import { textFields } from '../../../shared/corrections/merge-fields.ts';
+import type { OpenEdit } from '../../../shared/corrections.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { trpc } from '../../trpc.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { Desk } from './Desk.tsx';
+import { dropDraft, type Draft } from './drafts.ts';
+import type { Start } from './use-desk.ts';
+
+interface Props {
+  song: Song;
+  email: string;
+  /** Unsaved words to go on with. */
+  resumed: Draft | null;
+  onLeave: () => void;
+  onNext: () => void;
+  /** Buttons of the page that stand beside Save. */
+  tools: ReactNode;
+}
+
+/** Opens a song for correcting: one's own words where there are some, else the published ones, or the unsaved ones. */
+export default function Editor({ song: { number, language, raga, tala }, email, resumed, ...rest }: Props) {
+  const { edit: words } = useCorrectionsWords();
+  const { failure } = useWords();
+  // Asked anew each time, and never while somebody types.
+  const open = trpc.corrections.open.useQuery({ number, language }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
+  const [place] = useState({ number, language });
+  const arrived = resumed !== null && open.data !== undefined && isSame(resumed, open.data);
+
+  // The save had come through, only its answer was lost.
+  useEffect(() => {
+    if (arrived) dropDraft(localStore, { number, language }, email);
+  }, [arrived, email, number, language]);
+
+  const settled = open.data !== undefined || open.isError || open.isPaused;
+  const start = resumed && !arrived ? settled && resumed : open.data && startOf(open.data);
+  if (start) return <Desk place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
+  if (!settled) return <Loading />;
+  return (
+    <div className="editor-closed">
+      <p role="alert" className="notice notice-bad">
+        {words.openFailed} {open.isPaused ? failure.offline : refusal(open.error, { offline: failure.offline, otherwise: '' })}
+      </p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => void open.refetch()}>
+          {failure.again}
+        </button>
+        <button type="button" className="button" onClick={rest.onLeave}>
+          {words.cancel}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function startOf({ texts, baseRevision }: OpenEdit): Start {
+  return { texts, from: texts, baseRevision };
+}
+
+function isSame({ texts }: Draft, open: OpenEdit): boolean {
+  return textFields.every((field) => texts[field] === open.texts[field]);
+}

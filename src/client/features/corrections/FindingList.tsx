@@ -1,0 +1,63 @@
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import type { OpenFinding } from './use-findings.ts';
+
+interface Props {
+  findings: readonly OpenFinding[];
+  lang: string;
+  /** Shows the place in the text. */
+  onShow: (finding: OpenFinding) => void;
+  /** Passes a warning; absent where this person may not. */
+  onPass: ((finding: OpenFinding) => void) | undefined;
+}
+
+const most = 8;
+
+/** What the checks found in a text; a press leads to the place. */
+export function FindingList({ findings, lang, onShow, onPass }: Props) {
+  const { checks: words } = useCorrectionsWords().edit;
+  if (findings.length === 0) return null;
+  return (
+    <div className="edit-findings">
+      <h3>{words.title}</h3>
+      <ul>
+        {findings.slice(0, most).map((finding) => (
+          <li key={`${finding.line} ${finding.at} ${finding.key}`}>
+            <span className={finding.severity === 'error' ? 'tag finding-error' : 'tag'}>{words[finding.severity]}</span>
+            <button type="button" className="edit-finding" onClick={() => onShow(finding)}>
+              <Where finding={finding} lang={lang} />
+            </button>
+            {finding.severity === 'warning' && onPass && (
+              <button type="button" className="button button-quiet" aria-label={words.passThis(finding.line, words.kinds[finding.kind])} onClick={() => onPass(finding)}>
+                {words.pass}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {findings.some(({ severity }) => severity === 'error') && <p className="hint">{words.hold}</p>}
+      {findings.length > most && <p className="hint">{words.more(findings.length - most)}</p>}
+    </div>
+  );
+}
+
+/** Line, what it is, and the words in question as far as they are short. */
+function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: OpenFinding; lang: string }) {
+  const { checks: words, change } = useCorrectionsWords().edit;
+  const shown = excerpt.trim();
+  const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken';
+  return (
+    <>
+      {change.line(line)}
+      {count && `, ${words.column(at)}`}: {words.kinds[kind]}
+      {count && ` (${words.count(count.has, count.wants)})`}
+      {shown && !isWholeLine && (
+        <>
+          {' '}
+          <span lang={lang} className="run">
+            {shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

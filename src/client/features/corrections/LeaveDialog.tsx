@@ -1,0 +1,26 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+
+interface Props {
+  open: boolean;
+  onStop: () => void;
+  onStay: () => void;
+}
+
+/** Asked by Cancel when something typed is not saved; it stays as a draft in any case. */
+export function LeaveDialog({ open, onStop, onStay }: Props) {
+  const { leave: words } = useCorrectionsWords().edit;
+  return (
+    <Dialog title={words.title} open={open} onClose={onStay}>
+      <p>{words.text}</p>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onStay}>
+          {words.stay}
+        </button>
+        <button type="button" className="button" onClick={onStop}>
+          {words.stop}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import type { TextField } from '../../../shared/corrections/merge-fields.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { LetterHelp } from '../compositions/LetterHelp.tsx';
+import { keysFor } from './letters.ts';
+
+interface Props {
+  /** The text the caret is in. */
+  field: TextField;
+  language: Language;
+  onKey: (text: string) => void;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The letters of the text's script, each put in at the caret. One stop for the keyboard, arrows inside. */
+export function LetterPanel({ field, language, onKey }: Props) {
+  const { edit: words } = useCorrectionsWords();
+  const panel = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => keysFor(field, language, words.panel), [field, language, words]);
+
+  function move(event: KeyboardEvent): void {
+    const keys = [...(panel.current?.querySelectorAll<HTMLButtonElement>('.letter-key') ?? [])];
+    const at = keys.findIndex((key) => key === event.target);
+    const step = steps[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    const next = keys[(at + step + keys.length) % keys.length];
+    for (const key of keys) key.tabIndex = key === next ? 0 : -1;
+    next?.focus();
+  }
+
+  return (
+    <div className="letter-panel">
+      <div ref={panel} role="toolbar" tabIndex={-1} aria-label={`${words.panel.title}: ${words.fields[field]}`} className="letter-groups" onKeyDown={move}>
+        {groups.map(({ name, lang, keys }, group) => (
+          <div key={name} role="group" aria-label={name} className="letter-group" lang={lang}>
+            {keys.map(({ text, shown, says }, at) => (
+              <button
+                key={text}
+                type="button"
+                className={/^\w+$/.test(shown) && shown.length > 1 ? 'letter-key letter-word' : 'letter-key'}
+                aria-label={shown === says ? undefined : `${shown} ${says}`}
+                title={says}
+                tabIndex={group === 0 && at === 0 ? 0 : -1}
+                // A press leaves the caret, and the keyboard of a phone, where they are.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => {
+                  onKey(text);
+                  if (event.detail === 0) event.currentTarget.focus();
+                }}
+              >
+                {shown}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="letter-help">
+        <LetterHelp />
+      </div>
+    </div>
+  );
+}

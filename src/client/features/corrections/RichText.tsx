@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { richText, type RichNode } from '../../../shared/corrections/rich-text.ts';
+
+interface Props {
+  text: string;
+  lang: string;
+}
+
+/** Anybody's hypertext as paragraphs made here, element by element: nothing of the text is ever read as markup by the browser. */
+export function RichText({ text, lang }: Props) {
+  const nodes = useMemo(() => richText(text), [text]);
+  return (
+    <div className="rich" lang={lang}>
+      <RichNodes nodes={nodes} />
+    </div>
+  );
+}
+
+function RichNodes({ nodes }: { nodes: readonly RichNode[] }) {
+  return nodes.map((node, at) => {
+    if ('text' in node) return node.text;
+    if (node.element === 'br') return <br key={at} />;
+    const Tag = node.element;
+    return (
+      <Tag key={at} className={node.classes.map((name) => `rich-${name}`).join(' ') || undefined}>
+        <RichNodes nodes={node.children} />
+      </Tag>
+    );
+  });
+}

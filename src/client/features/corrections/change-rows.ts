@@ -1,0 +1,84 @@
+import type { DiffPart } from '../../../shared/corrections/diff.ts';
+import type { DiffNote } from '../../../shared/corrections/invisible.ts';
+import type { Stress } from '../../../shared/corrections/stress.ts';
+
+/** A stretch of one line; `pieces` part a rewritten word into syllables that changed and that did not. */
+export interface Run {
+  kind: DiffPart['kind'];
+  pieces: Stress[];
+  note?: DiffNote;
+  /** A line break stands here that was put in or taken away by itself. */
+  isBreak?: boolean;
+}
+
+/** A changed line. */
+export interface Row {
+  /** Its number in the new text; null for a line that is gone. */
+  line: number | null;
+  sign: '+' | '−' | '±';
+  runs: Run[];
+  /** Lines that are as they were stand between the row above and this one. */
+  gap: boolean;
+}
+
+/** Longest run of unchanged words that is shown whole; of a longer one the ends are. */
+const longest = 90;
+const end = 35;
+
+/** The lines in which something changed, in order; what is as it was between them is left out. */
+export function changeRows(parts: readonly DiffPart[]): Row[] {
+  const rows: Row[] = [];
+  let runs: Run[] = [];
+  let line = 1;
+  let gap = false;
+
+  const close = () => {
+    const kinds = new Set(runs.map(({ kind }) => kind));
+    if (kinds.has('added') || kinds.has('removed')) {
+      const sign = kinds.size > 1 ? '±' : kinds.has('added') ? '+' : '−';
+      rows.push({ line: sign === '−' ? null : line, sign, runs: shorten(runs), gap });
+      gap = false;
+    } else {
+      gap = true;
+    }
+    runs = [];
+  };
+
+  for (const { kind, text, stress, note } of parts) {
+    const isBlank = kind !== 'same' && text.trim() === '';
+    splitLines(stress ?? [{ text, changed: false }]).forEach((pieces, at) => {
+      if (at > 0) {
+        // Where two lines became one, they stay in one row.
+        const joins = kind === 'removed' && isBlank && runs.some((run) => run.kind !== 'removed');
+        if (isBlank) runs.push({ kind, pieces: [], ...(note && { note }), isBreak: true });
+        if (!joins) close();
+        if (kind !== 'removed') line += 1;
+      }
+      if (pieces.length > 0) runs.push({ kind, pieces, ...(note && { note }) });
+    });
+  }
+  close();
+  return rows;
+}
+
+/** The pieces of each line; the line ends themselves fall away. */
+function splitLines(pieces: readonly Stress[]): Stress[][] {
+  const lines: Stress[][] = [[]];
+  for (const { text, changed } of pieces) {
+    text.split(/\r\n|[\r\n]/).forEach((part, at) => {
+      if (at > 0) lines.push([]);
+      if (part) lines.at(-1)?.push({ text: part, changed });
+    });
+  }
+  return lines;
+}
+
+function shorten(runs: readonly Run[]): Run[] {
+  return runs.map((run, at) => {
+    const text = run.pieces.map((piece) => piece.text).join('');
+    if (run.kind !== 'same' || text.length <= longest) return run;
+    const before = at === 0 ? '' : `${text.slice(0, end).replace(/\S+$/, '')}…`;
+    const after = at === runs.length - 1 ? '' : `…${text.slice(-end).replace(/^\S+/, '')}`;
+    return { ...run, pieces: [{ text: before + (before && after ? ' ' : '') + after, changed: false }] };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Finding } from '../../../shared/corrections/finding.ts';
+import { compose } from '../../../shared/normal-form.ts';
+
+/**
+ * Where a finding stands in a text, as a selection. Findings count in composed (NFC) lines and the text may be written
+ * otherwise, so the place is found again by composing what stands before it.
+ */
+export function placeOfFinding(text: string, { line, at, excerpt, kind }: Pick<Finding, 'line' | 'at' | 'excerpt' | 'kind'>): { start: number; end: number } {
+  const lines = text.split('\n');
+  const raw = lines[line - 1] ?? '';
+  const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const composed = compose(raw);
+  const from = at - 1;
+  const gap = kind === 'double-space' ? (/^\s+/.exec(composed.slice(from))?.[0].length ?? 0) : 0;
+  const named = composed.startsWith(excerpt, from) ? from : composed.indexOf(excerpt);
+  const [start, end] = gap > 0 ? [from, from + gap] : named >= 0 ? [named, named + excerpt.length] : [from, composed.length];
+  return { start: offset + rawIndex(raw, start), end: offset + rawIndex(raw, end) };
+}
+
+/** The place in a line that is so many units along once it is composed. */
+function rawIndex(raw: string, composed: number): number {
+  if (compose(raw) === raw) return Math.min(composed, raw.length);
+  let index = 0;
+  while (index < raw.length && compose(raw.slice(0, index)).length < composed) index += 1;
+  while (index < raw.length && /\p{M}/u.test(raw.charAt(index)) && compose(raw.slice(0, index + 1)).length <= composed) index += 1;
+  return index;
+}

@@ -1,0 +1,101 @@
+import { diacritics } from '../../../shared/diacritics.ts';
+import type { TextField } from '../../../shared/corrections/merge-fields.ts';
+import { toIso } from '../../../shared/iso.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { correctionsWords } from '../../words/en.corrections.ts';
+
+type PanelWords = (typeof correctionsWords)['edit']['panel'];
+
+/** One key of the panel. */
+export interface Key {
+  /** What is put in. */
+  text: string;
+  /** What the key shows: a sign stands on a dotted circle, a joiner has a name. */
+  shown: string;
+  says: string;
+}
+
+export interface KeyGroup {
+  name: string;
+  /** Tag of the script. */
+  lang: string;
+  keys: Key[];
+}
+
+/** First code point of each block; the Indic blocks are parallel. */
+const blocks = { kn: 0x0c80, sa: 0x0900, ta: 0x0b80, te: 0x0c00, ml: 0x0d00 } as const;
+type Block = keyof typeof blocks;
+
+const blockOf: Record<Language, Block | null> = { English: null, Hindi: 'sa', Kannada: 'kn', Malayalam: 'ml', Marathi: 'sa', Sanskrit: 'sa', Tamil: 'ta', Telugu: 'te' };
+
+const vowels = [0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0b, 0x60, 0x0e, 0x0f, 0x10, 0x12, 0x13, 0x14];
+const consonants = [...Array.from({ length: 0x20 }, (_, at) => 0x15 + at), 0x36, 0x37, 0x38, 0x39].filter((place) => place !== 0x29 && place < 0x3a);
+const vowelSigns = [0x3e, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x46, 0x47, 0x48, 0x4a, 0x4b, 0x4c];
+const virama = 0x4d;
+
+/** What our songs do not write, though the script has it: short e and o and letters of the South in Devanagari, rare letters. */
+const unused: Record<Block, readonly number[]> = {
+  kn: [0x31, 0x34],
+  sa: [0x0e, 0x12, 0x31, 0x34, 0x46, 0x4a],
+  ta: [0x02],
+  te: [0x31, 0x34],
+  ml: [0x60, 0x44],
+};
+const extras: Partial<Record<Block, string>> = { ta: 'ன', ml: 'ൺൻർൽൾ' };
+
+/** The keys for a text: its script's letters and signs; for Latin the twenty with marks, for notation swaras and Kannada. */
+export function keysFor(field: TextField, language: Language, words: PanelWords): KeyGroup[] {
+  if (field === 'notation') return [swaras(words), ...indic('kn', words)];
+  const block = field === 'sanskrit' ? 'sa' : blockOf[language];
+  return block ? indic(block, words) : latin(words);
+}
+
+function latin(words: PanelWords): KeyGroup[] {
+  return [
+    { name: words.diacritics, lang: 'kn-Latn', keys: diacritics.map(({ letter, says }) => ({ text: letter, shown: letter, says })) },
+    { name: words.otherSigns, lang: 'en', keys: [doubt(words)] },
+  ];
+}
+
+function indic(block: Block, words: PanelWords): KeyGroup[] {
+  const lettersAt = (places: readonly number[]) =>
+    places.filter((place) => !unused[block].includes(place)).flatMap((place) => assigned(blocks[block] + place));
+  const letter = (text: string): Key => ({ text, shown: text, says: toIso(text) });
+  const k = String.fromCodePoint(blocks[block] + 0x15);
+  const sign = (text: string, says: string): Key => ({ text, shown: `◌${text}`, says });
+  const marks: [number, string][] = [[virama, words.virama], [0x02, words.anusvara], [0x03, words.visarga]];
+  const others = [
+    ...marks.flatMap(([place, says]) => lettersAt([place]).map((text) => sign(text, says))),
+    ...lettersAt([0x3d]).map((text) => ({ text, shown: text, says: words.avagraha })),
+    { text: '।', shown: '।', says: words.danda },
+    { text: '॥', shown: '॥', says: words.doubleDanda },
+    { text: '\u200d', shown: 'ZWJ', says: words.joiner },
+    { text: '\u200c', shown: 'ZWNJ', says: words.nonJoiner },
+    doubt(words),
+  ];
+  return [
+    { name: words.vowels, lang: block, keys: lettersAt(vowels).map(letter) },
+    { name: words.consonants, lang: block, keys: [...lettersAt(consonants), ...(extras[block] ?? '')].map(letter) },
+    { name: words.vowelSigns, lang: block, keys: lettersAt(vowelSigns).map((text) => sign(text, words.sign(toIso(k + text).replace(/^k/, '')))) },
+    { name: words.otherSigns, lang: block, keys: others },
+  ];
+}
+
+function swaras(words: PanelWords): KeyGroup {
+  const signs: [string, string][] = [
+    [',', words.hold],
+    ["'", words.upper],
+    ['.', words.lower],
+    ['-', words.syllableGoesOn],
+    ['|', words.bar],
+    ['||', words.doubleBar],
+  ];
+  return { name: words.swaras, lang: 'en', keys: [...[...'SRGMPDN'].map((text) => ({ text, shown: text, says: text })), ...signs.map(([text, says]) => ({ text, shown: text, says }))] };
+}
+
+const doubt = (words: PanelWords): Key => ({ text: ' (?)', shown: '(?)', says: words.doubt });
+
+function assigned(code: number): string[] {
+  const letter = String.fromCodePoint(code);
+  return /\p{Assigned}/u.test(letter) ? [letter] : [];
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import type { Question } from '../../ui/AskFirst.tsx';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { forgetUpdated } from './updated-flag.ts';
+
+const saidLasts = 3000;
+
+/** Deleting a correction: asked first, its row taken out of the list, told how it went (specification, section 4). */
+export function useRemove() {
+  const { edited: words } = useReviewsWords();
+  const { failure } = useWords();
+  const { corrections } = trpc.useUtils();
+  const { mutateAsync } = trpc.corrections.remove.useMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function remove(id: string) {
+    try {
+      await mutateAsync({ id });
+    } catch (refused) {
+      // The specification only logs this (section 8); the person is told as well.
+      console.error(refused);
+      say({ title: refusal(refused, { offline: failure.offline, otherwise: words.deleteFailed }), tone: 'bad' });
+      return;
+    }
+    forgetUpdated(id);
+    corrections.list.setData(undefined, (rows) => rows?.filter((row) => row.id !== id));
+    say({ title: words.deleted, tone: 'good', lasts: saidLasts });
+    await corrections.list.invalidate();
+  }
+
+  const ask = (id: string) => setQuestion({ title: words.ask, text: words.askText, does: words.delete, act: () => remove(id) });
+  return { ask, question, close: () => setQuestion(null) };
+}

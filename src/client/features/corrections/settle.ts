@@ -1,0 +1,55 @@
+import { textFields, type FieldsMerge, type TextField, type TextFields } from '../../../shared/corrections/merge-fields.ts';
+import { joinRegions, type Conflict } from '../../../shared/corrections/merge.ts';
+import type { Choice, Choices } from './drafts.ts';
+
+/** A place where a person has to choose, with the lines around it that both agree on. */
+export interface OpenPlace {
+  /** Its name among the choices. */
+  id: string;
+  field: TextField;
+  conflict: Conflict;
+  /** The line before and the line after, as far as there are any. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Every place to choose for, in the order of the texts. */
+export function openPlaces(merge: FieldsMerge): OpenPlace[] {
+  if ('merged' in merge) return [];
+  return merge.conflicts.flatMap((field) => {
+    const one = merge.fields[field];
+    if ('merged' in one) return [];
+    let count = 0;
+    return one.regions.flatMap((region, at) => {
+      if ('agreed' in region) return [];
+      const [above, below] = [one.regions[at - 1], one.regions[at + 1]];
+      const before = above && 'agreed' in above ? (above.agreed.findLast((line) => line.trim()) ?? null) : null;
+      const after = below && 'agreed' in below ? (below.agreed.find((line) => line.trim()) ?? null) : null;
+      return [{ id: placeId(field, count++), field, conflict: region.conflict, before, after }];
+    });
+  });
+}
+
+/** The lines that a choice puts in a place. */
+export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Choice): readonly string[] {
+  if (side === 'hand') return hand === '' ? [] : hand.split('\n');
+  return side === 'mine' ? mine : side === 'theirs' ? theirs : [...theirs, ...mine];
+}
+
+/** The texts that the choices make; null while one of them is missing. */
+export function settledTexts(merge: FieldsMerge, choices: Choices): TextFields | null {
+  if ('merged' in merge) return merge.merged;
+  const texts = textFields.map((field) => {
+    const one = merge.fields[field];
+    if ('merged' in one) return one.merged;
+    const chosen = one.conflicts.map((conflict, at) => {
+      const choice = choices[placeId(field, at)];
+      return choice ? chosenLines(conflict, choice) : null;
+    });
+    return chosen.includes(null) ? null : joinRegions(one.regions, chosen.filter((lines) => lines !== null));
+  });
+  const [meaning, sanskrit, lyrics, notation] = texts;
+  return meaning != null && sanskrit != null && lyrics != null && notation != null ? { meaning, sanskrit, lyrics, notation } : null;
+}
+
+const placeId = (field: TextField, at: number) => `${field}:${at}`;

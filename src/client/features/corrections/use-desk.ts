@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react';
+import { textFields, type TextField } from '../../../shared/corrections/merge-fields.ts';
+import type { EditedTexts } from '../../../shared/corrections.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useWords } from '../../words/en.shell.ts';
+import type { Choices, ConflictAnswer, Draft, SongPlace } from './drafts.ts';
+import { tab, useKeptDraft, type Unsaved } from './use-kept-draft.ts';
+
+/** What an editor begins with: the words shown, those they are compared with, and the revision they stand on. */
+export type Start = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
+
+/** How long the popups stand, and how long the page waits for the saved words before it shows what it has. */
+const popupLasts = 3000;
+const patience = 3000;
+
+/** The words on the desk: typed, kept as a draft, saved, and settled where somebody else changed the same lines. */
+export function useDesk(place: SongPlace, email: string, start: Start) {
+  const { edit: words } = useCorrectionsWords();
+  const { failure } = useWords();
+  const { compositions, corrections } = trpc.useUtils();
+  // Never waits for the connection to come back: whoever saves is told at once.
+  const call = trpc.corrections.save.useMutation({ networkMode: 'always' });
+  const [texts, setTexts] = useState(start.texts);
+  const [ground, setGround] = useState({ from: start.from, baseRevision: start.baseRevision });
+  const [conflict, setConflict] = useState(start.conflict ?? null);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const changed = textFields.some((field) => texts[field] !== ground.from[field]);
+  const draft = useMemo<Unsaved | null>(
+    () => (changed || conflict ? { texts, ...ground, email, tab, ...(conflict && { conflict }) } : null),
+    [changed, conflict, texts, ground, email],
+  );
+  const { stored, forget } = useKeptDraft(place, email, draft);
+
+  const type = useCallback(
+    (field: TextField, text: string) => {
+      // The Sanskrit song is its Devanagari text: the two fields are one there.
+      const both = place.language === 'Sanskrit' && field === 'sanskrit' ? { lyrics: text } : {};
+      setTexts((before) => ({ ...before, [field]: text, ...both }));
+    },
+    [place.language],
+  );
+
+  async function send(sent: EditedTexts, baseRevision: string, onSaved: () => void): Promise<void> {
+    if (saving) return;
+    setSaving(true);
+    setFailed(null);
+    try {
+      const answer = await call.mutateAsync({ ...place, baseRevision, ...sent });
+      if (answer.kind === 'conflict') {
+        setTexts(sent);
+        setConflict({ answer, choices: {} });
+        return;
+      }
+      forget();
+      setTexts(sent);
+      setGround({ from: sent, baseRevision: answer.candidate.revision });
+      setConflict(null);
+      say({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
+      void corrections.list.invalidate();
+      const shown = compositions.read.invalidate({ number: place.number });
+      await Promise.race([shown, new Promise((over) => setTimeout(over, patience))]);
+      onSaved();
+    } catch (error) {
+      console.error(error);
+      say({ ...words.failure, tone: 'bad', lasts: popupLasts });
+      setFailed(statusOf(error) === undefined ? words.offline : `${refusal(error, { offline: words.offline, otherwise: failure.title })} ${words.kept}`);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    texts,
+    from: ground.from,
+    changed,
+    stored,
+    saving,
+    failed,
+    conflict,
+    type,
+    save: (onSaved: () => void) => send(texts, ground.baseRevision, onSaved),
+    /** Saves what was chosen, on top of what the other person wrote. */
+    settle: (chosen: EditedTexts, { baseRevision }: ConflictAnswer, onSaved: () => void) => send(chosen, baseRevision, onSaved),
+    choose: (choices: Choices) => setConflict((before) => before && { ...before, choices }),
+    /** Back to one's own words; the next save asks again. */
+    putOff: () => setConflict(null),
+  };
+}
+
+export type DeskState = ReturnType<typeof useDesk>;

@@ -1,0 +1,79 @@
+import { localStore } from '../../lib/store.ts';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Song } from '../../../shared/compositions.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { songAddress, type Reading, type SongPageName } from '../compositions/address.ts';
+import { dropDraft, readDraft, type Draft } from './drafts.ts';
+
+/** What a song's page knows of being corrected. */
+export interface Editing {
+  /** Somebody is signed in who may correct this song. */
+  may: boolean;
+  on: boolean;
+  /** The editor stands in place of the song's words; unsaved words are decided on first. */
+  atDesk: boolean;
+  email: string;
+  /** Unsaved words found here; undefined until they were looked for. */
+  offer: Draft | null | undefined;
+  /** The words that are being gone on with. */
+  resumed: Draft | null;
+  split: boolean;
+  start: () => void;
+  resume: () => void;
+  discard: () => void;
+  leave: () => void;
+  /** Opens the next song for editing, or leaves when there is none. */
+  next: () => void;
+  toggleSplit: () => void;
+}
+
+/**
+ * Edit mode stands in the address (`edit=true`), so that the way back leaves it, a reload stays in it, and Ctrl+Enter can
+ * open the next song in it.
+ */
+export function useEditing(page: SongPageName, song: Song, reading: Reading, waiting: boolean): Editing {
+  const { number, language, access, next } = song;
+  const user = useCurrentUser();
+  const [, navigate] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('edit') === 'true';
+  const [resumed, setResumed] = useState<Draft | null>(null);
+  const [split, setSplit] = useState(false);
+
+  const may = user !== null && user.role !== 'Reader' && access === 'open' && !waiting;
+  const email = user?.email ?? '';
+  const on = may && wanted;
+  // Looked for whenever somebody comes to a song, into the editor or out of it; not while they type.
+  const moment = `${number} ${language} ${email} ${on}`;
+  const [{ offer, at }, setOffer] = useState<{ offer: Draft | null | undefined; at: string }>({ offer: undefined, at: '' });
+  if (at !== moment) {
+    setOffer({ offer: email ? readDraft(localStore, { number, language }, email) : undefined, at: moment });
+    if (!on) setResumed(null);
+  }
+
+  const address = (of: number, edit: boolean) => {
+    const plain = songAddress(page, of, reading);
+    return edit ? `${plain}${plain.includes('?') ? '&' : '?'}edit=true` : plain;
+  };
+  return {
+    may,
+    on,
+    atDesk: on && (resumed !== null || offer === null),
+    email,
+    offer: resumed ? null : offer,
+    resumed,
+    split,
+    start: () => navigate(address(number, true)),
+    resume: () => {
+      setResumed(offer ?? null);
+      if (!on) navigate(address(number, true));
+    },
+    discard: () => {
+      dropDraft(localStore, { number, language }, email);
+      setOffer({ offer: null, at: moment });
+    },
+    leave: () => navigate(address(number, false), { replace: true }),
+    next: () => (next ? navigate(address(next.number, true)) : navigate(address(number, false), { replace: true })),
+    toggleSplit: () => setSplit((before) => !before),
+  };
+}

@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { OpenEdit } from '../../../shared/corrections.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import type { SongPlace } from './drafts.ts';
+import type { OpenFinding } from './use-findings.ts';
+
+/** The warnings that somebody has looked at and found right; passing one more is remembered for everybody. */
+export function usePassed(place: SongPlace, open: OpenEdit | null) {
+  const { checks: words } = useCorrectionsWords().edit;
+  const { mutateAsync } = trpc.corrections.passWarning.useMutation({ networkMode: 'always' });
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const passed = useMemo(() => new Set([...(open?.passed ?? []), ...own]), [open, own]);
+
+  const pass = useCallback(
+    ({ key }: OpenFinding) => {
+      setOwn((before) => [...before, key]);
+      mutateAsync({ ...place, key }).catch((error: unknown) => {
+        console.error(error);
+        setOwn((before) => before.filter((one) => one !== key));
+        say({ title: words.passFailed, tone: 'bad', lasts: 3000 });
+      });
+    },
+    [mutateAsync, place, words],
+  );
+  return { passed, pass };
+}

@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import { linesAt, parsePlace, type Place } from '../../../shared/edition/apparatus.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import type { Section } from '../../../shared/compositions/lyrics.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { EntryText, useWitnessTitle } from './EntryText.tsx';
+import { entryId } from './Variants.tsx';
+
+/** Below the song: every place where a witness reads otherwise. */
+export function ApparatusList({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
+  const { apparatus: words } = useCompositionsWords();
+  const { apparatus, witnesses } = song;
+  if (apparatus.length === 0) return null;
+  return (
+    <section className="section notes no-print" aria-labelledby="apparatus">
+      <h2 className="section-name" id="apparatus">
+        {words.title}
+      </h2>
+      <details>
+        <summary>{words.count(apparatus.length)}</summary>
+        <ol className="entries">
+          {apparatus.map((entry, at) => {
+            const place = parsePlace(entry.place);
+            const line = linesAt(place, sections)?.[0];
+            return (
+              <li key={at} id={entryId(at)}>
+                <p className="entry-place">{line ? <a href={`#line-${line}`}><PlaceName place={place} /></a> : <PlaceName place={place} />}</p>
+                <EntryText entry={entry} witnesses={witnesses} lang={lang} />
+              </li>
+            );
+          })}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+function PlaceName({ place }: { place: Place }) {
+  const { apparatus: words } = useCompositionsWords();
+  const language = useWordsLanguage();
+  if (place.title) return words.titlePlace;
+  const section = sectionName(place.section, language === 'kn' ? 'Kannada' : 'English').text;
+  return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');
+}
+
+/** What the words were compared with, each by its name. */
+export function WitnessLine({ witnesses }: Pick<Song, 'witnesses'>) {
+  const { apparatus: words } = useCompositionsWords();
+  const language = useWordsLanguage();
+  const titleOf = useWitnessTitle();
+  return (
+    <section className="section notes" aria-labelledby="witnesses">
+      <h2 className="section-name" id="witnesses">
+        {words.witnesses}
+      </h2>
+      <div>
+        <ul className="song-witnesses">
+          {witnesses.map((witness) => (
+            <li key={witness.siglum}>
+              <Link href={`/witnesses/${witness.siglum}`}>
+                <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="no-print">
+          <Link href="/principles">{words.principles}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

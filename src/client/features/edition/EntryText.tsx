@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { editorsSiglum, noWords } from '../../../shared/edition/apparatus.ts';
+import type { Song, SongEntry } from '../../../shared/compositions.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { Mixed } from '../compositions/Mixed.tsx';
+
+interface Props {
+  entry: SongEntry;
+  witnesses: Song['witnesses'];
+  /** Tag of the script that the page is in. */
+  lang: string;
+}
+
+/** What is printed and what else is read, each with its witnesses, and why. */
+export function EntryText({ entry: { readings, reason, note, noteKannada }, witnesses, lang }: Props) {
+  const { apparatus: words } = useCompositionsWords();
+  const language = useWordsLanguage();
+  const said = language === 'kn' ? noteKannada : note;
+  return (
+    <>
+      <ul className="readings">
+        {readings.map(({ text, shown, sigla }, at) => (
+          <li key={at} className={at === 0 ? 'reading-printed' : undefined}>
+            <span className="reading-label">{at === 0 ? words.printed : words.other} </span>
+            {text === noWords ? (
+              <i>{at === 0 ? words.leftOut : words.absent}</i>
+            ) : (
+              <>
+                {shown !== null && <span lang={lang}>{shown} </span>}
+                <span className={shown === null ? undefined : 'reading-kannada'} lang="kn">
+                  {text}
+                </span>
+              </>
+            )}
+            <Sigla of={sigla} witnesses={witnesses} />
+          </li>
+        ))}
+      </ul>
+      <p className="reading-why">
+        {words.reasons[reason]}
+        {said && (
+          <>
+            {' '}
+            <span lang={language}>
+              <Mixed text={said} />
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witnesses'] }) {
+  const { apparatus: words } = useCompositionsWords();
+  const titleOf = useWitnessTitle();
+  return (
+    <span className="sigla">
+      {of.map((siglum) => {
+        const witness = witnesses.find((one) => one.siglum === siglum);
+        const title = siglum === editorsSiglum ? words.editors : witness && titleOf(witness);
+        return (
+          <Link key={siglum} href={siglum === editorsSiglum ? '/principles' : `/witnesses/${siglum}`} aria-label={title ? `${siglum}: ${title}` : siglum} title={title}>
+            {siglum}
+          </Link>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A witness by its name, in the language of the interface. */
+export function useWitnessTitle(): (witness: Song['witnesses'][number]) => string {
+  const language = useWordsLanguage();
+  return ({ title, titleKannada }) => (language === 'kn' ? titleKannada : title);
+}

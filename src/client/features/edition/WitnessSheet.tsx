@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { WitnessRead } from '../../../shared/edition/witnesses.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useEditionWords } from '../../words/en.edition.ts';
+import { dayOf } from '../history/moment.ts';
+import { useWitnessWords } from './use-witness-words.ts';
+
+export function WitnessSheet({ witness }: { witness: WitnessRead }) {
+  const { witnesses: words } = useEditionWords();
+  const { acts } = useActWords();
+  const { told, lang } = useWitnessWords();
+  const { siglum, year, at, read, songs, listed } = witness;
+  const { title, by, from, trust } = told(witness);
+  return (
+    <>
+      <PageHead title={`${siglum}: ${title}`} description={trust} canonical={`/witnesses/${siglum}`} />
+      <h1 className="page-title">
+        <span className="witness-siglum">{siglum}</span> <span lang={lang}>{title}</span>
+      </h1>
+      <dl className="facts">
+        <Fact name={words.by}>
+          <span lang={lang}>{by}</span>
+        </Fact>
+        {year && <Fact name={words.year}>{year}</Fact>}
+        {at && <Fact name={words.at}>{/^https?:/.test(at) ? <a href={at} rel="noopener nofollow">{at}</a> : at}</Fact>}
+        <Fact name={words.read}>{dayOf(`${read}T00:00:00.000Z`, acts.months)}</Fact>
+        {from && (
+          <Fact name={words.from}>
+            <span lang={lang}>{from}</span>
+          </Fact>
+        )}
+        <Fact name={words.trust}>
+          <span lang={lang}>{trust}</span>
+        </Fact>
+      </dl>
+      <h2 className="section-name">{words.songs(songs)}</h2>
+      {songs > listed.length && <p className="hint">{words.unlisted(songs - listed.length)}</p>}
+      <ol className="index">
+        {listed.map(({ number, kannada, roman }) => (
+          <li key={number}>
+            <Link href={`/songs/${number}${lang === 'kn' ? '?lang=Kannada' : ''}`} className="witness">
+              <span className="witness-number">{number}</span>
+              <span lang={lang === 'kn' ? 'kn' : 'kn-Latn'}>{lang === 'kn' ? kannada : roman}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

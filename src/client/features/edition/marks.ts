@@ -1,0 +1,53 @@
+import { findLemma, linesAt, noWords, parsePlace } from '../../../shared/edition/apparatus.ts';
+import type { Song, SongEntry } from '../../../shared/compositions.ts';
+import { linesOf, type Section } from '../../../shared/compositions/lyrics.ts';
+
+/** Entries that share a place in a line: the mark stands behind the word that ends at `at`. */
+export interface Mark {
+  at: number;
+  /** Where the entries stand in the apparatus, from 0. */
+  entries: number[];
+  /** Nothing decides between the readings of one of them. */
+  undecided: boolean;
+}
+
+/** Where the marks of an apparatus stand in the words that are shown, by line, from 1. An entry that has no place there is in the list alone. */
+export function marksOf({ apparatus, language }: Pick<Song, 'apparatus' | 'language'>, sections: readonly Section[]): ReadonlyMap<number, Mark[]> {
+  const lines = linesOf(sections).map(({ text }) => text);
+  const byLine = new Map<number, Mark[]>();
+  apparatus.forEach((entry, index) => {
+    const found = placeOf(entry, sections, lines, language === 'Kannada');
+    if (!found) return;
+    const marks = byLine.get(found.line) ?? [];
+    byLine.set(found.line, marks);
+    const undecided = entry.reason === 'undecided';
+    const same = marks.find(({ at }) => at === found.at);
+    if (same) Object.assign(same, { entries: [...same.entries, index], undecided: same.undecided || undecided });
+    else marks.push({ at: found.at, entries: [index], undecided });
+  });
+  for (const marks of byLine.values()) marks.sort((one, other) => one.at - other.at);
+  return byLine;
+}
+
+/** Words can be found in the Kannada alone; in another script an entry stands at the end of its line. */
+function placeOf({ place, readings, reason }: SongEntry, sections: readonly Section[], lines: readonly string[], isKannada: boolean): { line: number; at: number } | null {
+  const own = linesAt(parsePlace(place), sections);
+  const last = own?.at(-1);
+  if (!own || !last) return null;
+  const end = { line: last, at: lines[last - 1]?.length ?? 0 };
+  const lemma = readings[0]?.text ?? noWords;
+  if (!isKannada || reason === 'undecided' || lemma === noWords) return end;
+  let rest = findLemma(lemma, own.map((line) => lines[line - 1]).join(' '))?.end;
+  if (rest === undefined) return end;
+  for (const line of own) {
+    const text = lines[line - 1] ?? '';
+    if (rest <= text.length) return { line, at: endOfWord(text, rest) };
+    rest -= text.length + 1;
+  }
+  return end;
+}
+
+function endOfWord(text: string, at: number): number {
+  const space = text.slice(at).search(/\s/);
+  return space < 0 ? text.length : at + space;
+}

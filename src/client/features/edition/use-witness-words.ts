@@ -1,0 +1,17 @@
+import type { Witness } from '../../../shared/edition/apparatus.ts';
+import { useWordsLanguage, type WordsLanguage } from '../../words/choice.ts';
+
+interface Told {
+  title: string;
+  by: string;
+  from: string | null;
+  trust: string;
+}
+
+/** What is said of a witness, in the language of the interface. */
+export function useWitnessWords(): { told: (witness: Witness) => Told; lang: WordsLanguage } {
+  const lang = useWordsLanguage();
+  const told = ({ title, titleKannada, by, byKannada, from, fromKannada, trust, trustKannada }: Witness) =>
+    lang === 'kn' ? { title: titleKannada, by: byKannada, from: fromKannada, trust: trustKannada } : { title, by, from, trust };
+  return { told, lang };
+}

@@ -1,0 +1,63 @@
+import { useMemo, useRef, useState } from 'react';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import type { Piece } from '../../../shared/notation/score.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { AvartaTable } from './AvartaTable.tsx';
+import { layOut } from './lay-out.ts';
+import { PlayButton, PlayPlace } from './PlayPlace.tsx';
+
+/** Where the song's page leads to. */
+export const notationId = 'notation';
+
+interface Props {
+  piece: Piece;
+  language: Language;
+}
+
+/** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
+export function Notation({ piece, language }: Props) {
+  const { song: words } = useCompositionsWords();
+  const sections = useMemo(() => layOut(piece.notation, language), [piece.notation, language]);
+  const area = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const lang = languageFacts[language].song;
+  const widest = Math.max(6, ...sections.flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length)) : []))));
+  const sung = sections.some(({ rows }) => rows.some((row) => 'avartas' in row));
+  return (
+    <section ref={area} id={notationId} className="song-notation" aria-label={words.notation}>
+      {sections.map(({ name, rows }, at) => {
+        const shown = sectionName(name, language);
+        return (
+          <div key={`${at} ${name}`} className="section">
+            <div className="section-names">
+              {at === 0 && <h2 className="section-name">{words.notation}</h2>}
+              {at === 0 && sung && !open && <PlayButton onOpen={() => setOpen(true)} />}
+              {name && (
+                <h3 className="section-name" lang={shown.lang}>
+                  {shown.text}
+                </h3>
+              )}
+            </div>
+            <div className={`notation notation-${widest}`}>
+              {rows.map((row, place) =>
+                'text' in row ? (
+                  <p key={place} className="notation-text" lang="kn">
+                    {row.text}
+                  </p>
+                ) : (
+                  <div key={place} className="notation-row">
+                    {row.avartas.map((avarta) => (
+                      <AvartaTable key={avarta.at} avarta={avarta} lang={lang} />
+                    ))}
+                  </div>
+                ),
+              )}
+            </div>
+          </div>
+        );
+      })}
+      {open && <PlayPlace piece={piece} area={area} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

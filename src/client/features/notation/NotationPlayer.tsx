@@ -1,0 +1,72 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Piece } from '../../../shared/notation/score.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useNotationWords } from '../../words/en.notation.ts';
+import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
+import { RepeatChoice } from './RepeatChoice.tsx';
+import { useMusicSettings } from './settings.ts';
+import { SoundChoice } from './SoundChoice.tsx';
+import { useCellTaps } from './use-cell-taps.ts';
+import { useNotationPlayer } from './use-notation-player.ts';
+import { whyNot } from './why-not.ts';
+
+interface Props {
+  piece: Piece;
+  area: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Plays the notation above it: play and pause, what is repeated, how it sounds. */
+export default function NotationPlayer({ piece, area, onClose }: Props) {
+  const words = useNotationWords();
+  const settings = useMusicSettings();
+  const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(piece, area, settings);
+  const button = useRef<HTMLButtonElement>(null);
+  useCellTaps(area, score !== null && settings.tapping, play);
+
+  // It was opened by pressing Play.
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    play();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  }, []);
+
+  const close = (
+    <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+      <CloseIcon />
+    </button>
+  );
+  if (!score) {
+    return (
+      <section className="notation-player no-print" aria-label={words.player}>
+        <div className="notation-transport">
+          <p role="status" className="notation-where">
+            {unplayable && whyNot(unplayable, words)}
+          </p>
+          {close}
+        </div>
+      </section>
+    );
+  }
+  const playing = state === 'playing';
+  return (
+    <section className="notation-player no-print" aria-label={words.player}>
+      <div className="notation-transport">
+        <button ref={button} type="button" className="button button-primary" onClick={() => (playing ? pause() : play())}>
+          {playing ? <PauseIcon /> : <PlayIcon />}
+          {playing ? words.pause : words.play}
+        </button>
+        <button type="button" className="icon-button" aria-label={words.rewind} disabled={state === 'still'} onClick={stop}>
+          <RewindIcon />
+        </button>
+        <p className="notation-where">{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
+        {close}
+      </div>
+      <details className="notation-settings">
+        <summary>{words.settings(settings.shruti, settings.speed, settings.tempo)}</summary>
+        <SoundChoice settings={settings} />
+        <RepeatChoice score={score} range={range} onChange={repeat} />
+      </details>
+    </section>
+  );
+}

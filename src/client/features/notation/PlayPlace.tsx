@@ -1,0 +1,41 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import type { Piece } from '../../../shared/notation/score.ts';
+import { useMusicWords } from '../../words/en.music.ts';
+import { PlayIcon } from './icons.tsx';
+
+// Who only reads loads nothing of it.
+const Player = lazy(() => import('./NotationPlayer.tsx'));
+
+/** Opens the player, which plays at once. */
+export function PlayButton({ onOpen }: { onOpen: () => void }) {
+  const { music: words } = useMusicWords();
+  return (
+    <button type="button" className="button button-quiet notation-open needs-script no-print" aria-label={words.open} onClick={onOpen}>
+      <PlayIcon />
+      {words.play}
+    </button>
+  );
+}
+
+interface Props {
+  piece: Piece;
+  /** Where the notation is drawn. */
+  area: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The player, at the lower edge of the page for as long as the notation is in sight. */
+export function PlayPlace({ piece, area, onClose }: Props) {
+  const { music: words } = useMusicWords();
+  return (
+    <Suspense
+      fallback={
+        <p role="status" className="notation-player loading">
+          {words.waiting}
+        </p>
+      }
+    >
+      <Player key={piece.notation} piece={piece} area={area} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Score } from '../../../shared/notation/score.ts';
+import { useNotationWords } from '../../words/en.notation.ts';
+import { printedSwara } from './lay-out.ts';
+import type { Range } from './use-notation-player.ts';
+
+interface Props {
+  score: Score;
+  range: Range | null;
+  onChange: (range: Range | null) => void;
+}
+
+/** Which avartas are played over and over. */
+export function RepeatChoice({ score, range, onChange }: Props) {
+  const words = useNotationWords();
+  const last = score.avartas.length - 1;
+  const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
+  const choose = (name: 'from' | 'to', at: number) => onChange(name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at });
+  const choice = (name: 'from' | 'to', value: number) => (
+    <label className="notation-choice">
+      {words[name]}
+      <select value={value} disabled={range === null} onChange={(event) => choose(name, Number(event.target.value))}>
+        {score.avartas.map((_, at) => (
+          <option key={at} value={at}>
+            {at + 1}: {swarasOf(score, at)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <fieldset className="notation-repeat">
+      <legend className="sr-only">{words.repeat}</legend>
+      <label className="notation-check">
+        <input type="checkbox" checked={range !== null} onChange={(event) => onChange(event.target.checked ? { from, to } : null)} />
+        {words.repeat}
+      </label>
+      {choice('from', from)}
+      {choice('to', to)}
+    </fieldset>
+  );
+}
+
+/** Its first swaras, as they are printed. */
+function swarasOf({ cells, avartas }: Score, at: number): string {
+  const own = cells.slice(avartas[at], avartas[at + 1]);
+  return own.slice(0, 6).map(({ swaras, held }) => (held ? ',' : swaras.map(printedSwara).join(''))).join(' ');
+}

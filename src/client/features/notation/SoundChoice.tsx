@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { shrutis } from '../../../shared/notation/shrutis.ts';
+import { speeds } from '../../../shared/notation/timeline.ts';
+import { useNotationWords } from '../../words/en.notation.ts';
+import { changeMusicSettings, tempos, type MusicSettings } from './settings.ts';
+
+/** How the notation sounds: pitch, speed, tempo, drone, beat; and whether a tapped swara plays. */
+export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tapping } }: { settings: MusicSettings }) {
+  const words = useNotationWords();
+  const id = useId();
+  const check = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
+    <label className="notation-check">
+      <input type="checkbox" checked={checked} onChange={(event) => changeMusicSettings({ [name]: event.target.checked })} />
+      {words[name]}
+    </label>
+  );
+  return (
+    <div className="notation-choices">
+      <label className="notation-choice">
+        {words.shruti}
+        <select value={shruti} onChange={(event) => changeMusicSettings({ shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti })}>
+          {shrutis.map(({ name, kattai }) => (
+            <option key={name} value={name}>
+              {words.kattai(name, kattai)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="notation-choice">
+        {words.speed}
+        <select value={speed} onChange={(event) => changeMusicSettings({ speed: speeds.find((one) => one === Number(event.target.value)) ?? speed })}>
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {words.speeds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="notation-choice">
+        <label htmlFor={id}>{words.tempo}</label>
+        <span className="notation-tempo">
+          <input
+            id={id}
+            type="range"
+            min={tempos.slowest}
+            max={tempos.quickest}
+            step={tempos.step}
+            value={tempo}
+            aria-valuetext={words.perMinute(tempo)}
+            onChange={(event) => changeMusicSettings({ tempo: Number(event.target.value) })}
+          />
+          <output htmlFor={id}>{tempo}</output>
+        </span>
+      </div>
+      <div className="notation-checks">
+        {check('drone', drone)}
+        {check('beat', beat)}
+        {check('tapping', tapping)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Sound } from '../../../shared/notation/synth.ts';
+import type { Timeline } from '../../../shared/notation/timeline.ts';
+import type { Answered, Asked } from './synth-worker.ts';
+
+/** Seconds of the first block, which should come at once, and of those after it. */
+const firstSeconds = 0.3;
+const blockSeconds = 0.75;
+/** How many blocks lie ready; each that has been heard asks for another, so no timer is needed and a hidden page plays on. */
+const blocksAhead = 4;
+const fadeSeconds = 0.03;
+
+export interface Engine {
+  /** Plays a timeline in place of what sounded before. */
+  play(timeline: Timeline, sound: Omit<Sound, 'sampleRate'>): void;
+  pause(): void;
+  resume(): void;
+  /** Where in the timeline one is, in seconds as they are heard; null when nothing plays. */
+  position(): number | null;
+  close(): void;
+}
+
+interface Run {
+  timeline: Timeline;
+  sound: Omit<Sound, 'sampleRate'>;
+  gain: GainNode;
+  /** The context's time at which its first sample is heard; null before there is one. */
+  begun: number | null;
+  scheduled: number;
+  sounding: Set<AudioBufferSourceNode>;
+  ended: boolean;
+}
+
+/** Opens the browser's sound and a thread that makes it. To be called when somebody presses, or the browser stays silent. */
+export function openEngine(onEnd: () => void): Engine {
+  const context = new AudioContext({ latencyHint: 'playback' });
+  const worker = new Worker(new URL('./synth-worker.ts', import.meta.url), { type: 'module' });
+  let number = 0;
+  let current: Run | null = null;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const ask = (message: Asked) => worker.postMessage(message);
+  const more = (seconds: number) => ask({ run: number, samples: Math.round(seconds * context.sampleRate) });
+
+  worker.addEventListener('message', ({ data: { run, block } }: MessageEvent<Answered>) => {
+    if (run !== number || !current) return;
+    if (block.length > 0) schedule(current, block);
+    else current.ended = true;
+    finish(current);
+  });
+
+  function schedule(run: Run, block: Float32Array<ArrayBuffer>): void {
+    const rate = context.sampleRate;
+    run.begun ??= context.currentTime + 0.05;
+    const late = context.currentTime + 0.01 - (run.begun + run.scheduled / rate);
+    // A busy machine pauses the music; what is lit waits with it.
+    if (late > 0) run.begun += late + 0.05;
+    const buffer = context.createBuffer(1, block.length, rate);
+    buffer.copyToChannel(block, 0);
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(run.gain);
+    source.start(run.begun + run.scheduled / rate);
+    run.scheduled += block.length;
+    run.sounding.add(source);
+    source.addEventListener('ended', () => {
+      run.sounding.delete(source);
+      if (run !== current) return;
+      if (!run.ended) more(blockSeconds);
+      finish(run);
+    });
+  }
+
+  function finish(run: Run): void {
+    if (run !== current || !run.ended || run.sounding.size > 0) return;
+    current = null;
+    onEnd();
+  }
+
+  function silence(run: Run): void {
+    run.gain.gain.setTargetAtTime(0, context.currentTime, fadeSeconds / 3);
+    for (const source of run.sounding) source.stop(context.currentTime + fadeSeconds * 2);
+  }
+
+  return {
+    play(timeline, sound) {
+      if (current) silence(current);
+      number += 1;
+      const gain = context.createGain();
+      gain.connect(context.destination);
+      current = { timeline, sound, gain, begun: null, scheduled: 0, sounding: new Set(), ended: false };
+      ask({ run: number, timeline, sound: { ...sound, sampleRate: context.sampleRate } });
+      more(firstSeconds);
+      for (let block = 1; block < blocksAhead; block += 1) more(blockSeconds);
+      void context.resume();
+    },
+    pause: () => void context.suspend(),
+    resume: () => void context.resume(),
+    position() {
+      if (!current) return null;
+      const { begun, sound, timeline } = current;
+      const heard = begun === null ? 0 : Math.max(0, context.currentTime - (context.outputLatency || 0) - begun);
+      const at = sound.start + heard;
+      return sound.loop ? at % timeline.seconds : at;
+    },
+    close() {
+      number += 1;
+      current = null;
+      worker.terminate();
+      void context.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../../shared/languages.ts';
+import { convertRow, parseNotation, type Cell } from '../../../shared/notation.ts';
+import { compose } from '../../../shared/normal-form.ts';
+
+/** A cell and its number in the song, which is how the player knows it (src/shared/notation/score.ts). */
+export interface LaidCell extends Cell {
+  number: number;
+}
+
+export interface LaidAvarta {
+  /** Its number in the song, from 0. */
+  at: number;
+  /** Its angas, in one piece, or in two of about the same length where a line of a phone is too short for it. */
+  pieces: LaidCell[][][];
+}
+
+export interface LaidSection {
+  name: string;
+  rows: ({ avartas: LaidAvarta[] } | { text: string })[];
+}
+
+/** Notation as it is drawn: syllables in the script of a language, avartas and cells numbered as they are played. */
+export function layOut(notation: string, language: Language): LaidSection[] {
+  let [cells, avartas] = [0, 0];
+  return parseNotation(notation).map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => {
+      if ('text' in row) return row;
+      const sung = convertRow(row.avartas, language).filter((avarta) => avarta.some((anga) => anga.length > 0));
+      return { avartas: sung.map((avarta) => ({ at: avartas++, pieces: divide(avarta.map((anga) => anga.map((cell) => ({ ...cell, number: cells++ })))) })) };
+    }),
+  }));
+}
+
+/** Most cells of a piece: what a phone can show beside one another. An anga stays whole. */
+const longestPiece = 10;
+
+function divide(angas: LaidCell[][]): LaidCell[][][] {
+  const total = angas.flat().length;
+  if (total <= longestPiece) return [angas];
+  const lengths = angas.map((_, at) => angas.slice(0, at + 1).flat().length);
+  const middle = lengths.reduce((best, length, at) => (Math.abs(length - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best), 0);
+  return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);
+}
+
+/** A swara as it is printed: a dot above in the upper octave, below in the lower one. */
+export function printedSwara({ note, octave }: Cell['swaras'][number]): string {
+  return compose(note + { mandra: '\u0323', madhya: '', tara: '\u0307' }[octave]);
+}

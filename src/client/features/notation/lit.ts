@@ -1,0 +1,39 @@
+import type { Timeline } from '../../../shared/notation/timeline.ts';
+
+/** The mark that sounds at a moment of a timeline: the last one begun. Marks are in order; null before the first. */
+export function markAt({ marks }: Pick<Timeline, 'marks'>, seconds: number): Timeline['marks'][number] | null {
+  let [low, high] = [0, marks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.at ?? 0) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return marks[low - 1] ?? null;
+}
+
+const lit = 'cell-now';
+
+/** Lights one cell of a drawn notation, or none; the page is not drawn anew for it. */
+export function light(area: Element, cell: number | null): void {
+  for (const old of area.querySelectorAll(`.${lit}`)) old.classList.remove(lit);
+  if (cell === null) return;
+  const now = area.querySelectorAll(`[data-cell="${cell}"]`);
+  for (const one of now) one.classList.add(lit);
+  const [first] = now;
+  if (first && isOutOfSight(first)) first.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+}
+
+/** Above the page, or under the player at its lower edge. */
+function isOutOfSight(cell: Element): boolean {
+  const { top, bottom } = cell.getBoundingClientRect();
+  const player = document.querySelector('.notation-player')?.getBoundingClientRect();
+  return top < 0 || bottom > Math.min(window.innerHeight, player?.top ?? window.innerHeight);
+}
+
+/** Marks the avartas that are repeated, both ends included; none for null. */
+export function markRange(area: Element, range: { from: number; to: number } | null): void {
+  for (const avarta of area.querySelectorAll<HTMLElement>('[data-avarta]')) {
+    const at = Number(avarta.dataset['avarta']);
+    avarta.classList.toggle('avarta-repeated', range !== null && at >= range.from && at <= range.to);
+  }
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readScore } from '../../../shared/notation/score.ts';
+import { notationWords } from '../../words/en.notation.ts';
+import { markAt } from './lit.ts';
+import { changeMusicSettings, musicSettings } from './settings.ts';
+import { whyNot } from './why-not.ts';
+
+test('the mark that sounds is the last one begun', () => {
+  const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));
+  const cellAt = (seconds: number) => markAt({ marks }, seconds)?.cell;
+  expect([-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map(cellAt)).toEqual([undefined, 0, 0, 1, 1, 2, 2]);
+  expect(markAt({ marks: [] }, 1)).toBeNull();
+});
+
+test('what cannot be played says why, and where', () => {
+  const told = (notation: string, raga: string | null) => {
+    const read = readScore({ notation, raga, tala: null });
+    return 'why' in read ? whyNot(read, notationWords) : null;
+  };
+  expect(told('S R ||', 'Bhoga Chintamani')).toBe('The scale of raga Bhoga Chintamani is not in our table yet, so this notation is not played.');
+  expect(told('S R ||', null)).toBe('The raga of this song is not known, so its notation is not played.');
+  expect(told('S R ||\nS x M ||', 'Malahari')).toBe('Line 2 of the notation, column 3, cannot be read. It is not played until somebody corrects it.');
+  expect(told('S R | N ||', 'Malahari')).toBe('Line 1 of the notation, column 7: the scale of this raga has no N. It is not played until somebody has looked at it.');
+  expect(told('', 'Malahari')).toBe('There is no notation to play.');
+  expect(told('S R ||', 'Malahari')).toBeNull();
+});
+
+describe('the settings', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    vi.stubGlobal('window', { localStorage, dispatchEvent: () => true });
+  });
+
+  test('are kept, each by itself', () => {
+    changeMusicSettings({ shruti: 'G♯' });
+    changeMusicSettings({ tempo: 100, drone: false });
+    expect(musicSettings()).toEqual({ shruti: 'G♯', speed: 1, tempo: 100, drone: false, beat: true, tapping: false });
+  });
+
+  test('are taken as far as they make sense', () => {
+    kept.set('music', '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}');
+    expect(musicSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: false, tapping: true });
+    kept.set('music', 'not JSON');
+    expect(musicSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false });
+  });
+});

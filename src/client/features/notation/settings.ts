@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { shrutis, type Shruti } from '../../../shared/notation/shrutis.ts';
+import { speeds, type Speed } from '../../../shared/notation/timeline.ts';
+import { readStored, writeStored } from '../../lib/store.ts';
+
+const key = 'music';
+const changed = 'music-changed';
+
+/** Aksharas a minute, slowest and quickest. */
+export const tempos = { slowest: 30, quickest: 160, step: 5 } as const;
+
+/** How a reader wants notation to sound; kept in the browser. */
+export interface MusicSettings {
+  shruti: Shruti;
+  speed: Speed;
+  /** Aksharas a minute. */
+  tempo: number;
+  drone: boolean;
+  beat: boolean;
+  /** A tapped swara plays from there. */
+  tapping: boolean;
+}
+
+const first: MusicSettings = { shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false };
+let known: { raw: string | null; value: MusicSettings } = { raw: null, value: first };
+
+export function useMusicSettings(): MusicSettings {
+  return useSyncExternalStore(subscribe, musicSettings, () => first);
+}
+
+export function changeMusicSettings(change: Partial<MusicSettings>): void {
+  writeStored(key, JSON.stringify({ ...musicSettings(), ...change }));
+  window.dispatchEvent(new Event(changed));
+}
+
+export function musicSettings(): MusicSettings {
+  const raw = readStored(key);
+  if (raw !== known.raw) known = { raw, value: parse(raw) };
+  return known.value;
+}
+
+/** What another version of the site or a curious hand has left there is taken as far as it makes sense. */
+function parse(raw: string | null): MusicSettings {
+  try {
+    const { shruti, speed, tempo, drone, beat, tapping } = JSON.parse(raw ?? '{}') as Record<string, unknown>;
+    return {
+      shruti: shrutis.find(({ name }) => name === shruti)?.name ?? first.shruti,
+      speed: speeds.find((one) => one === speed) ?? first.speed,
+      tempo: typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest ? tempo : first.tempo,
+      drone: typeof drone === 'boolean' ? drone : first.drone,
+      beat: typeof beat === 'boolean' ? beat : first.beat,
+      tapping: tapping === true,
+    };
+  } catch {
+    return first;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = [changed, 'storage'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { readScore, type Piece, type Score, type Unplayable } from '../../../shared/notation/score.ts';
+import { hertzOf } from '../../../shared/notation/shrutis.ts';
+import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
+import { startSounding } from '../../lib/sounding.ts';
+import { openEngine, type Engine } from './engine.ts';
+import { light, markAt, markRange } from './lit.ts';
+import type { MusicSettings } from './settings.ts';
+
+/** The avartas that are played over and over, both included. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export interface NotationPlayer {
+  score: Score | null;
+  unplayable: Unplayable | null;
+  state: 'still' | 'playing' | 'paused';
+  /** The avarta that sounds, from 0; null when none does. */
+  avarta: number | null;
+  range: Range | null;
+  repeat: (range: Range | null) => void;
+  /** From a cell on, or from where one paused, or from the beginning. */
+  play: (cell?: number) => void;
+  pause: () => void;
+  stop: () => void;
+}
+
+/** How long a change of the settings rests before what sounds follows it. */
+const rest = 150;
+
+/** Plays a piece and lights it as it sounds. */
+export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | null>, settings: MusicSettings): NotationPlayer {
+  const { notation, raga, tala } = piece;
+  const read = useMemo(() => readScore({ notation, raga, tala }), [notation, raga, tala]);
+  const score = 'why' in read ? null : read;
+  const [state, setState] = useState<NotationPlayer['state']>('still');
+  const [avarta, setAvarta] = useState<number | null>(null);
+  const [range, setRange] = useState<Range | null>(null);
+  const engine = useRef<Engine | null>(null);
+  const end = useRef<(() => void) | null>(null);
+  const timeline = useRef<Timeline | null>(null);
+  const cell = useRef<number | null>(null);
+  /** The settings that what sounds was made with. */
+  const madeWith = useRef('');
+
+  const pause = useCallback(() => {
+    engine.current?.pause();
+    end.current?.();
+    setState((was) => (was === 'playing' ? 'paused' : was));
+  }, []);
+
+  const stop = useCallback(() => {
+    engine.current?.close();
+    engine.current = null;
+    end.current?.();
+    cell.current = null;
+    setAvarta(null);
+    setState('still');
+  }, []);
+
+  const begin = useCallback(
+    (from: number | null, within: Range | null) => {
+      if (!score) return;
+      const laid = timelineOf(score, { speeds: [settings.speed], aksharaSeconds: 60 / settings.tempo, ...within });
+      const start = laid.marks.find((mark) => mark.cell === from)?.at ?? 0;
+      timeline.current = laid;
+      cell.current = from;
+      madeWith.current = keyOf(settings, within);
+      if (!engine.current) engine.current = openEngine(stop);
+      engine.current.play(laid, { sa: hertzOf(settings.shruti), raga: score.raga, melody: true, drone: settings.drone, beat: settings.beat, loop: within !== null, start });
+      end.current = startSounding(pause);
+      setState('playing');
+    },
+    [score, settings, pause, stop],
+  );
+
+  const play = useCallback(
+    (from?: number) => {
+      if (from !== undefined) {
+        // A swara tapped outside what is repeated ends the repeating.
+        const within = range && score && isWithin(score, from, range) ? range : null;
+        setRange(within);
+        begin(from, within);
+      } else if (state === 'paused' && engine.current && madeWith.current === keyOf(settings, range)) {
+        engine.current.resume();
+        end.current = startSounding(pause);
+        setState('playing');
+      } else begin(state === 'paused' ? cell.current : null, range);
+    },
+    [begin, pause, range, score, settings, state],
+  );
+
+  // What sounds follows the settings; what is paused follows them when it goes on.
+  const key = keyOf(settings, range);
+  useEffect(() => {
+    if (state !== 'playing' || madeWith.current === key) return undefined;
+    const timer = setTimeout(() => begin(cell.current, range), rest);
+    return () => clearTimeout(timer);
+  }, [begin, key, range, state]);
+
+  useEffect(() => {
+    if (area.current) markRange(area.current, range);
+  }, [area, range]);
+
+  useEffect(() => {
+    const place = area.current;
+    if (state === 'still' || !place) return undefined;
+    let frame = 0;
+    const look = () => {
+      const at = engine.current?.position();
+      const now = at === null || at === undefined || !timeline.current || at > timeline.current.seconds ? null : (markAt(timeline.current, at)?.cell ?? null);
+      if (now !== cell.current || !place.querySelector('.cell-now')) {
+        if (now !== null) cell.current = now;
+        light(place, now);
+        if (now !== null && score) setAvarta(score.avartas.findLastIndex((first) => first <= now));
+      }
+      frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => {
+      cancelAnimationFrame(frame);
+      light(place, null);
+    };
+  }, [area, score, state]);
+
+  useEffect(() => stop, [stop]);
+
+  return { score, unplayable: 'why' in read ? read : null, state, avarta, range, repeat: setRange, play, pause, stop };
+}
+
+function isWithin({ avartas, cells }: Score, cell: number, { from, to }: Range): boolean {
+  return cell >= (avartas[from] ?? 0) && cell < (avartas[to + 1] ?? cells.length);
+}
+
+const keyOf = ({ shruti, speed, tempo, drone, beat }: MusicSettings, range: Range | null) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Language } from '../../../shared/languages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useReportsWords } from '../../words/en.reports.ts';
+import { rememberReport } from './own-reports.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { ReportLink } from './ReportLink.tsx';
+
+interface Props {
+  open: boolean;
+  number: number;
+  language: Language;
+  /** The lines of the song in order. */
+  lines: readonly string[];
+  lang: string;
+  onClose: () => void;
+}
+
+/** Which line, what is wrong with it, and afterwards the link that will say what became of it. */
+export default function ReportDialog({ open, onClose, ...song }: Props) {
+  const { report: words } = useReportsWords();
+  const [token, setToken] = useState<string | null>(null);
+  const sent = (own: string) => {
+    rememberReport(own);
+    setToken(own);
+  };
+  const close = () => {
+    setToken(null);
+    onClose();
+  };
+  return (
+    <Dialog title={token ? words.sent : words.open} open={open} onClose={close}>
+      {token ? <ReportLink token={token} /> : <ReportForm {...song} onSent={sent} />}
+    </Dialog>
+  );
+}

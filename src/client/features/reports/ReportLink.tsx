@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useReportsWords } from '../../words/en.reports.ts';
+import { copyText } from '../compositions/copy-text.ts';
+
+/** The link by which a reader without an account learns what became of a report. */
+export function ReportLink({ token }: { token: string }) {
+  const { report: words } = useReportsWords();
+  const [told, setTold] = useState('');
+  const path = `/report?token=${encodeURIComponent(token)}`;
+  const address = window.location.origin + path;
+  return (
+    <>
+      <p>{words.sentText}</p>
+      <p className="report-link">
+        <a href={path}>{address}</a>
+      </p>
+      <p className="actions">
+        <button type="button" className="button button-primary" onClick={async () => setTold((await copyText(address)) ? words.copied : words.notCopied)}>
+          {words.copy}
+        </button>
+        <Link to="/report" className="button button-quiet">
+          {words.own}
+        </Link>
+      </p>
+      <p role="status" className="hint">
+        {told}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import { findLanguage, languageFacts } from '../../../shared/languages.ts';
+import type { ReportForWork } from '../../../shared/reports.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { useReportsWords } from '../../words/en.reports.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { Moment } from '../history/Moment.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { lineAddress, ReportedLine } from './ReportedLine.tsx';
+
+/** Lines that readers find wrong, each as a ready difference with its answer. */
+export function ReportList({ reports }: { reports: readonly ReportForWork[] }) {
+  const { report: words } = useReportsWords();
+  if (reports.length === 0) return <p className="notice">{words.listNone}</p>;
+  return (
+    <ul className="reports">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <Report report={report} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Report({ report }: { report: ReportForWork }) {
+  const { report: words } = useReportsWords();
+  const { song } = useCompositionsWords();
+  const { id, number, title, language, line, wrong, suggestion, count, at, others } = report;
+  const known = findLanguage(language);
+  return (
+    <article aria-labelledby={id}>
+      <h2 id={id} className="text-lg" lang={known && languageFacts[known].song}>
+        {numberedTitle(number, title)}
+      </h2>
+      <p className="hint">
+        {known && <span lang={languageFacts[known].prose}>{languageFacts[known].own}</span>} · {words.line} {line} · <Moment at={at} />
+        {count > 1 && ` · ${words.voices(count)}`}
+      </p>
+      <ReportedLine report={report} suggestion={suggestion} />
+      {wrong && <p className="report-wrong">{wrong}</p>}
+      {others.length > 0 && (
+        <>
+          <h3 className="text-base">{words.others}</h3>
+          <ul className="report-others">
+            {others.map((other, place) => (
+              <li key={place}>
+                <p className="report-wrong">{other.wrong}</p>
+                {other.suggestion && <ReportedLine report={report} suggestion={other.suggestion} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="desk-ways">
+        <Link to={lineAddress(report)} aria-label={`${words.edit}: ${song.lineLink(line)}, ${numberedTitle(number, title)}`}>
+          {words.edit}
+        </Link>
+      </p>
+      <AnswerForm id={id} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Song } from '../../../shared/compositions.ts';
+import { linesOf } from '../../../shared/compositions/lyrics.ts';
+import { useReportsWords } from '../../words/en.reports.ts';
+import { shownText } from '../compositions/song-text.ts';
+import { useOwnReports } from './own-reports.ts';
+import { watchTouches } from './touched-line.ts';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+/** A quiet way for any reader to say that a line is wrong; its dialog is fetched when it is asked for. */
+export function ReportMistake({ song }: { song: Song }) {
+  const { number, language, own } = song;
+  const { report: words } = useReportsWords();
+  const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const owns = useOwnReports().length > 0;
+  useEffect(watchTouches, [number, language]);
+  const { sections, lang } = shownText(song);
+  const lines = linesOf(sections).map(({ text }) => text);
+  // Who reads their own unpublished correction mends it there.
+  if (lines.length === 0 || own) return null;
+  return (
+    <div className="section report-mistake no-print needs-script">
+      <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setState('open')}>
+        {words.open}
+      </button>
+      {owns && (
+        <Link to="/report" className="button button-quiet">
+          {words.own}
+        </Link>
+      )}
+      {state !== 'unasked' && (
+        <Suspense>
+          <ReportDialog open={state === 'open'} number={number} language={language} lines={lines} lang={lang} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { findLanguage, languageFacts } from '../../../shared/languages.ts';
+import type { ReportRow } from '../../../shared/reports.ts';
+import { diffTexts } from '../../../shared/corrections/diff.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useReportsWords } from '../../words/en.reports.ts';
+import { DiffPieces } from '../reviews/Diff.tsx';
+
+/** What readers see of a line: as it is, or against what somebody suggests. */
+export function ReportedLine({ report: { language, text }, suggestion }: { report: Pick<ReportRow, 'language' | 'text'>; suggestion: string }) {
+  const { report: words } = useReportsWords();
+  const wordsLanguage = useWordsLanguage();
+  const known = findLanguage(language);
+  return (
+    <div className="diff" lang={known && languageFacts[known].song}>
+      <p className="sr-only" lang={wordsLanguage}>
+        {suggestion ? words.suggested : words.asIs}
+      </p>
+      <p className="diff-line">{suggestion ? <DiffPieces pieces={diffTexts(text, suggestion)} /> : text}</p>
+    </div>
+  );
+}
+
+/** The song's page at the line, for the person who reads or mends it. */
+export function lineAddress({ number, language, line }: Pick<ReportRow, 'number' | 'language' | 'line'>): string {
+  return `/songs/${number}?lang=${encodeURIComponent(language)}#line-${line}`;
+}

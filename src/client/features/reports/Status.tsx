@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { findLanguage, languageFacts } from '../../../shared/languages.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useReportsWords } from '../../words/en.reports.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { dayOf } from '../history/moment.ts';
+import { lineAddress, ReportedLine } from './ReportedLine.tsx';
+
+/** What became of a report: open, fixed, or kept and why. */
+export function Status({ token }: { token: string }) {
+  const { report: words } = useReportsWords();
+  const { failure } = useWords();
+  const { acts } = useActWords();
+  const { detail } = useReviewsWords();
+  const { data, error, refetch } = trpc.reports.status.useQuery({ token }, { staleTime: 0 });
+  if (error) {
+    return (
+      <div role="alert" className="notice notice-bad">
+        <p>{statusOf(error) === 404 ? words.unknown : refusal(error, { offline: failure.offline, otherwise: detail.failed })}</p>
+        <button type="button" className="button mt-3" onClick={() => void refetch()}>
+          {failure.again}
+        </button>
+      </div>
+    );
+  }
+  if (!data) return <Loading />;
+  const { number, title, language, line, suggestion, wrong, state, answer, count, at } = data;
+  const known = findLanguage(language);
+  return (
+    <>
+      <p className={state === 'open' ? 'notice' : 'notice notice-good'}>
+        {words.states[state]} {answer}
+      </p>
+      <h2 className="text-lg report-song" lang={known && languageFacts[known].song}>
+        {numberedTitle(number, title)}
+      </h2>
+      <p className="hint">
+        {words.line} {line} · {words.reported(dayOf(at, acts.months))}
+        {count > 1 && ` · ${words.voices(count)}`}
+      </p>
+      <ReportedLine report={data} suggestion={suggestion} />
+      {wrong && <p className="report-wrong">{wrong}</p>}
+      <p className="actions">
+        <Link to={lineAddress(data)} className="button">
+          {words.toSong}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import type { CandidateRead, EditedField, EditedTexts } from '../../../shared/corrections.ts';
+import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { FieldDiffs } from './FieldDiffs.tsx';
+import { fields, langOf } from './fields.ts';
+import { useKept } from './kept.ts';
+
+interface Props {
+  candidate: CandidateRead;
+  busy: boolean;
+  /** @returns whether it was done */
+  onSend: (texts: EditedTexts) => Promise<boolean>;
+  onDone: () => void;
+}
+
+/** What was typed, and the revision's texts it was typed into. */
+interface Kept {
+  from: EditedTexts;
+  texts: EditedTexts;
+}
+
+/** Changes somebody else's correction before approving it; give it the revision as its key. */
+export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
+  const { review: words } = useReviewsWords();
+  const { edit } = useCorrectionsWords();
+  const now = pick(candidate);
+  const { value, found, keep, forget } = useKept<Kept>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: carriedOver(kept, now) }));
+  const { texts } = value;
+  const isChanged = fields.some((field) => texts[field] !== now[field]);
+  // What the author changed is what is most likely to be changed again.
+  const first = fields.filter((field) => candidate[field] !== candidate.base[field]);
+  const rest = fields.filter((field) => !first.includes(field));
+  const box = (field: EditedField) => (
+    <TextBox key={field} label={edit.fields[field]} lang={langOf(field, candidate.language)} value={texts[field]} onChange={(text) => keep({ from: now, texts: withText(texts, field, text, candidate) })} />
+  );
+
+  async function send() {
+    if (!(await onSend(texts))) return;
+    forget();
+    onDone();
+  }
+
+  return (
+    <form
+      className="answer-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className="hint">{words.amendHint}</p>
+      {found && isChanged && <p className="notice">{words.kept}</p>}
+      {first.map(box)}
+      {rest.length > 0 && (
+        <details>
+          <summary className="button button-quiet">{rest.map((field) => edit.fields[field]).join(', ')}</summary>
+          <div className="answer-rest">{rest.map(box)}</div>
+        </details>
+      )}
+      {isChanged && (
+        <section aria-label={words.amend}>
+          <FieldDiffs before={now} after={texts} language={candidate.language} />
+        </section>
+      )}
+      <div className="actions">
+        <button type="submit" className="button button-primary" disabled={busy || !isChanged}>
+          {words.amendDo}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function TextBox({ label, lang, value, onChange }: { label: string; lang: string; value: string; onChange: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} className="answer-text" lang={lang} value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}
+
+function pick({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts {
+  return { meaning, sanskrit, lyrics, notation };
+}
+
+/** The Sanskrit song has one text in two fields. */
+function withText(texts: EditedTexts, field: EditedField, text: string, { language }: CandidateRead): EditedTexts {
+  const isOne = language === 'Sanskrit' && (field === 'lyrics' || field === 'sanskrit');
+  return isOne ? { ...texts, lyrics: text, sanskrit: text } : { ...texts, [field]: text };
+}
+
+/** Kept words on top of the revision of now, so that approving them takes back nothing that the author has changed since. */
+function carriedOver(kept: unknown, now: EditedTexts): EditedTexts {
+  const { from, texts } = (kept ?? {}) as Partial<Kept>;
+  if (!isTexts(from) || !isTexts(texts)) return now;
+  const merge = mergeFields(from, texts, now);
+  return 'merged' in merge ? merge.merged : texts;
+}
+
+function isTexts(texts: EditedTexts | undefined): texts is EditedTexts {
+  return fields.every((field) => typeof texts?.[field] === 'string');
+}

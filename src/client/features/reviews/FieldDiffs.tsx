@@ -1,0 +1,40 @@
+import type { EditedTexts } from '../../../shared/corrections.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { Diff } from './Diff.tsx';
+import { fields, langOf } from './fields.ts';
+
+type Texts = EditedTexts & { songTitle?: string };
+
+interface Props {
+  before: Texts;
+  after: Texts;
+  language: Language;
+}
+
+/** What changed in a song, field by field; a field that stayed as it was is not shown. */
+export function FieldDiffs({ before, after, language }: Props) {
+  const { diff: words } = useReviewsWords();
+  const { edit } = useCorrectionsWords();
+  const isRetitled = before.songTitle !== after.songTitle;
+  // The Sanskrit song is its Devanagari text: the two are one and change together.
+  const changed = fields.filter((field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics));
+  if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
+  return (
+    <div className="diffs">
+      {isRetitled && (
+        <section>
+          <h3>{words.titleField}</h3>
+          <Diff before={before.songTitle ?? ''} after={after.songTitle ?? ''} lang={langOf('title', language)} />
+        </section>
+      )}
+      {changed.map((field) => (
+        <section key={field}>
+          <h3>{edit.fields[field]}</h3>
+          <Diff before={before[field]} after={after[field]} lang={langOf(field, language)} />
+        </section>
+      ))}
+    </div>
+  );
+}

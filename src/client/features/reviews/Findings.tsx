@@ -1,0 +1,62 @@
+import type { CandidateRead } from '../../../shared/corrections.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { langOf } from './fields.ts';
+import type { ListedFinding } from './holding.ts';
+
+interface Props {
+  candidate: CandidateRead;
+  findings: readonly ListedFinding[];
+  /** Whether this person may pass a warning. */
+  mayPass: boolean;
+}
+
+/** What the checks found in a correction: errors, and warnings that pass with a click. */
+export function Findings({ candidate: { id, number, language }, findings, mayPass }: Props) {
+  const { review: words } = useReviewsWords();
+  const { edit } = useCorrectionsWords();
+  const { failure } = useWords();
+  const { corrections } = trpc.useUtils();
+  const pass = trpc.corrections.passWarning.useMutation();
+
+  async function passWarning(key: string) {
+    try {
+      await pass.mutateAsync({ number, language, key });
+    } catch (refused) {
+      say({ title: refusal(refused, { offline: failure.offline, otherwise: edit.checks.passFailed }), tone: 'bad' });
+    }
+    await corrections.fetch.invalidate({ id });
+  }
+
+  if (findings.length === 0) return <p className="hint">{words.sound}</p>;
+  return (
+    <>
+      <p className="hint">{words.holding}</p>
+      <ul className="findings">
+        {findings.map(({ field, line, kind, severity, excerpt, count, key, passed }) => (
+          <li key={`${field} ${line} ${key}`}>
+            <span className={severity === 'error' ? 'tag tag-bad' : 'tag'}>{edit.checks[severity]}</span>
+            <span className="finding-words">
+              {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]}
+              {count && ` (${edit.checks.count(count.has, count.wants)})`} <q lang={langOf(field, language)}>{excerpt.trim()}</q>
+            </span>
+            {severity === 'warning' &&
+              (passed ? (
+                <span className="hint">{words.passed}</span>
+              ) : (
+                mayPass && (
+                  <button type="button" className="button button-quiet" disabled={pass.isPending} aria-label={edit.checks.passThis(line, edit.checks.kinds[kind])} onClick={() => void passWarning(key)}>
+                    {edit.checks.pass}
+                  </button>
+                )
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { LaterChange } from '../../../shared/corrections.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { usePresence } from '../../lib/signed-in.ts';
+import { trpc } from '../../trpc.tsx';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { Moment } from '../history/Moment.tsx';
+import { FieldDiffs } from './FieldDiffs.tsx';
+
+/** What others changed in one's own corrections: the quickest way to learn. */
+export function LaterChanges() {
+  const { review: words } = useReviewsWords();
+  const { data } = trpc.reviews.laterChanges.useQuery(undefined, { enabled: usePresence().is === 'in', staleTime: 0 });
+  if (!data) return null;
+  return (
+    <section className="desk-part" aria-labelledby="later">
+      <h2 id="later">{words.later}</h2>
+      {data.length === 0 && <p className="hint">{words.laterNone}</p>}
+      {data.map((change) => (
+        <Change key={`${change.number} ${change.language} ${change.at}`} change={change} />
+      ))}
+    </section>
+  );
+}
+
+function Change({ change: { songTitle, language, by, at, before, after } }: { change: LaterChange }) {
+  const { review: words } = useReviewsWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="later" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span lang={languageFacts[language].song}>{songTitle}</span>{' '}
+        <span className="hint">
+          <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.by(by)} · <Moment at={at} />
+        </span>
+      </summary>
+      {open && <FieldDiffs before={before} after={after} language={language} />}
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useNext } from './use-next.ts';
+
+interface Props {
+  /** The correction one is at. */
+  after?: string;
+  /** An answer was given: the next thing to do is to go on. */
+  primary?: boolean;
+}
+
+/** The way to the next correction, also by the key n. */
+export function NextButton({ after, primary = false }: Props) {
+  const { review: words } = useReviewsWords();
+  const { next, going } = useNext(after);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut('n', () => void next());
+  useEffect(() => {
+    if (primary) button.current?.focus();
+  }, [primary]);
+  return (
+    <button ref={button} type="button" className={primary ? 'button button-primary' : 'button'} disabled={going} aria-keyshortcuts="n" onClick={() => void next()}>
+      {words.next} <kbd aria-hidden="true">n</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter';
+import type { WaitingCandidate } from '../../../shared/corrections.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { bareTitle } from '../../../shared/compositions/titles.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { Moment } from '../history/Moment.tsx';
+import { fields } from './fields.ts';
+
+/** What waits for this person, in the order in which it came. */
+export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
+  const { review: words } = useReviewsWords();
+  const groups = [
+    { id: 'to-publish', name: words.toPublish, list: waiting.filter(({ state }) => state === 'proofread') },
+    { id: 'to-read', name: words.toRead, list: waiting.filter(({ state }) => state === 'submitted') },
+  ];
+  if (waiting.length === 0) return <p className="notice">{words.none}</p>;
+  return groups.map(
+    ({ id, name, list }) =>
+      list.length > 0 && (
+        <section key={id} className="desk-part" aria-labelledby={id}>
+          <h2 id={id}>
+            {name} <span className="desk-count">{list.length}</span>
+          </h2>
+          <ol className="index queue">
+            {list.map((candidate) => (
+              <li key={candidate.id}>
+                <Waiting candidate={candidate} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ),
+  );
+}
+
+function Waiting({ candidate }: { candidate: WaitingCandidate }) {
+  const { review: words, diff } = useReviewsWords();
+  const { edit } = useCorrectionsWords();
+  const { id, number, language, songTitle, author, updatedAt, suggestion } = candidate;
+  const changed = [...(candidate.changed.includes('title') ? [diff.titleField] : []), ...fields.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field])];
+  return (
+    <Link href={`/review/${id}`} className="entry">
+      <span className="entry-number">{number}</span>
+      <span className="entry-title" lang={languageFacts[language].song}>
+        {bareTitle(songTitle)}
+      </span>
+      <span className="entry-meta">
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {changed.join(', ')} · {words.by(author.username)} · <Moment at={updatedAt} />
+        {suggestion && ` · ${words.suggestion}`}
+      </span>
+    </Link>
+  );
+}

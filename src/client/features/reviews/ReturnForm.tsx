@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { ReturnReason } from '../../../shared/corrections.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useKept } from './kept.ts';
+
+interface Props {
+  id: string;
+  busy: boolean;
+  /** @returns whether it was done */
+  onSend: (reason: ReturnReason, comment: string) => Promise<boolean>;
+  onDone: () => void;
+}
+
+interface Kept {
+  reason: ReturnReason | null;
+  comment: string;
+}
+
+const longest = 1000;
+
+/** A ready reason and, where that does not say it, a comment. */
+export function ReturnForm({ id, busy, onSend, onDone }: Props) {
+  const { review: words, returned } = useReviewsWords();
+  const field = useId();
+  const { value, keep, forget } = useKept<Kept>(`review_return_${id}`, (kept) => ({ reason: null, comment: '', ...(kept as Partial<Kept> | null) }));
+  const { reason, comment } = value;
+
+  async function send() {
+    if (!reason || !(await onSend(reason, comment))) return;
+    forget();
+    onDone();
+  }
+
+  return (
+    <form
+      className="answer-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset className="choices">
+        <legend>{words.reason}</legend>
+        {(Object.keys(returned.reasons) as ReturnReason[]).map((name) => (
+          <label key={name} className="choice">
+            <input type="radio" name={`${field}-reason`} checked={reason === name} onChange={() => keep({ reason: name, comment })} />
+            {returned.reasons[name]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={field}>{words.comment}</label>
+        <textarea id={field} maxLength={longest} value={comment} onChange={(event) => keep({ reason, comment: event.target.value })} />
+      </div>
+      <div className="actions">
+        <button type="submit" className="button button-primary" disabled={busy || !reason}>
+          {words.returnDo}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Candidate } from '../../../shared/corrections.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { Moment } from '../history/Moment.tsx';
+
+/** Why a correction came back to its author. */
+export function Returned({ returned }: { returned: Candidate['returned'] }) {
+  const { returned: words } = useReviewsWords();
+  if (!returned) return null;
+  const { reason, comment, by, at } = returned;
+  const reasons: Record<string, string> = words.reasons;
+  return (
+    <div className="notice returned">
+      <p>
+        {words.title(by)} · <Moment at={at} />
+      </p>
+      <p>{reasons[reason] ?? reason}</p>
+      {comment && <p className="returned-comment">{comment}</p>}
+    </div>
+  );
+}

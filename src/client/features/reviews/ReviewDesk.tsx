@@ -1,0 +1,53 @@
+import type { CandidateRead } from '../../../shared/corrections.ts';
+import type { CurrentUser } from '../../lib/session.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { Answer } from './Answer.tsx';
+import { CandidateFacts } from './CandidateFacts.tsx';
+import { FieldDiffs } from './FieldDiffs.tsx';
+import { Findings } from './Findings.tsx';
+import { findingsOf, isHeldBack } from './holding.ts';
+import { NextButton } from './NextButton.tsx';
+import { Returned } from './Returned.tsx';
+import { useActs } from './use-acts.ts';
+
+/** One correction on the desk: what changed before anything else, then what the checks say, then the answer. */
+export function ReviewDesk({ candidate, user }: { candidate: CandidateRead; user: CurrentUser }) {
+  const { review: words } = useReviewsWords();
+  const acts = useActs(candidate);
+  const findings = findingsOf(candidate);
+  const waits = candidate.state === 'submitted' || candidate.state === 'proofread';
+  const isDone = acts.outcome?.tone === 'good';
+  return (
+    <>
+      <CandidateFacts candidate={candidate} />
+      <div role="status">{isDone && <p className="notice notice-good">{acts.outcome?.text}</p>}</div>
+      <div role="alert">{acts.outcome?.tone === 'bad' && <p className="notice notice-bad">{acts.outcome.text}</p>}</div>
+      {isDone && (
+        <p className="actions">
+          <NextButton after={candidate.id} primary />
+        </p>
+      )}
+      <div className="review-desk">
+        <section aria-labelledby="changes">
+          <h2 id="changes">{words.changes}</h2>
+          <FieldDiffs before={candidate.base} after={candidate} language={candidate.language} />
+        </section>
+        <div className="review-side">
+          {waits && (
+            <section aria-labelledby="checks">
+              <h2 id="checks">{words.checks}</h2>
+              <Findings candidate={candidate} findings={findings} mayPass={candidate.mayReview || user.role === 'ADMIN'} />
+            </section>
+          )}
+          <Returned returned={candidate.returned} />
+          <Answer candidate={candidate} user={user} heldBack={isHeldBack(findings)} acts={acts} />
+          {!isDone && (
+            <p className="actions">
+              <NextButton after={candidate.id} />
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { diffGraphemes } from '../../../shared/corrections/diff.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { DiffPieces } from './Diff.tsx';
+
+const lang = languageFacts.Kannada.song;
+
+/** A text area compared with a sample sentence while one types (specification, section 2: Text-diff demo). */
+export function TextDiff() {
+  const { textDiff: words } = useReviewsWords();
+  const [text, setText] = useState(words.changed);
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The field keeps its own value: somebody may have typed before this script was here.
+  useEffect(() => setText(area.current?.value ?? words.changed), [words.changed]);
+  return (
+    <>
+      <h2 className="text-lg mt-6">{words.compared}</h2>
+      <p className="text-diff" lang={lang}>
+        {words.sample}
+      </p>
+      <div className="field text-diff-field">
+        <label htmlFor={id}>{words.text}</label>
+        <textarea ref={area} id={id} lang={lang} defaultValue={words.changed} onChange={(event) => setText(event.target.value)} />
+      </div>
+      <h2 className="text-lg">{words.difference}</h2>
+      <p className="text-diff" lang={lang}>
+        <DiffPieces pieces={diffGraphemes(words.sample, text)} />
+      </p>
+      <p role="status" className="hint">
+        {text === words.sample && words.same}
+      </p>
+    </>
+  );
+}

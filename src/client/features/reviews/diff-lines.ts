@@ -1,0 +1,71 @@
+import type { DiffPart } from '../../../shared/corrections/diff.ts';
+
+/** A piece of a part that lies in one line; its note stands with the last piece of what changed in a place. */
+export type DiffPiece = DiffPart;
+
+export interface DiffLine {
+  pieces: DiffPiece[];
+  changed: boolean;
+}
+
+/** Lines that are shown, or how many unchanged ones are not. */
+export type FoldedLine = DiffLine | { hidden: number };
+
+/** How many unchanged lines stand before and after a change. */
+const context = 1;
+
+/** Takes a difference in reading order, gives it line by line. */
+export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
+  const lines: DiffLine[] = [{ pieces: [], changed: false }];
+  parts.forEach((part, at) => {
+    const { kind, text, stress, note } = part;
+    const following = parts[at + 1];
+    const isLast = !(kind === 'removed' && following?.kind === 'added' && following.note === note);
+    const ends = text.split(/\r\n|[\r\n]/);
+    ends.forEach((piece, place) => {
+      if (place > 0) lines.push({ pieces: [], changed: false });
+      const line = lines.at(-1);
+      const told = note && isLast && place === ends.length - 1 ? { note } : {};
+      if (!line) return;
+      // A line end alone that came or went changes the lines on both of its sides.
+      if (kind !== 'same' && (piece !== '' || text.trim() === '')) line.changed = true;
+      if (piece !== '' || 'note' in told) line.pieces.push({ kind, text: piece, ...(stress && ends.length === 1 && { stress }), ...told });
+    });
+  });
+  return lines;
+}
+
+/** Unchanged text in a changed line that is longer than this is cut to what stands round the change: a meaning is one long line. */
+const longRun = 160;
+const around = 60;
+
+function clip(line: DiffLine): DiffLine {
+  const { pieces, changed } = line;
+  if (!changed || pieces.every(({ kind, text }) => kind !== 'same' || text.length <= longRun)) return line;
+  const cut = pieces.map((piece, at) => {
+    if (piece.kind !== 'same' || piece.text.length <= longRun) return piece;
+    // Whole words only.
+    const head = at > 0 ? piece.text.slice(0, around).replace(/\S*$/, '') : '';
+    const tail = at < pieces.length - 1 ? piece.text.slice(-around).replace(/^\S*/, '') : '';
+    return { ...piece, text: `${head}…${tail}` };
+  });
+  return { pieces: cut, changed };
+}
+
+/** Leaves out unchanged lines that are far from any change; a single one stays, it takes no more room than saying so. */
+export function foldLines(lines: readonly DiffLine[]): FoldedLine[] {
+  const near = lines.map((_, at) => lines.slice(Math.max(0, at - context), at + context + 1).some(({ changed }) => changed));
+  const folded: FoldedLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    let until = at;
+    while (until < lines.length && !near[until]) until += 1;
+    if (until - at > 1) {
+      folded.push({ hidden: until - at });
+      at = until - 1;
+    } else if (line) {
+      folded.push(clip(line));
+    }
+  }
+  return folded;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Candidate, EditedTexts, ReturnReason } from '../../../shared/corrections.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useWords } from '../../words/en.shell.ts';
+
+export type ActName = 'approve' | 'amend' | 'giveBack' | 'publish';
+
+/** What came of an answer. */
+export interface Outcome {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** The answers to a correction. Each names the revision that was read; one that is no longer the newest is shown anew. */
+export function useActs({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
+  const { review: words } = useReviewsWords();
+  const { failure } = useWords();
+  const { client, corrections, reviews } = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const read = { id, revision };
+
+  /** @returns whether it was done */
+  async function act(name: ActName, call: () => Promise<unknown>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setOutcome(null);
+    let done = true;
+    try {
+      await call();
+      setOutcome({ tone: 'good', text: words.done[name] });
+    } catch (error) {
+      done = false;
+      console.error(error);
+      const why = refusal(error, { offline: failure.offline, otherwise: words.failed });
+      setOutcome({ tone: 'bad', text: statusOf(error) === 409 ? `${why} ${words.stale}` : why });
+    }
+    await Promise.all([corrections.fetch.invalidate({ id }), corrections.list.invalidate(), reviews.queue.invalidate()]);
+    setBusy(false);
+    return done;
+  }
+
+  return {
+    busy,
+    outcome,
+    approve: () => act('approve', () => client.reviews.approve.mutate(read)),
+    amend: (texts: EditedTexts) => act('amend', () => client.reviews.amend.mutate({ ...read, ...texts })),
+    giveBack: (reason: ReturnReason, comment: string) => act('giveBack', () => client.reviews.giveBack.mutate({ ...read, reason, comment })),
+    publish: (override?: string) => act('publish', () => client.admin.publish.mutate({ ...read, ...(override && { override }) })),
+  };
+}
+
+export type Acts = ReturnType<typeof useActs>;

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useWords } from '../../words/en.shell.ts';
+
+const saidLasts = 3000;
+
+/** Opens what waits for this person next, after the one they are at; the list when nothing is left. */
+export function useNext(after?: string): { next: () => Promise<void>; going: boolean } {
+  const { review: words } = useReviewsWords();
+  const { failure } = useWords();
+  const { client } = trpc.useUtils();
+  const [, navigate] = useLocation();
+  const [going, setGoing] = useState(false);
+
+  async function next() {
+    if (going) return;
+    setGoing(true);
+    try {
+      const id = await client.reviews.next.query(after ? { after } : {});
+      if (!id) say({ title: after ? words.allRead : words.none, tone: 'plain', lasts: saidLasts });
+      navigate(id ? `/review/${id}` : '/review');
+    } catch (error) {
+      say({ title: refusal(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });
+    } finally {
+      setGoing(false);
+    }
+  }
+  return { next, going };
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { languageFacts } from '../../../shared/languages.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
+import { permanentAddress } from '../compositions/address.ts';
+import { lastPlace } from './last-place.ts';
+
+/** The way back to where one stopped reading, for who has been here before. */
+export function GoOn() {
+  const { shelf: words } = useSavedSongsWords();
+  const place = useHydrated() ? lastPlace() : null;
+  if (!place) return null;
+  const { number, language, title, line } = place;
+  return (
+    <p className="go-on">
+      {words.goOn}{' '}
+      <Link to={permanentAddress(number, language) + (line ? `#line-${line}` : '')}>
+        <span lang={languageFacts[language].song}>{numberedTitle(number, title)}</span>
+        {line && `, ${words.line(line)}`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { useTold } from '../../lib/site-content.ts';
+import { usePagesWords } from '../../words/en.pages.ts';
+import { Chapters, Paragraphs } from './Chapters.tsx';
+import { ReadMore } from './ReadMore.tsx';
+import { Sources } from './Sources.tsx';
+
+/** The biography with what Read more opens, and its sources. */
+export function AboutText({ about }: { about: SiteContent['about'] }) {
+  const { about: words } = usePagesWords();
+  const { value, lang } = useTold('about', about);
+  return (
+    <>
+      <div className="prose">
+        <Paragraphs of={value.opening} lang={lang} />
+      </div>
+      <ReadMore more={words.more} less={words.less}>
+        <Chapters chapters={value.more} lang={lang} />
+      </ReadMore>
+      <Sources title={words.sources} links={value.sources} lang={lang} />
+    </>
+  );
+}

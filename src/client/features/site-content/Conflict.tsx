@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SitePartHistory } from '../../../shared/site-content.ts';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { Diff } from '../reviews/Diff.tsx';
+import { shapes } from './shapes.ts';
+import { textOf } from './values.ts';
+
+interface Props {
+  now: SitePartHistory;
+  /** What was typed. */
+  value: unknown;
+  saving: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Somebody was quicker: both sides are shown, and either can be kept. */
+export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
+  const words = useSiteContentWords();
+  const { conflict } = words;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const shape = shapes[now.part];
+  return (
+    <section className="notice notice-bad content-conflict" role="alert">
+      <h2>{conflict.title}</h2>
+      <p>{conflict.text(now.history[0]?.by ?? conflict.somebody)}</p>
+      <Diff before={textOf(shape, now.value, words)} after={textOf(shape, value, words)} lang={now.language} />
+      <p className="hint">{conflict.kept}</p>
+      <div className="actions">
+        <button type="button" className="button button-primary" disabled={saving} onClick={onMine}>
+          {saving ? words.saving : conflict.mine}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={saving}
+          onClick={() => setQuestion({ title: conflict.askTheirs, text: conflict.askTheirsText, does: conflict.theirs, act: async () => onTheirs() })}
+        >
+          {conflict.theirs}
+        </button>
+      </div>
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { usePagesWords } from '../../words/en.pages.ts';
+import { letterAddress } from './contact-email.ts';
+
+const names = ['name', 'email', 'message'] as const;
+const load = () => import('../../../shared/contact.ts').then(({ contactInput }) => contactInput);
+
+/** A message to the trust, handed to the visitor's own e-mail program: the form itself asks the network for nothing. */
+export function ContactForm({ to }: { to: string }) {
+  const { contact: words } = usePagesWords();
+  const form = useCheckedForm(names, load);
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const errorOf = (name: (typeof names)[number]) => {
+    const error = form.errorOf(name);
+    return error && (error === 'long' ? words.errors.long : words.errors[name]);
+  };
+
+  async function send() {
+    if (!(await form.check())) {
+      setRefused(true);
+      return;
+    }
+    const { name, ...letter } = form.read();
+    window.location.assign(letterAddress(to, words.subject(name.trim()), letter));
+    setSentBy(name.trim());
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={words.name} name="name" autoComplete="name" required error={errorOf('name')} />
+      <Field label={words.email} name="email" type="email" autoComplete="email" required error={errorOf('email')} />
+      <MessageField error={errorOf('message')} />
+      <p className="hint">{words.handed}</p>
+      <button type="submit" className="button button-primary">
+        {words.submit}
+      </button>
+      <Dialog title={words.invalid.title} open={refused} onClose={() => setRefused(false)}>
+        <p>{words.invalid.text}</p>
+        <Ok onPress={() => setRefused(false)} />
+      </Dialog>
+      <Dialog title={words.sent.title} open={sentBy !== null} onClose={() => setSentBy(null)}>
+        <p>{words.sent.text(sentBy ?? '')}</p>
+        <Ok
+          onPress={() => {
+            setSentBy(null);
+            form.reset();
+          }}
+        />
+      </Dialog>
+    </form>
+  );
+}
+
+function Ok({ onPress }: { onPress: () => void }) {
+  const { contact: words } = usePagesWords();
+  return (
+    <div className="actions">
+      <button type="button" className="button button-primary" onClick={onPress}>
+        {words.ok}
+      </button>
+    </div>
+  );
+}
+
+function MessageField({ error }: { error: string | undefined }) {
+  const { contact: words } = usePagesWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.message}</label>
+      <textarea id={id} name="message" rows={6} required aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SitePart } from '../../../shared/site-content.ts';
+import { trpc } from '../../trpc.tsx';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+
+interface Props {
+  part: SitePart;
+  onStart: (value: unknown) => void;
+}
+
+/** A part that has no Kannada yet is written over the English, so that nothing of it is forgotten. */
+export function FromEnglish({ part, onStart }: Props) {
+  const words = useSiteContentWords();
+  const { data } = trpc.admin.sitePart.useQuery({ part, language: 'en' });
+  return (
+    <div className="notice">
+      <p>{words.noKannada}</p>
+      <p className="actions">
+        <button type="button" className="button button-primary" disabled={!data} onClick={() => data && onStart(data.value)}>
+          {words.beginFromEnglish}
+        </button>
+      </p>
+    </div>
+  );
+}

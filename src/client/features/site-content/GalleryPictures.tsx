@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { useTold } from '../../lib/site-content.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { drawingByName } from '../../ui/drawings/by-name.ts';
+import { usePagesWords } from '../../words/en.pages.ts';
+import { step } from './step.ts';
+
+type Picture = SiteContent['gallery'][number];
+
+/** The pictures side by side; one pressed opens over the page, and the arrows go round. */
+export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) {
+  const { value: pictures, lang } = useTold('gallery', english);
+  const { gallery: words } = usePagesWords();
+  const [at, setAt] = useState<number | null>(null);
+  const shown = at === null ? undefined : pictures[at];
+  const go = (by: 1 | -1) => setAt((now) => (now === null ? null : step(now, by, pictures.length)));
+  const open = shown !== undefined;
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  });
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+
+  return (
+    <>
+      <ul className="gallery">
+        {pictures.map(({ drawing, alt, caption }, place) => {
+          const Picture = drawingByName[drawing];
+          return (
+            <li key={place}>
+              <figure>
+                <button type="button" className="gallery-open" aria-label={words.open(alt)} onClick={() => setAt(place)}>
+                  <Picture title={alt} />
+                </button>
+                <figcaption lang={lang}>{caption}</figcaption>
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog title={shown?.alt ?? ''} titleLang={lang} open={open} onClose={() => setAt(null)}>
+        {shown && at !== null && (
+          <div className="gallery-full">
+            <FullPicture picture={shown} />
+            <p aria-live="polite" lang={lang}>{shown.caption}</p>
+            <div className="gallery-ways">
+              <button type="button" className="button" onClick={() => go(-1)}>
+                {words.previous}
+              </button>
+              <span className="hint">{words.place(at + 1, pictures.length)}</span>
+              <button type="button" className="button" onClick={() => go(1)}>
+                {words.next}
+              </button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function FullPicture({ picture: { drawing, alt } }: { picture: Picture }) {
+  const Picture = drawingByName[drawing];
+  return <Picture title={alt} />;
+}

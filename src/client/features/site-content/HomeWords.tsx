@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import type { ShellContent } from '../../../shared/site-content.ts';
+import { useTold } from '../../lib/site-content.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { Paragraphs } from './Chapters.tsx';
+
+/** Who he was and whose edition this is, below the opening of the home page. */
+export function HomeWords({ content }: { content: ShellContent }) {
+  const { home, footer, headings } = useWords();
+  const introduction = useTold('introduction', content.introduction);
+  const compiler = useTold('compiler', content.compiler);
+  const { name, years, links } = compiler.value;
+  return (
+    <div className="home-words">
+      <section className="prose" aria-label={home.introduction}>
+        <Paragraphs of={introduction.value} lang={introduction.lang} />
+      </section>
+      <section className="prose" aria-labelledby="edition">
+        <h2 id="edition" className="text-lg">
+          {home.compilerTitle}
+        </h2>
+        <p>{home.compiler(name, years.replaceAll(' ', '\u00a0'))}</p>
+        <p>
+          {footer.sources} <Link to="/witnesses">{headings['/witnesses']}</Link>
+        </p>
+        <ul className="home-links">
+          {links.map(({ title, address }, at) => (
+            <li key={at}>
+              <a href={address} rel="noopener" lang={compiler.lang}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { DownIcon, UpIcon } from '../songbooks/icons.tsx';
+import type { List } from './shapes.ts';
+import { move, nameOf, titleOf, type Path } from './values.ts';
+
+interface Props {
+  list: List;
+  /** Of the list. */
+  path: Path;
+  place: number;
+  items: readonly unknown[];
+  change: (items: unknown[], focus: string) => void;
+}
+
+/** Up, down and away; the keyboard stays with what was moved. */
+export function ItemButtons({ list, path, place, items, change }: Props) {
+  const words = useSiteContentWords();
+  const what = titleOf(list, items[place], place, words);
+  const buttonAt = (at: number, does: 'up' | 'down') => `${nameOf([...path, at])}:${does}`;
+  const go = (by: 1 | -1) => {
+    const to = place + by;
+    const atEnd = by === 1 ? to === items.length - 1 : to === 0;
+    change(move(items, place, by), buttonAt(to, atEnd === (by === 1) ? 'up' : 'down'));
+  };
+  return (
+    <div className="content-moves">
+      <button type="button" className="icon-button" name={buttonAt(place, 'up')} aria-label={words.up(what)} title={words.up(what)} disabled={place === 0} onClick={() => go(-1)}>
+        <UpIcon />
+      </button>
+      <button type="button" className="icon-button" name={buttonAt(place, 'down')} aria-label={words.down(what)} title={words.down(what)} disabled={place === items.length - 1} onClick={() => go(1)}>
+        <DownIcon />
+      </button>
+      {!list.fixed && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.remove(what)}
+          title={words.remove(what)}
+          onClick={() => change(items.toSpliced(place, 1), nameOf([...path, Math.min(place, items.length - 2)]))}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}

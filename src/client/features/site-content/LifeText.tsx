@@ -1,0 +1,30 @@
+import type { SiteContent } from '../../../shared/site-content.ts';
+import { useTold } from '../../lib/site-content.ts';
+import { usePagesWords } from '../../words/en.pages.ts';
+import { Chapters, Paragraphs } from './Chapters.tsx';
+import { ReadMore } from './ReadMore.tsx';
+import { Sources } from './Sources.tsx';
+
+/** The life after an encyclopedia, with what Read More opens, and its sources. */
+export function LifeText({ life }: { life: SiteContent['history'] }) {
+  const { life: words } = usePagesWords();
+  const { value, lang } = useTold('history', life);
+  const { encyclopedia, opening, more, sources } = value;
+  return (
+    <>
+      <div className="prose">
+        <Paragraphs of={opening} lang={lang} />
+      </div>
+      <ReadMore more={words.more} less={words.less}>
+        <Chapters chapters={more} lang={lang} />
+      </ReadMore>
+      <p className="hint">
+        {words.source}{' '}
+        <a href={encyclopedia.address} rel="noopener" lang={lang}>
+          {encyclopedia.title}
+        </a>
+      </p>
+      <Sources title={words.sources} links={sources} lang={lang} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { usePartForm } from './form-context.ts';
+import { ItemButtons } from './ItemButtons.tsx';
+import { FoldedItem } from './FoldedItem.tsx';
+import type { List } from './shapes.ts';
+import { useMistake, useValueAt } from './use-field.ts';
+import { nameOf, titleOf, type Path } from './values.ts';
+
+interface Props {
+  list: List;
+  path: Path;
+  label: string;
+  /** The fields of one item. */
+  children: (path: Path, label: string) => ReactNode;
+}
+
+/** Things in an order: paragraphs stand open, anything of several fields is folded under its title. */
+export function ListField({ list, path, label, children }: Props) {
+  const words = useSiteContentWords();
+  const form = usePartForm();
+  const mistake = useMistake(path);
+  const value = useValueAt(path);
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const isFolded = list.item.kind === 'group';
+
+  /** Sets all items anew and puts the keyboard where it is wanted. */
+  function change(next: unknown[], focus: string) {
+    form.set(path, next);
+    form.focus(focus);
+  }
+
+  const body = (
+    <>
+      {items.length === 0 && <p className="hint">{words.empty}</p>}
+      <ol className={isFolded ? 'content-items content-folded' : 'content-items'}>
+        {items.map((item, place) => {
+          const own = [...path, place];
+          const buttons = <ItemButtons list={list} path={path} place={place} items={items} change={change} />;
+          return (
+            <li key={place}>
+              {isFolded ? (
+                <FoldedItem title={titleOf(list, item, place, words)} path={own} isNew={item === list.blank}>
+                  {children(own, '')}
+                  {buttons}
+                </FoldedItem>
+              ) : (
+                <>
+                  {children(own, `${words.items[list.called]} ${place + 1}`)}
+                  {buttons}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {list.called === 'paragraph' && <p className="hint">{words.hints.paragraph}</p>}
+      {mistake && <p className="error">{mistake}</p>}
+      {!list.fixed && items.length < list.most && (
+        <button type="button" className="button button-quiet content-add" onClick={() => change([...items, list.blank], nameOf([...path, items.length]))}>
+          + {words.add[list.called]}
+        </button>
+      )}
+    </>
+  );
+  if (path.length === 0) return body;
+  return (
+    <fieldset className="content-group">
+      <legend>{label}</legend>
+      {body}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { SitePartHistory } from '../../../shared/site-content.ts';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { Conflict } from './Conflict.tsx';
+import { FieldsOf } from './FieldsOf.tsx';
+import { PartFormContext } from './form-context.ts';
+import { FromEnglish } from './FromEnglish.tsx';
+import { Past } from './Past.tsx';
+import { Preview } from './Preview.tsx';
+import { usePartForm } from './use-part-form.ts';
+import { placeOf } from './values.ts';
+
+interface Props {
+  now: SitePartHistory;
+  /** Of the admin who types. */
+  email: string;
+}
+
+/** A part's form, beside it how it will look, below it what it was before. */
+export function PartDesk({ now, email }: Props) {
+  const words = useSiteContentWords();
+  const { form, fields, shape, issues, isUnsaved, isStale, stored, saving, save, startOver, startFrom } = usePartForm(now, email);
+  const [reason, setReason] = useState('');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reasonId = useId();
+
+  async function send(onto?: number) {
+    if (await save(reason, onto)) setReason('');
+  }
+
+  if (fields.value === null) return <FromEnglish part={now.part} onStart={startFrom} />;
+  return (
+    <>
+      <div className="content-desk">
+        <form
+          ref={form}
+          className="content-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Of two sides one is chosen by its own button, never by the Enter key.
+            if (!saving && !isStale) void send();
+          }}
+        >
+          {isStale && <Conflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />}
+          <PartFormContext value={fields}>
+            <FieldsOf shape={shape} path={[]} label={words.parts[now.part]} />
+          </PartFormContext>
+          {isUnsaved && !isStale && (
+            <div className="field">
+              <label htmlFor={reasonId}>{words.reason}</label>
+              <input id={reasonId} maxLength={200} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} aria-describedby={`${reasonId}-hint`} />
+              <p id={`${reasonId}-hint`} className="hint">
+                {words.reasonHint}
+              </p>
+            </div>
+          )}
+          <div className={isUnsaved && !isStale ? 'content-save content-save-stays' : 'content-save'}>
+            <div role="alert">
+              {issues.length > 0 && (
+                <div className="notice notice-bad">
+                  <p>{words.mistaken}</p>
+                  <ul>
+                    {issues.slice(0, 4).map(({ path, why }) => (
+                      <li key={`${path.join('.')} ${why}`}>{words.mistakeAt(placeOf(shape, fields.value, path, words) || words.parts[now.part], words.mistakes[why as keyof typeof words.mistakes] ?? why)}</li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </div>
+            <p role="status" className="hint" hidden={issues.length > 0}>
+              {isUnsaved ? (stored ? words.keptHere : words.notKept) : words.same}
+            </p>
+            <div className="actions" hidden={isStale}>
+              <button type="submit" className="button button-primary" disabled={!isUnsaved || saving}>
+                {saving ? words.saving : words.save}
+              </button>
+              {isUnsaved && (
+                <button type="button" className="button button-quiet" onClick={() => setQuestion({ title: words.startOverAsk, text: words.startOverText, does: words.startOver, act: async () => startOver() })}>
+                  {words.startOver}
+                </button>
+              )}
+              <a href="#preview" className="button button-quiet content-look">
+                {words.look}
+              </a>
+            </div>
+          </div>
+          <AskFirst question={question} onClose={() => setQuestion(null)} />
+        </form>
+        <Preview place={now} value={fields.value} />
+      </div>
+      <Past now={now} isUnsaved={isUnsaved} />
+    </>
+  );
+}

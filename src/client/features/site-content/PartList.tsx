@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { isPlaceholder } from '../../../shared/placeholder.ts';
+import { sitePartNames, type SitePart, type SitePartNow } from '../../../shared/site-content.ts';
+import { useSiteContent } from '../../lib/site-content.ts';
+import { localStore } from '../../lib/store.ts';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { Moment } from '../history/Moment.tsx';
+import { draftKey, readDraft } from './drafts.ts';
+
+interface Props {
+  parts: readonly SitePartNow[];
+  email: string;
+}
+
+/** What can be changed, as the contents of a book, with when and by whom it last was. */
+export function PartList({ parts, email }: Props) {
+  const words = useSiteContentWords();
+  const content = useSiteContent();
+  return (
+    <ol className="content-parts">
+      {sitePartNames.map((part) => {
+        const all = parts.filter((one) => one.part === part);
+        const last = all.toSorted((one, other) => (one.at < other.at ? 1 : -1)).find(({ by }) => by !== null);
+        const isUnsaved = (['en', 'kn'] as const).some((language) => readDraft(localStore, draftKey({ part, language }, email)));
+        return (
+          <li key={part}>
+            <Link to={partAddress(part)} className="content-part">
+              <span className="content-part-name">{words.parts[part]}</span>
+              <span className="hint">{words.where[part]}</span>
+            </Link>
+            <p className="hint content-part-last">
+              {isUnsaved && <span className="tag">{words.unsaved}</span>}{' '}
+              {last?.by ? (
+                <>
+                  {words.changed(last.by)}, <Moment at={last.at} />
+                </>
+              ) : (
+                words.shipped
+              )}
+            </p>
+            {part === 'email' && content && isPlaceholder(content.email) && <p className="notice">{words.placeholder}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function partAddress(part: SitePart): string {
+  return `/content/${part}`;
+}

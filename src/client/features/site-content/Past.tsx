@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { detailsOf, trpc } from '../../trpc.tsx';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { Moment } from '../history/Moment.tsx';
+import { RevisionChange } from './RevisionChange.tsx';
+
+const saidLasts = 3000;
+
+interface Props {
+  now: SitePartHistory;
+  isUnsaved: boolean;
+}
+
+/** Every wording a part had, newest first, each to be looked at and brought back. */
+export function Past({ now, isUnsaved }: Props) {
+  const words = useSiteContentWords();
+  const { past } = words;
+  const { failure } = useWords();
+  const cache = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.restoreSitePart.useMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { part, language } = now;
+
+  async function restore(revision: number) {
+    try {
+      cache.admin.sitePart.setData({ part, language }, await mutateAsync({ part, language, base: now.revision, revision }));
+      say({ title: past.done, tone: 'good', lasts: saidLasts });
+      await Promise.all([cache.siteContent.invalidate(), cache.videos.invalidate(), cache.recordings.invalidate(), cache.admin.siteParts.invalidate()]);
+    } catch (error) {
+      const { theirs } = (detailsOf(error) ?? {}) as { theirs?: SitePartHistory };
+      if (theirs) cache.admin.sitePart.setData({ part, language }, theirs);
+      say({ title: past.failed, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+    }
+  }
+
+  const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, does: past.does, act: () => restore(revision) });
+  return (
+    <section className="desk-part" aria-labelledby="past">
+      <h2 id="past">{past.title}</h2>
+      <ol className="acts">
+        {now.history.map((revision, place) => (
+          <Row key={revision.revision} now={now} row={revision} onRestore={place > 0 ? () => ask(revision.revision) : null} />
+        ))}
+      </ol>
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </section>
+  );
+}
+
+function Row({ now, row: { revision, at, by, reason, restored }, onRestore }: { now: SitePartHistory; row: SiteRevision; onRestore: (() => void) | null }) {
+  const { past } = useSiteContentWords();
+  const [open, setOpen] = useState(false);
+  const who = by === null ? past.seed : restored === null ? past.by(by) : past.restored(by);
+  return (
+    <li className={onRestore ? 'act' : 'act act-public'}>
+      <p>
+        {who}
+        {reason && `: ${reason}`} {!onRestore && <span className="tag">{past.now}</span>}
+      </p>
+      <p className="hint">
+        <Moment at={at} />
+      </p>
+      <div className="act-ways">
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="button button-quiet">{past.show}</summary>
+          {open && <RevisionChange part={now.part} language={now.language} revision={revision} />}
+        </details>
+        {onRestore && (
+          <button type="button" className="button button-quiet" onClick={onRestore}>
+            {past.restore}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

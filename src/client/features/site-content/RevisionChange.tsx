@@ -1,0 +1,27 @@
+import type { SitePlace } from '../../../shared/site-content.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { trpc } from '../../trpc.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { Diff } from '../reviews/Diff.tsx';
+import { shapes } from './shapes.ts';
+import { textOf } from './values.ts';
+
+/** What a revision of a part changed, word by word. */
+export function RevisionChange({ part, language, revision }: SitePlace & { revision: number }) {
+  const words = useSiteContentWords();
+  const { failure } = useWords();
+  const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });
+  if (error) return <p className="hint">{refusal(error, { offline: failure.offline, otherwise: failure.text })}</p>;
+  if (!data) return <Loading />;
+  const before = textOf(shapes[part], data.before, words);
+  const after = textOf(shapes[part], data.after, words);
+  if (before === after) return <p className="hint">{words.past.nothing}</p>;
+  return (
+    <>
+      {data.before === null && <p className="hint">{words.past.first}</p>}
+      <Diff before={before} after={after} lang={language} />
+    </>
+  );
+}

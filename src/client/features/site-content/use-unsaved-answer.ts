@@ -1,0 +1,40 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useMemo } from 'react';
+import { drawings } from '../../../shared/drawings.ts';
+import type { RecordingAlbum } from '../../../shared/recordings.ts';
+import { pageParts, shellParts, type PagePart, type SiteContent, type SitePlace } from '../../../shared/site-content.ts';
+import { showAlbums } from '../../../shared/videos.ts';
+import { trpc } from '../../trpc.tsx';
+import type { Answer } from './preview-message.ts';
+
+const isShell = (part: string) => (shellParts as readonly string[]).includes(part);
+const isPage = (part: string): part is PagePart => (pageParts as readonly string[]).includes(part);
+
+/** What of a value its page can show: a picture that is not chosen yet is none. */
+function shown(part: string, value: unknown): unknown {
+  return part === 'gallery' ? (value as SiteContent['gallery']).filter(({ drawing }) => drawings.includes(drawing)) : value;
+}
+
+/** What the server would answer the page of a part if what is typed were saved; null while something of it is on its way. */
+export function useUnsavedAnswer({ part, language }: SitePlace, typed: unknown): Answer | null {
+  const { data: content } = trpc.siteContent.content.useQuery();
+  const { data: kannada } = trpc.siteContent.kannada.useQuery(undefined, { enabled: language === 'kn' });
+  const { data: recordings } = trpc.recordings.albums.useQuery(undefined, { enabled: part === 'recordingAlbums' });
+  return useMemo(() => {
+    const value = shown(part, typed);
+    if (language === 'kn') return kannada ? { key: getQueryKey(trpc.siteContent.kannada, undefined, 'query'), data: { ...kannada, [part]: value } } : null;
+    if (isShell(part)) return content ? { key: getQueryKey(trpc.siteContent.content, undefined, 'query'), data: { ...content, [part]: value } } : null;
+    if (isPage(part)) return { key: getQueryKey(trpc.siteContent[part], undefined, 'query'), data: value };
+    if (part === 'videoAlbums') return { key: getQueryKey(trpc.videos.albums, undefined, 'query'), data: showAlbums(value as SiteContent['videoAlbums']) };
+    return recordings ? { key: getQueryKey(trpc.recordings.albums, undefined, 'query'), data: rename(recordings, value as SiteContent['recordingAlbums']) } : null;
+  }, [part, language, typed, content, kannada, recordings]);
+}
+
+/** The site's own albums under other names; what the trust laid down has names of its own and stays. */
+function rename(albums: readonly RecordingAlbum[], covers: SiteContent['recordingAlbums']): RecordingAlbum[] {
+  const own = covers.flatMap(({ path, name, thumbnail }) => {
+    const album = albums.find((one) => one.path.endsWith(`/${path}/`));
+    return album ? [album.made ? { ...album, name, thumbnail } : album] : [];
+  });
+  return [...own, ...albums.filter((album) => !own.some(({ path }) => path === album.path))];
+}

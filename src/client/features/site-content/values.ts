@@ -1,0 +1,66 @@
+import type { SiteIssue } from '../../../shared/site-content.ts';
+import type { ContentWords } from '../../words/en.site-content.ts';
+import type { FieldName, List, Shape } from './shapes.ts';
+
+export type Path = readonly (string | number)[];
+
+/** How a place in a value is written as the name of its field. */
+export const nameOf = (path: Path) => path.join('.');
+
+export function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
+}
+
+/** The value with another at one place of it. */
+export function put(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
+  if (key === undefined) return inner;
+  if (Array.isArray(value)) return value.with(Number(key), put(value[Number(key)], rest, inner));
+  const record = value as Record<string, unknown>;
+  return { ...record, [key]: put(record[key], rest, inner) };
+}
+
+/** The list with one item in the place of its neighbour. */
+export function move(items: readonly unknown[], from: number, by: 1 | -1): unknown[] {
+  const to = from + by;
+  if (to < 0 || to >= items.length) return [...items];
+  return items.with(from, items[to]).with(to, items[from]);
+}
+
+/** What an item is called while it is folded: its own title, else its kind and number. */
+export function titleOf(list: List, item: unknown, place: number, { items }: ContentWords): string {
+  const title = list.title === undefined ? '' : String(at(item, [list.title]) ?? '').trim();
+  return title || `${items[list.called]} ${place + 1}`;
+}
+
+/** Where a mistake is, in words: “The teacher, Paragraph 2”. */
+export function placeOf(shape: Shape, value: unknown, path: SiteIssue['path'], words: ContentWords): string {
+  const [key, ...rest] = path;
+  if (key === undefined || (shape.kind !== 'group' && shape.kind !== 'list')) return '';
+  const inner = shape.kind === 'list' ? shape.item : shape.fields[key as FieldName];
+  const own = shape.kind === 'list' ? titleOf(shape, at(value, [key]), Number(key), words) : words.fields[key as FieldName];
+  const further = inner ? placeOf(inner, at(value, [key]), rest, words) : '';
+  return [own, further].filter(Boolean).join(', ');
+}
+
+/** A value as lines of text, for showing what changed in it. */
+export function textOf(shape: Shape, value: unknown, words: ContentWords): string {
+  return linesOf(shape, value, words).join('\n');
+}
+
+function linesOf(shape: Shape, value: unknown, words: ContentWords): string[] {
+  if (value === null || value === undefined) return [];
+  if (shape.kind === 'list') {
+    const items = Array.isArray(value) ? value : [];
+    return items.flatMap((item) => (shape.item.kind === 'group' ? [...linesOf(shape.item, item, words), ''] : linesOf(shape.item, item, words)));
+  }
+  if (shape.kind !== 'group') return shape.kind === 'kept' ? [] : [shape.kind === 'drawing' ? drawingIn(String(value), words) : typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  return Object.entries(shape.fields).flatMap(([name, inner]) => {
+    const lines = linesOf(inner, at(value, [name]), words);
+    if (inner.kind === 'list') return lines.length > 0 ? [`${words.fields[name as FieldName]}:`, ...lines] : [];
+    return lines.map((line, place) => (place === 0 && inner.kind !== 'group' ? `${words.fields[name as FieldName]}: ${line}` : line));
+  });
+}
+
+function drawingIn(name: string, { drawings }: ContentWords): string {
+  return drawings[name as keyof ContentWords['drawings']] ?? name;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Language } from '../../../shared/languages.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/** Puts the song on the page into one's songbook, and then leads there. What keeps the songbook is fetched when it is pressed. */
+export function AddHere({ number, language }: { number: number; language: Language }) {
+  const { ownBook: words } = useCompositionsWords();
+  const [songs, setSongs] = useState(0);
+  if (songs > 0) {
+    return (
+      <Link ref={focus} to="/songbook" className="button button-quiet">
+        {words.open(songs)}
+      </Link>
+    );
+  }
+  const add = () =>
+    void import('./add-here.ts').then(
+      ({ addHere }) => setSongs(addHere(number, language)),
+      (error: unknown) => console.error(error),
+    );
+  return (
+    <span className="needs-script">
+      <button type="button" className="button button-quiet" onClick={add}>
+        {words.add}
+      </button>
+    </span>
+  );
+}

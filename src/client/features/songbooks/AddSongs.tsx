@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTitleSearch } from '../../lib/title-search.ts';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { readSpans, songsIn } from './numbers.ts';
+import { PickList } from './PickList.tsx';
+import type { ChoosableSong } from './use-songs.ts';
+
+interface Props {
+  songs: ReadonlyMap<number, ChoosableSong>;
+  chosen: readonly number[];
+  onAdd: (songs: readonly number[]) => void;
+  onRemove: (song: number) => void;
+}
+
+/** Finds songs by title, by number or by range; Enter takes what stands first, or the whole range. */
+export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
+  const { songbook: words } = useSongbooksWords();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const titles = useTitleSearch();
+  const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+
+  const term = text.trim();
+  const spans = readSpans(term);
+  const found = spans ? songsIn(spans, [...songs.keys()]) : (term && titles.search?.(term).map(({ number }) => number)) || [];
+  const shown = (term ? found : all ? [...songs.keys()] : []).flatMap((number) => songs.get(number) ?? []);
+  // A span is taken as a whole; of titles that sound alike only one can be meant.
+  const meant = spans ? found : found.slice(0, 1);
+  const wake = () => void titles.load().catch(() => undefined);
+  const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.state === 'ready' && words.none(term));
+
+  const listOpen = all && term === '';
+  function toggle() {
+    setText('');
+    setAll(!listOpen);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    field.current?.focus();
+    // Enter may come before the titles have: what was meant is then added when they are here.
+    const search = spans || term === '' ? null : await titles.load().catch(() => null);
+    const wanted = search ? search(term).slice(0, 1).map(({ number }) => number) : meant;
+    if (wanted.length === 0) return;
+    onAdd(wanted);
+    setText((now) => (now.trim() === term ? '' : now));
+  }
+
+  return (
+    <div className="songbook-add">
+      <form onSubmit={(event) => void submit(event)} className="needs-script">
+        <label htmlFor={id}>{words.add}</label>
+        <div className="songbook-field">
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={text}
+            onFocus={wake}
+            onChange={(event) => {
+              wake();
+              setText(event.target.value);
+            }}
+            onKeyDown={(event) => event.key === 'Escape' && setText('')}
+          />
+          <button type="submit" className="button">
+            {meant.length > 1 ? words.addMany(meant.length) : words.addSubmit}
+          </button>
+        </div>
+        <p id={`${id}-hint`} className="hint">
+          {words.addHint}
+        </p>
+      </form>
+      <p role="status" className="hint">
+        {none}
+        {term !== '' && titles.state === 'failed' && words.listFailed}
+      </p>
+      <p className="songbook-ways needs-script">
+        <button type="button" className="button button-quiet" aria-expanded={listOpen} onClick={toggle}>
+          {listOpen ? words.pickClose : words.pick}
+        </button>
+      </p>
+      {shown.length > 0 && <PickList songs={shown} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { DownIcon, DragIcon, UpIcon } from './icons.tsx';
+import { useDrag } from './use-drag.ts';
+import type { ChoosableSong } from './use-songs.ts';
+
+interface Props {
+  songs: readonly ChoosableSong[];
+  onMove: (song: ChoosableSong, to: number) => void;
+  onRemove: (song: ChoosableSong) => void;
+}
+
+/** The songs in the order of the book, moved by buttons or by dragging. */
+export function ChosenSongs({ songs, onMove, onRemove }: Props) {
+  const { songbook: words } = useSongbooksWords();
+  const list = useRef<HTMLOListElement>(null);
+  const drag = useDrag(list, (from, to) => {
+    const song = songs[from];
+    if (song) onMove(song, to);
+  });
+
+  function remove(song: ChoosableSong, at: number) {
+    // The button goes with its row: the next key goes on from the row that takes its place.
+    const row = list.current?.children[at + 1] ?? list.current?.children[at - 1];
+    const next = row?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main');
+    next?.focus({ preventScroll: true });
+    onRemove(song);
+  }
+
+  return (
+    <ol ref={list} className="chosen" aria-label={words.order}>
+      {songs.map((song, at) => {
+        const { number, title, lang, open, wanted } = song;
+        const first = at === 0;
+        const last = at === songs.length - 1;
+        return (
+          <li key={number} data-drop={drag.dropAt(at, songs.length)} data-dragged={drag.from === at || undefined}>
+            {/* Only for a pointer: the keyboard has the buttons. */}
+            <span className="chosen-handle" aria-hidden="true" title={words.drag(title)} onPointerDown={drag.begin(at)}>
+              <DragIcon />
+            </span>
+            <span className="entry-number">{number}</span>
+            <span className="chosen-title">
+              <span lang={lang}>{title}</span> {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
+            </span>
+            <span className="chosen-acts">
+              {/* Not disabled at the ends: a button that goes dead under the finger takes the keyboard's place with it. */}
+              <button type="button" className="icon-button" aria-label={words.up(title)} aria-disabled={first} onClick={() => first || onMove(song, at - 1)}>
+                <UpIcon />
+              </button>
+              <button type="button" className="icon-button" aria-label={words.down(title)} aria-disabled={last} onClick={() => last || onMove(song, at + 1)}>
+                <DownIcon />
+              </button>
+              <button type="button" className="icon-button" data-remove aria-label={words.remove(title)} onClick={() => remove(song, at)}>
+                <CloseIcon />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { AddSongs } from './AddSongs.tsx';
+import type { Choice } from './choice.ts';
+import { ChosenSongs } from './ChosenSongs.tsx';
+import { useKeptChoice } from './kept-choice.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { MakeBook } from './MakeBook.tsx';
+import { PreviewPages } from './PreviewPages.tsx';
+import { Printing } from './Printing.tsx';
+import { useSongbook } from './use-songbook.ts';
+import { useSongs, type ChoosableSong } from './use-songs.ts';
+
+const noSongs: ReadonlyMap<number, ChoosableSong> = new Map();
+
+/** Songs and settings on the left, the pages and the one button on the right; on a phone one under the other. */
+export function Desk() {
+  const { songbook: words } = useSongbooksWords();
+  const { failure } = useWords();
+  const { language } = useKeptChoice();
+  const { songs, failed, again } = useSongs(language);
+  const known = songs ?? noSongs;
+  const book = useSongbook(known);
+  const { choice, told } = book;
+  const hydrated = useHydrated();
+
+  const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
+  const printable = useMemo(() => chosen.filter(({ open, wanted }) => open && !wanted), [chosen]);
+  const printed = useMemo((): Choice | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null), [choice, printable]);
+  const listed = [...known.values()].filter((song) => song.open && !song.wanted);
+
+  return (
+    <div className="songbook">
+      <section className="songbook-songs" aria-labelledby="songbook-songs">
+        <h2 id="songbook-songs">
+          {words.songs} <span className="desk-count">{choice.songs.length > 0 && choice.songs.length}</span>
+        </h2>
+        {songs && <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />}
+        {failed && (
+          <div role="alert" className="notice notice-bad">
+            <p>{words.listFailed}</p>
+            <button type="button" className="button mt-3" onClick={again}>
+              {failure.again}
+            </button>
+          </div>
+        )}
+        {!songs && !failed && <Loading />}
+        {songs && hydrated && chosen.length === 0 && (
+          <div className="songbook-empty">
+            <p>{words.empty}</p>
+            {listed.length > 0 && (
+              <button type="button" className="button" onClick={() => book.add(listed.map(({ number }) => number))}>
+                {words.beginWith(listed.length)}
+              </button>
+            )}
+          </div>
+        )}
+        <ChosenSongs songs={chosen} onMove={book.move} onRemove={({ number }) => book.remove(number)} />
+        <div className="chosen-foot">
+          {chosen.length > 1 && (
+            <p className="songbook-ways">
+              <button type="button" className="button button-quiet" onClick={book.sort}>
+                {words.byNumber}
+              </button>
+              <button type="button" className="button button-quiet" onClick={book.clear}>
+                {words.clear}
+              </button>
+            </p>
+          )}
+          <p role="status" className="hint">
+            {told.text}
+          </p>
+          {told.before && (
+            <button type="button" className="button button-quiet" onClick={book.undo}>
+              {words.undo}
+            </button>
+          )}
+        </div>
+        <LeftOut songs={chosen} />
+      </section>
+      <section className="songbook-printing" aria-labelledby="songbook-printing">
+        <h2 id="songbook-printing">{words.printed}</h2>
+        <Printing choice={choice} onChange={book.print} />
+      </section>
+      <div className="songbook-result">
+        <PreviewPages choice={printed} />
+        <MakeBook choice={printed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { statusOf } from '../../trpc.tsx';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { DownloadState } from './DownloadState.tsx';
+import { useDownload } from './use-download.ts';
+
+const book = { address: '/api/lyrics/download', name: 'lyrics1-9.pdf' };
+
+/** All the songs that one may read as a PDF, with the documented messages (specification, section 8: PDF). */
+export function DownloadBook() {
+  const { download: words } = useSongbooksWords();
+  const { download, start, stop } = useDownload();
+  const denied = download.is === 'failed' && statusOf(download.error) === 403;
+  return (
+    <>
+      <p className="intro">{words.bookHint}</p>
+      <p className="actions">
+        <button type="button" className="button button-primary needs-script" aria-disabled={download.is === 'running'} onClick={() => download.is !== 'running' && void start(book)}>
+          {words.book}
+        </button>
+        {denied && (
+          <Link to="/subscribe" className="button">
+            {words.subscribe}
+          </Link>
+        )}
+      </p>
+      <DownloadState download={download} running={words.running} done={words.done} failed={denied ? words.denied : words.failed} onStop={stop} />
+    </>
+  );
+}

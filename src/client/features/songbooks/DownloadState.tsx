@@ -1,0 +1,35 @@
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import type { Download } from './use-download.ts';
+
+interface Props {
+  download: Download;
+  running: string;
+  done: string;
+  failed: string;
+  onStop: () => void;
+}
+
+/** What has become of a download: on its way with how far it is, saved, or failed. */
+export function DownloadState({ download, running, done, failed, onStop }: Props) {
+  const { download: words } = useSongbooksWords();
+  return (
+    <div className="making">
+      <p role="status" className={download.is === 'done' ? 'notice notice-good' : undefined}>
+        {download.is === 'running' && running}
+        {download.is === 'done' && done}
+      </p>
+      <p role="alert" className={download.is === 'failed' ? 'notice notice-bad' : undefined}>
+        {download.is === 'failed' && failed}
+      </p>
+      {download.is === 'running' && (
+        <div className="making-now">
+          <ProgressBar label={running} progress={download.progress} />
+          <button type="button" className="button" onClick={onStop}>
+            {words.stop}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

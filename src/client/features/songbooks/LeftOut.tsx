@@ -1,0 +1,52 @@
+import { Link } from 'wouter';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useWords } from '../../words/en.shell.ts';
+import type { ChoosableSong } from './use-songs.ts';
+
+const mostNamed = 5;
+
+/** The chosen songs that cannot be printed, by name: those this person may not read, with the way to them, and those without words. */
+export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
+  const { songbook: words } = useSongbooksWords();
+  const { menu, list } = useWords();
+  const user = useCurrentUser();
+  const closed = songs.filter(({ open }) => !open);
+  const wanted = songs.filter(({ open, wanted: without }) => open && without);
+  return (
+    <>
+      {closed.length > 0 && (
+        <div className="notice songbook-left-out">
+          <p>
+            {words.closedSome(closed.length)} <Named songs={closed} /> {user ? words.closedReader : words.closedVisitor}
+          </p>
+          <p className="songbook-ways">
+            {!user && <Link to="/login?returnUrl=/songbook">{menu.login}</Link>}
+            <Link to="/subscribe">{list.subscribe}</Link>
+          </p>
+        </div>
+      )}
+      {wanted.length > 0 && (
+        <p className="notice songbook-left-out">
+          {words.wantedSome(wanted.length)} <Named songs={wanted} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Named({ songs }: { songs: readonly ChoosableSong[] }) {
+  const { songbook: words } = useSongbooksWords();
+  const more = songs.length - mostNamed;
+  return (
+    <>
+      {songs.slice(0, mostNamed).map(({ number, title, lang }, at) => (
+        <span key={number}>
+          {at > 0 && ', '}
+          {number}. <span lang={lang}>{title}</span>
+        </span>
+      ))}
+      {more > 0 && ` ${words.more(more)}`}.
+    </>
+  );
+}

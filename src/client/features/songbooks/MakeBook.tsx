@@ -1,0 +1,52 @@
+import { refusal } from '../../lib/refusal.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useWords } from '../../words/en.shell.ts';
+import type { Choice } from './choice.ts';
+import { useMaking } from './use-making.ts';
+
+/** The one button: the book is made while a bar tells how far it is, and saved. */
+export function MakeBook({ choice }: { choice: Choice | null }) {
+  const { songbook: words } = useSongbooksWords();
+  const { failure } = useWords();
+  const { making, make, cancel } = useMaking();
+  const busy = making.is === 'making' || making.is === 'fetching';
+  const said = making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
+  return (
+    <div className="making" data-ready={choice !== null}>
+      <button type="button" className="button button-primary making-button needs-script" disabled={choice === null} aria-disabled={busy || choice === null} onClick={() => !busy && choice && void make(choice)}>
+        {words.make}
+        {choice && ` (${words.count(choice.songs.length)})`}
+      </button>
+      <div role="status">
+        {said && <p>{said}</p>}
+        {making.is === 'made' && (
+          <p className="notice notice-good">
+            {words.made(making.book.name)} <span className="hint">{words.madeFacts(making.book.pages, sizeOf(making.book.file))}</span>
+          </p>
+        )}
+      </div>
+      <p role="alert" className={making.is === 'failed' ? 'notice notice-bad' : undefined}>
+        {making.is === 'failed' && refusal(making.error, { offline: failure.offline, otherwise: words.failed })}
+      </p>
+      {busy && (
+        <div className="making-now">
+          <ProgressBar label={said ?? ''} progress={making.progress} />
+          <button type="button" className="button" onClick={cancel}>
+            {words.cancel}
+          </button>
+        </div>
+      )}
+      {making.is === 'made' && (
+        <button type="button" className="button button-quiet" onClick={() => saveFile(making.book.file, making.book.name)}>
+          {words.saveAgain}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sizeOf({ size }: Blob): string {
+  return size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { refusal } from '../../lib/refusal.ts';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useWords } from '../../words/en.shell.ts';
+import type { Choice } from './choice.ts';
+import { NextIcon, PreviousIcon } from './icons.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** The first pages as they will be printed, one at a time as one turns them. */
+export function PreviewPages({ choice }: { choice: Choice | null }) {
+  const { songbook: words } = useSongbooksWords();
+  const { failure } = useWords();
+  const { pages, state, error, again } = usePreview(choice);
+  const [turned, setTurned] = useState(0);
+  const at = Math.min(turned, Math.max(0, pages.length - 1));
+  const page = choice && pages[at];
+  const first = at === 0;
+  const last = at >= pages.length - 1;
+  return (
+    <section className="preview" aria-labelledby="preview" aria-busy={choice !== null && state === 'waiting'}>
+      <h2 id="preview">{words.preview}</h2>
+      <div className="preview-page" data-paper={choice?.paper ?? 'A4'} data-stale={state !== 'ready'}>
+        {page ? <PageImage svg={page} alt={words.previewPage(at + 1)} /> : <p className="preview-empty">{!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}</p>}
+      </div>
+      {page && (
+        <div className="preview-turn">
+          <button type="button" className="icon-button" aria-label={words.previousPage} aria-disabled={first} onClick={() => first || setTurned(at - 1)}>
+            <PreviousIcon />
+          </button>
+          <p role="status">{state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}</p>
+          <button type="button" className="icon-button" aria-label={words.nextPage} aria-disabled={last} onClick={() => last || setTurned(at + 1)}>
+            <NextIcon />
+          </button>
+        </div>
+      )}
+      <div role="alert">
+        {choice && state === 'failed' && (
+          <div className="notice notice-bad">
+            <p>{refusal(error, { offline: failure.offline, otherwise: words.previewFailed })}</p>
+            <button type="button" className="button mt-3" onClick={again}>
+              {words.again}
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A picture, not part of the page: whatever stands in it, nothing of it can run. */
+function PageImage({ svg, alt }: { svg: string; alt: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [svg]);
+  return <img ref={image} alt={alt} />;
+}

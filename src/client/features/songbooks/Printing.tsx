@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { languageFacts, languages } from '../../../shared/languages.ts';
+import type { Paper } from '../../../shared/songbooks.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { longestTitle, type Choice } from './choice.ts';
+
+/** As src/shared/songbooks.ts has them, whose rules would bring zod along. */
+const papers: readonly Paper[] = ['A4', 'A5'];
+
+interface Props {
+  choice: Choice;
+  onChange: (change: Partial<Omit<Choice, 'songs'>>) => void;
+}
+
+/** How the book is printed: script, what stands beside the words, size, cover. */
+export function Printing({ choice, onChange }: Props) {
+  const { songbook: words } = useSongbooksWords();
+  const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
+    <label className="songbook-tick">
+      <input type="checkbox" checked={choice[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
+      {label}
+    </label>
+  );
+  return (
+    <div className="printing">
+      <OneOf
+        label={words.script}
+        options={languages.map((language) => ({ value: language, name: languageFacts[language].own, lang: languageFacts[language].prose }))}
+        chosen={choice.language}
+        onChoose={(language) => onChange({ language })}
+      />
+      <OneOf label={words.paper} options={papers.map((paper) => ({ value: paper, name: words.papers[paper] }))} chosen={choice.paper} onChoose={(paper) => onChange({ paper })} />
+      <div className="songbook-ticks">
+        {tick('meaning', words.withMeaning)}
+        {tick('notation', words.withNotation)}
+        {tick('large', words.large)}
+      </div>
+      <Field label={words.cover} hint={words.coverHint} value={choice.title} maxLength={longestTitle} autoComplete="off" onChange={({ target }) => onChange({ title: target.value })} />
+    </div>
+  );
+}
+
+interface OneOfProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; name: ReactNode; lang?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** Words of which one is chosen: radio buttons that look like the script switch. */
+function OneOf<Value extends string>({ label, options, chosen, onChoose }: OneOfProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="one-of">
+      <legend>{label}</legend>
+      <div className="names">
+        {options.map(({ value, name, lang }) => (
+          <label key={value} lang={lang} className="one" data-chosen={value === chosen}>
+            <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { defaultLanguage, findLanguage } from '../../../shared/languages.ts';
+import type { SongbookChoice } from '../../../shared/songbooks.ts';
+
+/** What goes into a reader's own songbook, in the order of the book, and how it is printed. */
+export type Choice = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
+
+/** As the server has it (src/shared/songbooks.ts). */
+export const mostSongs = 2000;
+export const longestTitle = 80;
+
+export const nothingChosen: Choice = { songs: [], language: defaultLanguage, meaning: true, notation: true, large: false, paper: 'A4', title: '' };
+
+export type Change =
+  | { do: 'add'; songs: readonly number[] }
+  | { do: 'remove'; song: number }
+  /** `to` is the song's new place, from 0; a place outside the book is its nearest end. */
+  | { do: 'move'; song: number; to: number }
+  | { do: 'sort' }
+  | { do: 'print'; as: Partial<Omit<Choice, 'songs'>> }
+  /** Puts a list back as it was, or none in its place. */
+  | { do: 'replace'; songs: readonly number[] };
+
+/** The choice after a change; the same object when nothing changes. */
+export function changeChoice(choice: Choice, change: Change): Choice {
+  const { songs } = choice;
+  switch (change.do) {
+    case 'add': {
+      const more = [...new Set([...songs, ...change.songs])].slice(0, mostSongs);
+      return more.length === songs.length ? choice : { ...choice, songs: more };
+    }
+    case 'remove':
+      return songs.includes(change.song) ? { ...choice, songs: songs.filter((song) => song !== change.song) } : choice;
+    case 'move': {
+      const from = songs.indexOf(change.song);
+      const to = Math.max(0, Math.min(change.to, songs.length - 1));
+      if (from < 0 || from === to) return choice;
+      return { ...choice, songs: songs.toSpliced(from, 1).toSpliced(to, 0, change.song) };
+    }
+    case 'sort':
+      return { ...choice, songs: songs.toSorted((a, b) => a - b) };
+    case 'print':
+      return { ...choice, ...change.as };
+    case 'replace':
+      return { ...choice, songs: change.songs };
+  }
+}
+
+/** A choice as it was kept; whatever is missing or damaged there is as in a new one. */
+export function readChoice(kept: string | null): Choice {
+  try {
+    const { songs, language, meaning, notation, large, paper, title } = JSON.parse(kept ?? '{}') as Record<string, unknown>;
+    const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];
+    return {
+      songs: [...new Set(numbers)].slice(0, mostSongs),
+      language: (typeof language === 'string' && findLanguage(language)) || nothingChosen.language,
+      meaning: meaning !== false,
+      notation: notation !== false,
+      large: large === true,
+      paper: paper === 'A5' ? 'A5' : 'A4',
+      title: typeof title === 'string' ? title.slice(0, longestTitle) : '',
+    };
+  } catch {
+    return nothingChosen;
+  }
+}

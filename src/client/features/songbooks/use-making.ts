@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SongbookLine } from '../../../shared/songbooks.ts';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { readFile, readLines, type Progress } from '../../lib/read-body.ts';
+import { Refused } from '../../lib/refused.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { Choice } from './choice.ts';
+import { fileNameOf } from './file-name.ts';
+
+export interface MadeBook {
+  file: Blob;
+  name: string;
+  pages: number;
+}
+
+export type Making =
+  | { is: 'asleep' | 'canceled' }
+  | { is: 'making' | 'fetching'; progress: Progress }
+  | { is: 'made'; book: MadeBook }
+  | { is: 'failed'; error: unknown };
+
+/** Has the server make the book, fetches it and has the browser keep it; it can be given up at any moment. */
+export function useMaking() {
+  const [making, setMaking] = useState<Making>({ is: 'asleep' });
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  async function make(choice: Choice): Promise<void> {
+    call.current?.abort();
+    const { signal } = (call.current = new AbortController());
+    const tell = (next: Making) => !signal.aborted && setMaking(next);
+    tell({ is: 'making', progress: { done: 0, of: null } });
+    try {
+      const { ready, pages } = await makeBook(choice, signal, (progress) => tell({ is: 'making', progress }));
+      const file = await readFile(await fetchSigned(ready, { signal }), (progress) => tell({ is: 'fetching', progress }));
+      if (signal.aborted) return;
+      const name = fileNameOf(choice);
+      saveFile(file, name);
+      tell({ is: 'made', book: { file, name, pages } });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      tell({ is: 'failed', error });
+    }
+  }
+
+  function cancel(): void {
+    call.current?.abort();
+    setMaking({ is: 'canceled' });
+  }
+
+  return { making, make, cancel };
+}
+
+/** @throws Refused with what the server says went wrong while it was at work */
+async function makeBook(choice: Choice, signal: AbortSignal, tell: (progress: Progress) => void): Promise<{ ready: string; pages: number }> {
+  const answer = await fetchSigned('/api/songbooks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(choice), signal });
+  for await (const line of readLines<SongbookLine>(answer)) {
+    if ('ready' in line) return line;
+    if ('message' in line) throw new Refused(503, line.message);
+    tell(line);
+  }
+  // It was at work and stopped without a word: no fault of the connection.
+  throw new Refused(500, '');
+}

@@ -1,0 +1,20 @@
+import { useSpeechWords } from '../../words/en.speech.ts';
+import { listen, listening, useListening } from './listening.ts';
+
+/** Starts the reading at a line; only there when the reader asked for it in the player. */
+export function LineButton({ line }: { line: number }) {
+  const { listen: words } = useSpeechWords();
+  const wanted = useListening(({ source, lines }) => lines && source?.part === 'lyrics');
+  if (!wanted) return null;
+  const start = () => {
+    const { source } = listening();
+    if (source) void listen(source, line);
+  };
+  return (
+    <button type="button" className="line-play" aria-label={words.fromLine(line)} title={words.fromLine(line)} onClick={start}>
+      <svg className="icon" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d="M8 5.500v13l11-6.500z" />
+      </svg>
+    </button>
+  );
+}

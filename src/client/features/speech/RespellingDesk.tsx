@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Respelling } from '../../../shared/speech/respellings.ts';
+import { usePresence } from '../../lib/signed-in.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useAdminsOnly } from '../accounts/guard.ts';
+import { NotHere } from '../accounts/NotHere.tsx';
+import { RespellingForm } from './RespellingForm.tsx';
+import { RespellingTable } from './RespellingTable.tsx';
+
+/** The list, and one form for a new word or the one chosen from it. */
+export function RespellingDesk() {
+  const { respellings: words } = useRespellingWords();
+  const presence = usePresence();
+  const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  useAdminsOnly(statusOf(error) === 403);
+  const [chosen, setChosen] = useState<Respelling | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (!data) return <NotHere presence={presence} error={error} again={() => void refetch()} />;
+  return (
+    <>
+      <section className="desk-part" aria-labelledby="respell">
+        <h2 id="respell" ref={heading} tabIndex={-1}>
+          {chosen ? words.changing(chosen.written) : words.add}
+        </h2>
+        <RespellingForm
+          key={chosen ? `${chosen.voice} ${chosen.written}` : ''}
+          chosen={chosen}
+          onDone={() => {
+            setChosen(null);
+            heading.current?.focus();
+          }}
+        />
+      </section>
+      <section className="desk-part" aria-label={words.title}>
+        {data.length > 0 ? <RespellingTable rows={data} chosen={chosen} choose={setChosen} /> : <p className="notice">{words.none}</p>}
+      </section>
+    </>
+  );
+}

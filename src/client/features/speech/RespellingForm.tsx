@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Respelling } from '../../../shared/speech/respellings.ts';
+import type { Voice } from '../../../shared/speech.ts';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useHear } from './hear-respelling.ts';
+import { useSave } from './save-respelling.ts';
+
+const names = ['voice', 'written', 'spoken'] as const;
+const load = () => import('../../../shared/speech/respellings.ts').then(({ respellingInput }) => respellingInput);
+
+interface Props {
+  /** Null for a new word. Give it as the key, so that another one starts from its own values. */
+  chosen: Respelling | null;
+  onDone: () => void;
+}
+
+/** A word, the voice, and how that voice should read it, to be heard before it is saved. */
+export function RespellingForm({ chosen, onDone }: Props) {
+  const { respellings: words } = useRespellingWords();
+  const form = useCheckedForm(names, load);
+  const { hear, isWaiting } = useHear();
+  const voiceId = useId();
+  const spoken = useRef<HTMLFieldSetElement>(null);
+  const { save, saving } = useSave(() => {
+    form.reset();
+    onDone();
+  });
+
+  useEffect(() => {
+    if (chosen) spoken.current?.querySelector<HTMLElement>('input[name="spoken"]')?.focus();
+  }, [chosen]);
+
+  async function send() {
+    if (await form.check()) save(form.read());
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form respelling-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset ref={spoken} className="respelling-fields">
+        <div className="field">
+          <label htmlFor={voiceId}>{words.voice}</label>
+          {chosen ? (
+            <>
+              <input type="hidden" name="voice" value={chosen.voice} />
+              <input id={voiceId} readOnly value={words.voices[chosen.voice]} />
+            </>
+          ) : (
+            <select id={voiceId} name="voice" defaultValue="kn" aria-describedby={`${voiceId}-hint`}>
+              {Object.entries(words.voices).map(([voice, name]) => (
+                <option key={voice} value={voice}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <p id={`${voiceId}-hint`} className="hint">
+            {words.voiceHint}
+          </p>
+        </div>
+        <Field label={words.written} name="written" autoComplete="off" autoCapitalize="none" required readOnly={chosen !== null} defaultValue={chosen?.written} hint={words.writtenHint} error={form.errorOf('written')} />
+        <Field label={words.spoken} name="spoken" autoComplete="off" autoCapitalize="none" required defaultValue={chosen?.spoken} hint={words.spokenHint} error={form.errorOf('spoken')} />
+      </fieldset>
+      <div className="actions">
+        <button type="submit" className="button button-primary needs-script" disabled={saving}>
+          {saving ? words.saving : words.save}
+        </button>
+        <button
+          type="button"
+          className="button needs-script"
+          disabled={isWaiting}
+          onClick={() => {
+            const { voice, written, spoken: text } = form.read();
+            void hear(text.trim() || written, voice as Voice);
+          }}
+        >
+          {isWaiting ? words.listening : words.listen}
+        </button>
+        {chosen && (
+          <button type="button" className="button button-quiet" onClick={onDone}>
+            {words.leave}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

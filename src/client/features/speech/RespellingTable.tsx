@@ -1,0 +1,58 @@
+import type { Respelling } from '../../../shared/speech/respellings.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
+import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useHear } from './hear-respelling.ts';
+import { useRemove } from './remove-respelling.ts';
+
+interface Props {
+  rows: readonly Respelling[];
+  chosen: Respelling | null;
+  choose: (row: Respelling) => void;
+}
+
+/** Every respelled word; on a phone each is a short block of lines. */
+export function RespellingTable({ rows, chosen, choose }: Props) {
+  const { respellings: words } = useRespellingWords();
+  const { hear, isWaiting } = useHear();
+  const { ask, question, close } = useRemove();
+  const columns: Column<Respelling>[] = [
+    { key: 'written', name: words.written, value: ({ written }) => written, show: ({ written, voice }) => <span lang={voice}>{written}</span>, sort: 'asc' },
+    { key: 'spoken', name: words.spoken, value: ({ spoken }) => spoken, show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span> },
+    { key: 'voice', name: words.voice, value: ({ voice }) => words.voices[voice], choose: true, bare: true },
+    { key: 'by', name: words.by, value: ({ by }) => by ?? words.edition, sort: 'asc' },
+  ];
+  return (
+    <>
+      <DataTable
+        label={words.title}
+        className="respelling-table"
+        columns={columns}
+        rows={rows}
+        keyOf={({ voice, written }) => `${voice} ${written}`}
+        none={words.none}
+        file="respellings"
+        size={100}
+        isCurrent={({ voice, written }) => chosen?.voice === voice && chosen.written === written}
+        actions={{
+          name: words.actions,
+          of: (row) => (
+            <div className="actions">
+              <button type="button" className="button" disabled={isWaiting} aria-label={words.listenWhich(row.written)} onClick={() => void hear(row.written, row.voice)}>
+                {words.listen}
+              </button>
+              <button type="button" className="button button-quiet" aria-label={words.changeWhich(row.written)} onClick={() => choose(row)}>
+                {words.change}
+              </button>
+              <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
+                {words.remove}
+              </button>
+            </div>
+          ),
+        }}
+      />
+      <AskFirst question={question} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react';
+import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
+import { usePlayerWords } from '../../words/en.player.ts';
+import { listen, useListening } from './listening.ts';
+import { useVoiceCheck } from './use-voice-check.ts';
+
+const tags: Record<NamedVoice, string> = {
+  'Hindi Female': 'hi',
+  'Kannada Male': 'kn',
+  'Tamil Male': 'ta',
+  'Telugu Male': 'te',
+  'Malayalam Female': 'ml',
+  'Bengali Male': 'bn',
+};
+
+/** Any text, read out by a voice of one's choice, the word lit as it sounds (specification, section 2: Text to speech). */
+export function SpeakForm() {
+  const { speak: words } = usePlayerWords();
+  const { ready, late, again } = useVoiceCheck();
+  const [voice, setVoice] = useState<NamedVoice>(namedVoices[0]);
+  const [spoken, setSpoken] = useState<{ text: string; voice: NamedVoice } | null>(null);
+  const [refused, setRefused] = useState<'blank' | 'unavailable' | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const loading = useListening(({ source, state }) => source?.part === 'text' && state === 'loading');
+
+  function speak(): void {
+    const text = area.current?.value.trim() ?? '';
+    const why = !text ? 'blank' : !ready ? 'unavailable' : null;
+    setRefused(why);
+    if (why === 'blank') area.current?.focus();
+    if (why === 'unavailable') again();
+    if (why) return;
+    setSpoken({ text, voice });
+    void listen({ part: 'text', text, voice, title: words.title });
+  }
+
+  const trouble = refused === 'unavailable' && !ready ? words.unavailable : late ? words.notLoaded : null;
+  return (
+    <>
+      <form
+        className="speak-form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          speak();
+        }}
+      >
+        <div className="field">
+          <label htmlFor={`${id}-text`}>{words.text}</label>
+          <textarea
+            id={`${id}-text`}
+            ref={area}
+            rows={6}
+            maxLength={longestSpeech}
+            lang={tags[voice]}
+            aria-invalid={refused === 'blank' ? true : undefined}
+            aria-describedby={refused === 'blank' ? `${id}-blank` : undefined}
+            onInput={() => refused === 'blank' && setRefused(null)}
+          />
+          <p id={`${id}-blank`} role="alert" className="error">
+            {refused === 'blank' && words.blank}
+          </p>
+        </div>
+        <div className="actions">
+          <div className="field">
+            <label htmlFor={`${id}-voice`}>{words.language}</label>
+            <select id={`${id}-voice`} value={voice} onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}>
+              {namedVoices.map((name) => (
+                <option key={name} lang="en">
+                    {name}
+                  </option>
+              ))}
+            </select>
+          </div>
+          <button type="submit" className="button button-primary speak" aria-busy={loading}>
+            {words.speak}
+            {loading && <span className="spinner" />}
+          </button>
+        </div>
+        <p role="alert" className={trouble ? 'notice notice-bad' : undefined}>
+          {trouble}
+        </p>
+      </form>
+      {spoken && (
+        <section aria-label={words.spoken} data-spoken="text">
+          <p className="speak-text" lang={tags[spoken.voice]} data-from={0}>
+            {spoken.text}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSpeechWords } from '../../words/en.speech.ts';
+import { isSame, listen, useListening, type Source } from './listening.ts';
+
+interface Props {
+  source: Source;
+  /** Says in words what it does, where a sign alone would be passed by. */
+  named?: boolean;
+}
+
+/** Reads a song's words or its meaning out; once more pauses (specification, section 4: Audio on result page). */
+export function SpeakerButton({ source, named = false }: Props) {
+  const { listen: words } = useSpeechWords();
+  const state = useListening((now) => (isSame(source, now.source) ? now.state : 'paused'));
+  const label = source.part === 'meaning' ? words.meaning : words.lyrics;
+  return (
+    <button
+      type="button"
+      className={named ? 'button button-quiet needs-script' : 'icon-button speaker needs-script'}
+      aria-label={named ? undefined : label}
+      title={named ? undefined : label}
+      aria-pressed={state !== 'paused'}
+      aria-busy={state === 'loading'}
+      onClick={() => void listen(source)}
+    >
+      {state === 'loading' ? (
+        <span className="spinner" />
+      ) : (
+        <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
+        </svg>
+      )}
+      {named && words.short}
+    </button>
+  );
+}

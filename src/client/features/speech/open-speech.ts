@@ -1,0 +1,30 @@
+import type { SpeechLine, SpokenChunk } from '../../../shared/speech.ts';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { Refused } from '../../lib/refused.ts';
+import type { Source } from './listening.ts';
+import { readLines } from '../../lib/ndjson.ts';
+import type { Open } from './playlist.ts';
+
+/** How a source is fetched, in the name of who is signed in. A text of one's own comes from its beginning, whatever is asked for. */
+export function openSpeech(source: Source): Open {
+  return async function* open(from, signal): AsyncGenerator<SpokenChunk> {
+    const { body } = await ask(source, from, signal);
+    let whole = false;
+    for await (const line of readLines(body ?? new ReadableStream()) as AsyncGenerator<SpeechLine>) {
+      if ('message' in line) throw new Refused(500, line.message);
+      if ('done' in line) whole = true;
+      else yield line;
+    }
+    // A connection that is lost on the way may look like an end.
+    if (!whole) throw new Error('The reading broke off.');
+  };
+}
+
+function ask(source: Source, from: number, signal: AbortSignal): Promise<Response> {
+  if (source.part === 'text') {
+    const { text, voice } = source;
+    return fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }), signal });
+  }
+  const { number, language, part } = source;
+  return fetchSigned(`/api/speech/song?${new URLSearchParams({ number: String(number), language, part, from: String(from) })}`, { signal });
+}

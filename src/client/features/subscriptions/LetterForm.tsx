@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { deviceToken } from '../../lib/device.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import type { Days } from './subscription.ts';
+
+const names = ['email'] as const;
+const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
+
+/** A visitor without an account asks for the letter whose link signs in as a reader. */
+export function LetterForm({ days }: { days: Days }) {
+  const { subscribe: words } = useSubscriptionsWords();
+  const { failure } = useWords();
+  const { client } = trpc.useUtils();
+  const form = useCheckedForm(names, load);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [alert, setAlert] = useState<string | null>(null);
+
+  async function send() {
+    if (state === 'sending') return;
+    setAlert(null);
+    setState('sending');
+    try {
+      if (!(await form.check())) {
+        setState('open');
+        return;
+      }
+      await client.subscriptions.askLetter.mutate({ ...form.read(), days, device: deviceToken() });
+      setState('sent');
+    } catch (error) {
+      setState('open');
+      setAlert(refusal(error, { offline: failure.offline, otherwise: words.failed }));
+    }
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={words.email} name="email" type="email" autoComplete="email" autoCapitalize="none" required error={form.errorOf('email')} />
+      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      <div role="status">
+        {state === 'sent' && (
+          <p className="notice notice-good">
+            {words.sent} {words.sentText}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button button-primary" disabled={state === 'sending'}>
+        {state === 'sending' ? words.waiting : words.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { deviceToken } from '../../lib/device.ts';
+import { forgetPersonalData } from '../../lib/personal-data.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/said.ts';
+import { startSession } from '../../lib/session.ts';
+import { statusOf, trpc } from '../../trpc.tsx';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+
+const saidLasts = 5000;
+
+/** The button that uses the letter's link up. A press is asked for, since mail scanners open every link by themselves. */
+export function OpenLink() {
+  const { reader } = useSubscriptionsWords();
+  const { failure } = useWords();
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [sending, setSending] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isSpent, setSpent] = useState(false);
+
+  async function open() {
+    setSending(true);
+    setAlert(null);
+    try {
+      const token = new URLSearchParams(window.location.search).get('token') ?? '';
+      startSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
+      forgetPersonalData(queryClient);
+      say({ title: reader.opened, tone: 'good', lasts: saidLasts });
+      navigate('/musics', { replace: true });
+    } catch (error) {
+      setSending(false);
+      setSpent(statusOf(error) === 403);
+      setAlert(refusal(error, { offline: failure.offline, otherwise: reader.failed }));
+    }
+  }
+
+  return (
+    <>
+      <div role="alert">{alert && <p className="notice notice-bad mt-4">{alert}</p>}</div>
+      <p className="actions">
+        {isSpent ? (
+          <Link to="/subscribe" className="button button-primary">
+            {reader.newLink}
+          </Link>
+        ) : (
+          <button type="button" className="button button-primary" disabled={sending} onClick={() => void open()}>
+            {sending ? reader.waiting : reader.open}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

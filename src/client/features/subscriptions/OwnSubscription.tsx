@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { refusal } from '../../lib/refusal.ts';
+import { currentUser, setSubscription } from '../../lib/session.ts';
+import { trpc } from '../../trpc.tsx';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useSubscription, type Days } from './subscription.ts';
+
+/** The signed-in user's subscription: until when it runs, and how it begins, goes on and ends. */
+export function OwnSubscription({ days }: { days: Days }) {
+  const { subscribe: words } = useSubscriptionsWords();
+  const { failure } = useWords();
+  const language = useWordsLanguage();
+  const { data, error, refetch } = trpc.subscriptions.status.useQuery(undefined, { staleTime: 0 });
+  const { subscribe, cancel, busy, alert } = useSubscription();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  // It ends by the clock, and may have begun on another device: what is stored here follows.
+  useEffect(() => {
+    if (data && currentUser()?.subscriptionStatus !== data.isActive) setSubscription(data.isActive);
+  }, [data]);
+
+  if (!data) {
+    if (!error) return <Loading />;
+    return (
+      <div role="alert" className="notice notice-bad">
+        <p>{refusal(error, { offline: failure.offline, otherwise: words.statusFailed })}</p>
+        <button type="button" className="button mt-3" onClick={() => void refetch()}>
+          {failure.again}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={data.until ? 'notice notice-good' : 'notice'}>
+        {data.until ? (
+          <>
+            {words.until} <time dateTime={data.until}>{new Date(data.until).toLocaleDateString(`${language}-IN`, { dateStyle: 'long' })}</time>.
+          </>
+        ) : (
+          words.over
+        )}
+      </p>
+      <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
+      <div className="actions">
+        <button type="button" className={data.until ? 'button' : 'button button-primary'} disabled={busy} onClick={() => void subscribe(days)}>
+          {busy ? words.waiting : data.until ? words.renew(days) : words.subscribe(days)}
+        </button>
+        {data.until && (
+          <>
+            <Link to="/musics" className="button button-primary">
+              {words.toList}
+            </Link>
+            <button
+              type="button"
+              className="button button-quiet"
+              disabled={busy}
+              onClick={() => setQuestion({ title: words.cancelAsk, text: words.cancelText, does: words.cancel, act: cancel })}
+            >
+              {words.cancel}
+            </button>
+          </>
+        )}
+      </div>
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

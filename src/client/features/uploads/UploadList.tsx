@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { UploadRow } from '../../../shared/uploads.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { indianStamp } from '../../lib/indian-stamp.ts';
+import { say } from '../../lib/said.ts';
+import { trpc } from '../../trpc.tsx';
+import { Account } from '../../ui/Account.tsx';
+import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
+import { useUploadsWords } from '../../words/en.uploads.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { Moment } from '../history/Moment.tsx';
+import { fetchUpload } from './fetch-upload.ts';
+import { sizeOf } from './size.ts';
+
+const saidLasts = 3000;
+
+/** What has been sent in, by whom and when, to be fetched or removed. */
+export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
+  const { list: words } = useUploadsWords();
+  const { failure } = useWords();
+  const { admin } = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.removeUpload.useMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function remove(id: string) {
+    try {
+      await mutateAsync({ id });
+      say({ title: words.removed, tone: 'good', lasts: saidLasts });
+    } catch (error) {
+      say({ title: refusal(error, { offline: failure.offline, otherwise: words.removeFailed }), tone: 'bad' });
+    }
+    await admin.uploads.invalidate();
+  }
+
+  const columns: Column<UploadRow>[] = [
+    { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, looked }) => (looked ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
+    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc', bare: true },
+    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true },
+    { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
+  ];
+  return (
+    <>
+      <DataTable
+        label={words.title}
+        className="uploads"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        none={words.none}
+        file="uploads"
+        actions={{
+          name: words.actions,
+          of: ({ id, name, username, email }) => (
+            <>
+              <Download id={id} name={name} email={email} />
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={words.removeWhich(name)}
+                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), does: words.doRemove, act: () => remove(id) })}
+              >
+                {words.remove}
+              </button>
+            </>
+          ),
+        }}
+      />
+      <AskFirst question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>) {
+  const { list: words } = useUploadsWords();
+  const { failure } = useWords();
+  const { admin } = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await fetchUpload(id, `${email}_${name}`);
+      void admin.uploads.invalidate();
+    } catch (error) {
+      say({ title: refusal(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" className="button" aria-label={words.downloadWhich(name)} aria-disabled={busy} onClick={() => void download()}>
+      {busy ? words.downloading : words.download}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import '../../styles/upload.css';
+import { useId, useState } from 'react';
+import { trpc } from '../../trpc.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useUploadsWords } from '../../words/en.uploads.ts';
+import { useActWords } from '../../words/en.acts.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { dayOf } from '../history/moment.ts';
+import { DraftPages } from './DraftPages.tsx';
+
+interface Props {
+  /** The song's number: its range decides who is offered the texts. */
+  number: number;
+  /** Script of the song's words, to show the text in its letters. */
+  lang: string;
+}
+
+/** Beside a song that is being corrected: texts found in uploaded PDFs, to copy from by hand. Folded until it is wanted. */
+export function UploadedText({ number, lang }: Props) {
+  const { draft: words } = useUploadsWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="uploaded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.title}</summary>
+      {open && <Uploads number={number} lang={lang} />}
+    </details>
+  );
+}
+
+function Uploads({ number, lang }: Props) {
+  const { draft: words, list } = useUploadsWords();
+  const { acts } = useActWords();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const drafts = trpc.uploads.drafts.useQuery({ number });
+  const draft = trpc.uploads.draft.useQuery({ number, id: chosen }, { enabled: chosen !== '', staleTime: Infinity });
+  const failed = drafts.isError ? drafts : draft.isError ? draft : null;
+
+  return (
+    <div className="uploaded-inside">
+      <p className="hint">{words.warning}</p>
+      {drafts.data?.length === 0 && <p className="notice">{words.none}</p>}
+      {drafts.data && drafts.data.length > 0 && (
+        <div className="field">
+          <label htmlFor={id}>{words.which}</label>
+          <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{words.choose}</option>
+            {drafts.data.map((row) => (
+              <option key={row.id} value={row.id}>
+                {words.option(row.name, list.pagesOf(row.pages), dayOf(row.at, acts.months))}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {failed && <Failed again={() => void failed.refetch()} />}
+      {(drafts.isLoading || draft.isLoading) && <Loading />}
+      {draft.data && <DraftPages key={draft.data.id} texts={draft.data.texts} lang={lang} />}
+    </div>
+  );
+}
+
+function Failed({ again }: { again: () => void }) {
+  const { draft: words } = useUploadsWords();
+  const { failure } = useWords();
+  return (
+    <div role="alert" className="notice notice-bad">
+      <p>{words.failed}</p>
+      <button type="button" className="button mt-3" onClick={again}>
+        {failure.again}
+      </button>
+    </div>
+  );
+}

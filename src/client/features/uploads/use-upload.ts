@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { maxUploadBytes } from '../../../shared/upload-limits.ts';
+import { refusal } from '../../lib/refusal.ts';
+import { currentUser } from '../../lib/session.ts';
+import { statusOf } from '../../trpc.tsx';
+import { useUploadsWords } from '../../words/en.uploads.ts';
+import { sendPdf } from './send.ts';
+import { sizeOf } from './size.ts';
+
+/** What has become of an upload. */
+export type UploadState =
+  | { is: 'idle' | 'stopped' | 'done' }
+  | { is: 'sending'; sent: number; of: number }
+  | { is: 'failed'; message: string; way: 'subscribe' | 'login' | null };
+
+/** A chosen PDF and its way to the site, with the documented messages (specification, section 8: PDF). */
+export function useUpload() {
+  const { form: words } = useUploadsWords();
+  const [file, setFile] = useState<File | null>(null);
+  const [state, setState] = useState<UploadState>({ is: 'idle' });
+  const underWay = useRef<AbortController | null>(null);
+  const stop = useCallback(() => underWay.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const fail = (message: string, way: 'subscribe' | 'login' | null = null) => setState({ is: 'failed', message, way });
+
+  function choose(chosen: File | undefined): void {
+    if (!chosen || underWay.current) return;
+    setFile(null);
+    // Told at once; the server looks again, and into the file.
+    if (!/\.pdf$/i.test(chosen.name) && chosen.type !== 'application/pdf') return fail(words.notPdf);
+    if (chosen.size > maxUploadBytes) return fail(words.tooLarge(sizeOf(chosen.size)));
+    setFile(chosen);
+    setState({ is: 'idle' });
+  }
+
+  async function send(): Promise<void> {
+    if (!file || underWay.current) return;
+    const email = currentUser()?.email;
+    if (!email) return fail(words.noEmail, 'login');
+    const own = new AbortController();
+    underWay.current = own;
+    setState({ is: 'sending', sent: 0, of: file.size });
+    try {
+      await sendPdf(file, email, { signal: own.signal, onProgress: (sent, of) => setState({ is: 'sending', sent, of }) });
+      setFile(null);
+      setState({ is: 'done' });
+    } catch (error) {
+      if (own.signal.aborted) setState({ is: 'stopped' });
+      else if (statusOf(error) === 403) fail(words.denied, 'subscribe');
+      else fail(refusal(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
+    } finally {
+      underWay.current = null;
+    }
+  }
+
+  return { file, state, choose, send, stop };
+}

@@ -1,0 +1,95 @@
+import '../../styles/charts.css';
+import '../../styles/desk.css';
+import { useState } from 'react';
+import type { Care, Carer } from '../../../shared/workload.ts';
+import { trpc } from '../../trpc.tsx';
+import { useActWords } from '../../words/en.acts.ts';
+import { useWorkloadWords } from '../../words/en.workload.ts';
+import { dayOf } from '../history/moment.ts';
+import { CareAxis, CareGrounds, CareLegend, CareStrip, TogetherStrip } from './care-picture.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { PartState } from '../../ui/PartState.tsx';
+import { useSongsOf } from './songs-of.ts';
+
+/** Who cares for which songs, where nobody or several do, who has been quiet, and the way to hand songs over. */
+export function CarePart({ enabled }: { enabled: boolean }) {
+  const { care: words } = useWorkloadWords();
+  const { data, error, refetch } = trpc.admin.care.useQuery(undefined, { enabled, staleTime: 0 });
+  const [giver, setGiver] = useState<Carer | null>(null);
+  return (
+    <section className="desk-part" aria-labelledby="care">
+      <h2 id="care">{words.title}</h2>
+      <p className="hint">{words.hint}</p>
+      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {data?.people.length === 0 && <p className="notice">{words.nobody}</p>}
+      {data && data.people.length > 0 && (
+        <>
+          <CareGrounds />
+          <Coverage care={data} />
+          <CareLegend />
+          <ul className="care">
+            {data.people.map((person) => (
+              <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
+            ))}
+            <li className="care-together">
+              <span className="care-who">{words.legend.together}</span>
+              <TogetherStrip care={data} />
+            </li>
+            <li aria-hidden="true" className="care-scale">
+              <CareAxis />
+            </li>
+          </ul>
+          <HandOverDialog giver={giver} people={data.people} onClose={() => setGiver(null)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Coverage({ care: { gaps, overlaps } }: { care: Care }) {
+  const { care: words } = useWorkloadWords();
+  return (
+    <div className="care-said">
+      <p className={gaps.length > 0 ? 'care-gaps' : undefined}>{gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}</p>
+      {overlaps.length > 0 && (
+        <>
+          <p>{words.overlaps}</p>
+          <ul>
+            {overlaps.map(({ start, end, usernames }) => (
+              <li key={start}>{words.overlap(words.numbers(start, end), usernames.join(', '))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Person({ person, onHandOver }: { person: Carer; onHandOver: () => void }) {
+  const { care: words, handOver } = useWorkloadWords();
+  const { acts } = useActWords();
+  const songsOf = useSongsOf();
+  const { username, role, range, lastAt, quiet } = person;
+  return (
+    <li>
+      <p className="care-who">
+        <span className="care-name">{username}</span>{' '}
+        <span className="care-facts">
+          {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, acts.months)) : words.never}
+        </span>
+        {quiet && (
+          <>
+            {' '}
+            <span className="tag">{words.quiet}</span>
+          </>
+        )}
+      </p>
+      {range && (
+        <button type="button" className="button care-give" aria-label={handOver.buttonOf(username)} onClick={onHandOver}>
+          {handOver.button}
+        </button>
+      )}
+      {range && <CareStrip person={person} />}
+    </li>
+  );
+}

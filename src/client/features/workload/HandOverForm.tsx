@@ -1,0 +1,80 @@
+import { useId, useState, type ReactNode } from 'react';
+import { afterHandOver, type Carer, type Range } from '../../../shared/workload.ts';
+import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useHandOver } from './hand-over.ts';
+import { useSongsOf } from './songs-of.ts';
+
+interface Props {
+  giver: Carer;
+  /** What the giver has. */
+  range: Range;
+  others: readonly Carer[];
+  onDone: () => void;
+}
+
+/** Which songs go to whom; before it is done it says what both have afterwards. */
+export function HandOverForm({ giver, range, others, onDone }: Props) {
+  const { handOver: words, care } = useWorkloadWords();
+  const songsOf = useSongsOf();
+  const { send, sending } = useHandOver(onDone);
+  const [start, setStart] = useState(range.start);
+  const [end, setEnd] = useState(range.end);
+  const [email, setEmail] = useState('');
+  const taker = others.find((person) => person.email === email);
+  const after = afterHandOver(range, taker?.range ?? null, { start, end });
+  const numbers = Array.from({ length: range.end - range.start + 1 }, (_, at) => range.start + at);
+
+  return (
+    <form
+      className="form hand-over"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (taker && after && !sending) void send({ from: giver.email, to: taker.email, start, end }, taker.username);
+      }}
+    >
+      <div className="range">
+        <Select label={words.start} value={start} onChoose={(value) => (setStart(Number(value)), setEnd(Math.max(end, Number(value))))}>
+          {numbers.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </Select>
+        <Select label={words.end} value={end} onChoose={(value) => (setEnd(Number(value)), setStart(Math.min(start, Number(value))))}>
+          {numbers.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </Select>
+      </div>
+      <Select label={words.to} value={email} onChoose={setEmail}>
+        <option value="">{words.pick}</option>
+        {others.map((person) => (
+          <option key={person.email} value={person.email}>
+            {words.person(person.username, care.roles[person.role], songsOf(person.range))}
+          </option>
+        ))}
+      </Select>
+      <div role="status" className="hand-over-after">
+        {!after && <p className="notice notice-bad">{words.middle}</p>}
+        {after && taker && (
+          <p className="notice">
+            {after.giver ? words.keeps(giver.username, songsOf(after.giver)) : words.keepsNothing(giver.username)} {words.has(taker.username, songsOf(after.taker))} {words.letters}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button button-primary" disabled={!taker || !after || sending}>
+        {sending ? words.waiting : words.act}
+      </button>
+    </form>
+  );
+}
+
+function Select({ label, value, onChoose, children }: { label: string; value: string | number; onChoose: (value: string) => void; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}

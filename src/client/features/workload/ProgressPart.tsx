@@ -1,0 +1,105 @@
+import '../../styles/charts.css';
+import '../../styles/desk.css';
+import { stages, type Progress, type StageCounts } from '../../../shared/workload.ts';
+import { trpc } from '../../trpc.tsx';
+import { Behind } from '../../ui/Behind.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { useWorkloadWords } from '../../words/en.workload.ts';
+import { PartState } from '../../ui/PartState.tsx';
+import { fillOf, StageGrounds, StageMark } from './stages.tsx';
+
+const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
+
+/** How far the songs have come: all of them in one bar, then range by range, and the figures behind both. */
+export function ProgressPart({ enabled }: { enabled: boolean }) {
+  const { progress: words } = useWorkloadWords();
+  const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, { enabled, staleTime: 0 });
+  return (
+    <section className="desk-part" aria-labelledby="progress">
+      <h2 id="progress">{words.title}</h2>
+      <p className="hint">{words.hint}</p>
+      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {data && data.ranges.length === 0 && <p className="notice">{words.none}</p>}
+      {data && data.ranges.length > 0 && <Pictures progress={data} />}
+    </section>
+  );
+}
+
+function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
+  const { progress: words } = useWorkloadWords();
+  const total = sumOf(all);
+  const [first] = ranges;
+  const length = first ? first.end - first.start + 1 : 0;
+  const rows = ranges.map(({ start, end, counts }) => ({ start, end, ...counts }));
+  const said = (counts: StageCounts) => stages.filter((stage) => counts[stage] > 0).map((stage) => words.part(words.stages[stage], counts[stage])).join(', ');
+  return (
+    <>
+      <StageGrounds />
+      <h3 className="chart-title">{words.all(total)}</h3>
+      <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${said(all)}`}>
+        {placed(all, total).map(({ stage, before, share }) => (
+          <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={fillOf(stage)} className={`stage-part stage-of-${stage}`}>
+            <title>{words.part(words.stages[stage], all[stage])}</title>
+          </rect>
+        ))}
+      </svg>
+      <ul className="chart-legend">
+        {stages.map((stage) => (
+          <li key={stage}>
+            <StageMark stage={stage} /> <span className="chart-figure">{all[stage]}</span> <span>{words.stages[stage]}</span>
+          </li>
+        ))}
+      </ul>
+      <h3 className="chart-title">{words.byRange(length)}</h3>
+      <svg className="chart chart-ranges" role="img" aria-label={words.byRange(length)}>
+        <text x="0" y="12" className="chart-text">
+          {length}
+        </text>
+        <line x1="0" x2="100%" y1="16.5" y2="16.5" className="chart-rule" />
+        {ranges.map(({ start, end, counts }, at) => (
+          <g key={start}>
+            <title>{`${words.rangeOf(start, end)}. ${said(counts)}`}</title>
+            {placed(counts, length).map(({ stage, before, share }) => (
+              <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={fillOf(stage)} className={`stage-part stage-of-${stage}`} />
+            ))}
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1={16.5 + plot} y2={16.5 + plot} className="chart-axis" />
+        {ranges.map(({ start }, at) => at % Math.ceil(ranges.length / 6) === 0 && (
+          <text key={start} x={`${((at + 0.1) / ranges.length) * 100}%`} y={plot + 34} className="chart-text">
+            {start}
+          </text>
+        ))}
+      </svg>
+      <Behind name={words.table}>
+        <DataTable
+          label={words.byRange(length)}
+          rows={rows}
+          keyOf={({ start }) => String(start)}
+          none={words.none}
+          file={words.file}
+          first={{ sort: 'range', direction: 'asc' }}
+          columns={[
+            { key: 'range', name: words.range, value: ({ start }) => start, show: ({ start, end }) => words.rangeOf(start, end), sort: 'asc' },
+            ...stages.map((stage) => ({ key: stage, name: words.stages[stage], value: (row: (typeof rows)[number]) => row[stage], sort: 'desc' as const })),
+            { key: 'songs', name: words.songs, value: sumOf, sort: 'desc' },
+          ]}
+        />
+      </Behind>
+    </>
+  );
+}
+
+/** Height of what is drawn of a range, in pixels. */
+const plot = 120;
+
+/** The stages one after the other as parts of a whole. */
+function placed(counts: StageCounts, whole: number) {
+  let before = 0;
+  return stages.flatMap((stage) => {
+    const share = counts[stage] / whole;
+    const at = before;
+    before += share;
+    return share > 0 ? [{ stage, before: at, share }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { trpc } from '../../trpc.tsx';
+import { useWorkloadWords } from '../../words/en.workload.ts';
+
+/** What fills up, while something does: the disk, a store, and a clock that jumped. Nothing is shown where all is well. */
+export function StoragePart({ enabled }: { enabled: boolean }) {
+  const { storage: words } = useWorkloadWords();
+  const { data } = trpc.admin.storage.useQuery(undefined, { enabled, staleTime: 0 });
+  if (!data || (!data.disk && data.nearlyFull.length === 0 && !data.clock)) return null;
+  const { disk, nearlyFull, clock } = data;
+  return (
+    <section className="desk-part" aria-labelledby="storage">
+      <h2 id="storage">{words.title}</h2>
+      {disk && <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>}
+      {clock && <p className="notice notice-bad">{words.clock(clock.days, clock.left)}</p>}
+      {nearlyFull.map(({ store, held, most }) => (
+        <p key={store} className="notice">
+          {words.stores[store](held, most)}
+        </p>
+      ))}
+    </section>
+  );
+}

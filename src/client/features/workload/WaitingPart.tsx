@@ -1,0 +1,56 @@
+import '../../styles/desk.css';
+import { Link } from 'wouter';
+import type { Waiting } from '../../../shared/workload.ts';
+import { trpc } from '../../trpc.tsx';
+import { useWorkloadWords } from '../../words/en.workload.ts';
+import { PartState } from '../../ui/PartState.tsx';
+
+const ways = [
+  ['requests', '#requests'],
+  ['toReview', '/review#to-read'],
+  ['toPublish', '/review#to-publish'],
+  ['reports', '/reports'],
+  ['uploads', '/uploads'],
+] as const satisfies [keyof Waiting, string][];
+
+/** First of all: what waits, each with how many and the way to it. */
+export function WaitingPart({ enabled }: { enabled: boolean }) {
+  const { waiting: words } = useWorkloadWords();
+  const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, { enabled, staleTime: 0 });
+  const isIdle = data && ways.every(([thing]) => data[thing] === 0);
+  return (
+    <section className="desk-part" aria-labelledby="waiting">
+      <h2 id="waiting">{words.title}</h2>
+      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {isIdle && <p className="notice">{words.nothing}</p>}
+      {data && !isIdle && (
+        <ul className="waiting">
+          {ways.map(([thing, to]) => (
+            <li key={thing} className={data[thing] === 0 ? 'waiting-none' : undefined}>
+              <span className="waiting-count">{data[thing]}</span> <span className="waiting-thing">{words.things[thing](data[thing])}</span>
+              {data[thing] > 0 && (
+                <Way to={to} label={`${words.ways[thing]}: ${data[thing]} ${words.things[thing](data[thing])}`}>
+                  {words.ways[thing]}
+                </Way>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A place on this page is gone to by the browser itself, which then keeps the keyboard there. */
+function Way({ to, label, children }: { to: string; label: string; children: string }) {
+  const said = { className: 'button', 'aria-label': label };
+  return to.startsWith('#') ? (
+    <a href={to} {...said}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} {...said}>
+      {children}
+    </Link>
+  );
+}

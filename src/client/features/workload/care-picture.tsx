@@ -1,0 +1,93 @@
+import type { Care, Carer, Range } from '../../../shared/workload.ts';
+import { lastRangeNumber } from '../../../shared/compositions/access.ts';
+import { useWorkloadWords } from '../../words/en.workload.ts';
+
+const at = (number: number) => `${((number - 1) / lastRangeNumber) * 100}%`;
+const width = ({ start, end }: Range) => `${((end - start + 1) / lastRangeNumber) * 100}%`;
+/** Strips and their scale share one width, so that a song stands at one place in all of them. */
+const scale = [1, 20, 40, 60, lastRangeNumber];
+
+/** The drawings of the strips, once on the page: lines for editors, crosses for nobody. */
+export function CareGrounds() {
+  return (
+    <svg className="stage-grounds" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="care-editor" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className="stage-paper" />
+          <rect width="2.5" height="6" className="care-ink" />
+        </pattern>
+        <pattern id="care-gap" width="7" height="7" patternUnits="userSpaceOnUse">
+          <path d="M0 0 7 7M7 0 0 7" className="care-cross" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+const kindOf = ({ role, quiet }: Pick<Carer, 'role' | 'quiet'>) => (quiet ? 'quiet' : role === 'Editor' ? 'editor' : 'proofreader');
+const fills = { proofreader: undefined, editor: 'url(#care-editor)', quiet: 'none' };
+
+/** The songs in one person's care; what it shows stands in words beside it. */
+export function CareStrip({ person }: { person: Carer }) {
+  const { range } = person;
+  const kind = kindOf(person);
+  return (
+    <svg className="care-strip" aria-hidden="true">
+      <line x1="0" x2="100%" y1="10" y2="10" className="chart-rule" />
+      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={`care-range care-${kind}`} />}
+    </svg>
+  );
+}
+
+/** Where nobody cares for a song, one person or several. */
+export function TogetherStrip({ care: { gaps, overlaps } }: { care: Care }) {
+  return (
+    <svg className="care-strip" aria-hidden="true">
+      <rect x="0" width="100%" y="6" height="8" className="care-one" />
+      {overlaps.map((range) => (
+        <rect key={range.start} x={at(range.start)} width={width(range)} y="1" height="18" className="care-ink" />
+      ))}
+      {gaps.map((range) => (
+        <g key={range.start}>
+          <rect x={at(range.start)} width={width(range)} y="1" height="18" className="stage-paper" />
+          <rect x={at(range.start)} width={width(range)} y="1.5" height="17" fill="url(#care-gap)" className="care-gap" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export function CareAxis() {
+  return (
+    <svg className="care-strip">
+      <line x1="0" x2="100%" y1="0.5" y2="0.5" className="chart-axis" />
+      {scale.map((number) => (
+        <text key={number} x={number === lastRangeNumber ? '100%' : at(number)} y="16" textAnchor={number === lastRangeNumber ? 'end' : 'start'} className="chart-text">
+          {number}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+export function CareLegend() {
+  const { legend } = useWorkloadWords().care;
+  return (
+    <ul className="chart-legend">
+      {(['proofreader', 'editor', 'quiet'] as const).map((kind) => (
+        <li key={kind}>
+          <svg className="chart-mark" width="16" height="16" aria-hidden="true">
+            <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={`care-range care-${kind}`} />
+          </svg>{' '}
+          <span>{legend[kind]}</span>
+        </li>
+      ))}
+      <li>
+        <svg className="chart-mark" width="16" height="16" aria-hidden="true">
+          <rect x="0.5" y="0.5" width="15" height="15" fill="url(#care-gap)" className="care-gap" />
+        </svg>{' '}
+        <span>{legend.gap}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'wouter';
+import { useCurrentUser } from '../lib/session.ts';
+import { useSiteContent, useTold, type SiteContentNow } from '../lib/site-content.ts';
+import { useWordsLanguage } from '../words/choice.ts';
+import { useWords } from '../words/en.shell.ts';
+import { useLoginAddress } from './login-address.ts';
+import { useLogout } from './logout.ts';
+import { WordsChoice } from './WordsChoice.tsx';
+
+/** What the site is, whom to write to, whose work it stands on. */
+export function Footer() {
+  const content = useSiteContent();
+  return (
+    <footer className="site-footer">
+      {content ? (
+        <Parts content={content} />
+      ) : (
+        <div className="page footer-parts">
+          <div className="footer-links">
+            <Door />
+            <WordsChoice />
+          </div>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function Parts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
+  const { headings, footer: interfaceWords } = useWords();
+  const language = useWordsLanguage();
+  const { value: words, lang } = useTold('footer', footer);
+  return (
+    <div className="page footer-parts">
+      <div className="footer-words" lang={lang}>
+        <p>{words.notice}</p>
+        <p>
+          {words.invitation} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>{words.credit}</p>
+        <p lang={language}>
+          {interfaceWords.sources} <Link to="/principles">{headings['/principles']}</Link>
+        </p>
+      </div>
+      <div className="footer-links">
+        <Socials links={socials} />
+        {dump && <Link to="/dump">{headings['/dump']}</Link>}
+        <Door />
+        <WordsChoice />
+      </div>
+      <p lang={lang} className="footer-copyright">
+        {words.copyright}
+      </p>
+    </div>
+  );
+}
+
+function Socials({ links }: { links: { title: string; address: string }[] }) {
+  const { footer } = useWords();
+  return (
+    <ul aria-label={footer.socials}>
+      {links.map(({ title, address }, at) => (
+        <li key={at}>
+          <a href={address} target="_blank" rel="noopener">
+            <span lang="en">{title}</span>
+            <span className="sr-only"> {footer.newTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Door() {
+  const { menu } = useWords();
+  const user = useCurrentUser();
+  const loginAddress = useLoginAddress();
+  const logout = useLogout();
+  return user ? (
+    <button type="button" className="button" onClick={() => void logout()}>
+      {menu.logout}
+    </button>
+  ) : (
+    <Link to={loginAddress} className="button">
+      {menu.login}
+    </Link>
+  );
+}

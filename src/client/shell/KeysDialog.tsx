@@ -1,0 +1,27 @@
+import { turnShortcuts, useShortcutsOn } from '../lib/shortcuts.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useWords } from '../words/en.shell.ts';
+
+/** The keys of the site, and a way to turn single keys off, which speech input would set off by chance. */
+export default function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { keys } = useWords();
+  const on = useShortcutsOn();
+  return (
+    <Dialog title={keys.title} open={open} onClose={onClose}>
+      <dl className="keys">
+        {keys.list.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input type="checkbox" checked={on} onChange={(event) => turnShortcuts(event.target.checked)} />
+        {keys.on}
+      </label>
+    </Dialog>
+  );
+}

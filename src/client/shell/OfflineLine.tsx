@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { useSavedSongsWords } from '../words/en.saved-songs.ts';
+
+/** One honest line over the page while there is no connection. */
+export function OfflineLine() {
+  const { offline: words } = useSavedSongsWords();
+  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true);
+  return (
+    <div role="status" className="offline-line">
+      {!online && (
+        <p className="page">
+          {words.line} <Link to="/shelf">{words.toShelf}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

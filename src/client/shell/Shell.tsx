@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useWords } from '../words/en.shell.ts';
+import { moveTo } from '../features/visits/timing.ts';
+import { OfflineLine } from './OfflineLine.tsx';
+import { isViewOnly } from '../features/corrections/addresses.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Keys } from './Keys.tsx';
+import { Said } from './Said.tsx';
+
+/** Pages that can stand inside another without anything round them (specification, section 2: /edited?viewOnly=true). */
+const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
+
+/** What stands round every page. A page brings its own container, since some parts of it reach from edge to edge. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { site, failure } = useWords();
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [path] = useLocation();
+  const search = useSearch();
+  const embedded = isViewOnly(search) && embeddable.test(path);
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(path);
+
+  // The link that was followed may be gone with its page: the next key and the screen reader go on from the new one.
+  useEffect(() => {
+    if (seen.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    seen.current = path;
+  }, [path]);
+
+  // Another song or another language at the same path is another page to who reads it.
+  const asked = new URLSearchParams(search);
+  const place = [path, asked.get('song'), asked.get('lang')].join(' ');
+  useEffect(() => moveTo(place), [place]);
+
+  return (
+    <>
+      {!embedded && (
+        <a href="#main" className="skip-link">
+          {site.skip}
+        </a>
+      )}
+      {!embedded && <Header onKeys={() => setKeysOpen(true)} />}
+      <OfflineLine />
+      <noscript>
+        <p className="page hint mt-3">{failure.noScript}</p>
+      </noscript>
+      <main ref={main} id="main" tabIndex={-1} className="site-main">
+        {children}
+      </main>
+      {!embedded && <Footer />}
+      <Said />
+      <Keys open={keysOpen} onChange={setKeysOpen} />
+    </>
+  );
+}

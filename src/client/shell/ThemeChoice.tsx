@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
+import { useWords } from '../words/en.shell.ts';
+
+/** Paper, lamp light, or whatever the device has. */
+export function ThemeChoice() {
+  const { menu } = useWords();
+  const chosen = useTheme();
+  const label = useId();
+  return (
+    <div role="group" aria-labelledby={label} className="menu-theme">
+      <span id={label} className="hint">
+        {menu.theme}
+      </span>
+      <div className="names">
+        {themes.map((theme) => (
+          <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+            {menu.themes[theme]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { forgetPersonalData } from '../lib/personal-data.ts';
+import { endSession } from '../lib/session.ts';
+import { trpc } from '../trpc.tsx';
+
+/** Longest wait for the server to hear of it; the browser forgets the session in any case. */
+const patience = 2000;
+
+/** Signs out here and on the server, and goes home. */
+export function useLogout(): () => Promise<void> {
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return async () => {
+    const told = client.auth.logout.mutate().catch(() => undefined);
+    await Promise.race([told, new Promise((over) => setTimeout(over, patience))]);
+    endSession();
+    forgetPersonalData(queryClient);
+    navigate('/');
+  };
+}

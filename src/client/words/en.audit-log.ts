@@ -1,0 +1,41 @@
+import type { TrailKind } from '../../shared/audit-log.ts';
+import { wordsOf } from './choice.ts';
+
+/** The audit trail: what admins did. */
+export const auditLogWords = {
+  title: 'Audit trail',
+  intro: 'Everything that admins have done here, the latest first. No row is ever changed or taken out. Times are Indian time.',
+  none: 'Nothing has been done yet.',
+  at: 'When',
+  who: 'Who',
+  itself: 'the site itself',
+  kind: 'What',
+  subject: 'On whom or what',
+  change: 'From → to',
+  reason: 'Why',
+  kinds: {
+    'admin set up': 'First admin set up',
+    'account approved': 'Account approved',
+    'account changed': 'Role or songs changed',
+    'account cancelled': 'Approval cancelled',
+    'request declined': 'Request declined',
+    'songs handed over': 'Songs handed over',
+    'subscription granted': 'Subscription granted',
+    'subscription ended': 'Subscription ended',
+    'song published': 'Song published',
+    'song overridden': 'Published over a rule',
+    'song restored': 'Older text restored',
+    'respelling saved': 'Respelling saved',
+    'respelling removed': 'Respelling removed',
+    'upload removed': 'Uploaded PDF removed',
+    'site words changed': 'Words of the site changed',
+    'site words restored': 'Words of the site restored',
+    'public dump changed': 'Rights of the public dump changed',
+    'songs imported': 'Songs imported',
+    'import undone': 'Import undone',
+    'import removed': 'Import thrown away',
+    'songs taken out': 'Songs taken out',
+  } satisfies Record<TrailKind, string> as Record<TrailKind, string>,
+};
+
+export const useAuditLogWords = wordsOf('auditLog', auditLogWords);

@@ -1,0 +1,38 @@
+import type { auditLogWords as English } from './en.audit-log.ts';
+
+/** The audit trail: what admins did. */
+export const auditLogWords: typeof English = {
+  title: 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
+  intro: 'ನಿರ್ವಾಹಕರು ಇಲ್ಲಿ ಮಾಡಿದ ಎಲ್ಲವೂ, ಇತ್ತೀಚಿನದು ಮೊದಲು. ಯಾವ ಸಾಲನ್ನೂ ಎಂದೂ ಬದಲಿಸುವುದಿಲ್ಲ, ತೆಗೆಯುವುದಿಲ್ಲ. ಸಮಯವು ಭಾರತದ ಸಮಯ.',
+  none: 'ಇನ್ನೂ ಏನನ್ನೂ ಮಾಡಿಲ್ಲ.',
+  at: 'ಯಾವಾಗ',
+  who: 'ಯಾರು',
+  itself: 'ತಾಣವೇ',
+  kind: 'ಏನು',
+  subject: 'ಯಾರ ಅಥವಾ ಯಾವುದರ ಮೇಲೆ',
+  change: 'ಮೊದಲು → ಈಗ',
+  reason: 'ಏಕೆ',
+  kinds: {
+    'admin set up': 'ಮೊದಲ ನಿರ್ವಾಹಕರ ಖಾತೆ ಆಯಿತು',
+    'account approved': 'ಖಾತೆಯ ಅನುಮೋದನೆ',
+    'account changed': 'ಪಾತ್ರ ಅಥವಾ ಹಾಡುಗಳ ಬದಲಾವಣೆ',
+    'account cancelled': 'ಅನುಮೋದನೆಯ ರದ್ದತಿ',
+    'request declined': 'ಕೋರಿಕೆಯ ನಿರಾಕರಣೆ',
+    'songs handed over': 'ಹಾಡುಗಳ ಹಸ್ತಾಂತರ',
+    'subscription granted': 'ಚಂದಾ ಕೊಟ್ಟದ್ದು',
+    'subscription ended': 'ಚಂದಾ ಕೊನೆಗೊಳಿಸಿದ್ದು',
+    'song published': 'ಹಾಡಿನ ಪ್ರಕಟಣೆ',
+    'song overridden': 'ನಿಯಮ ಮೀರಿ ಪ್ರಕಟಣೆ',
+    'song restored': 'ಹಳೆಯ ಪಾಠವನ್ನು ಮರಳಿಸಿದ್ದು',
+    'respelling saved': 'ಉಚ್ಚಾರಣೆ ಉಳಿಸಿದ್ದು',
+    'respelling removed': 'ಉಚ್ಚಾರಣೆ ತೆಗೆದದ್ದು',
+    'upload removed': 'ಕಳುಹಿಸಿದ ಪಿಡಿಎಫ್ ತೆಗೆದದ್ದು',
+    'site words changed': 'ತಾಣದ ಮಾತುಗಳ ಬದಲಾವಣೆ',
+    'site words restored': 'ತಾಣದ ಹಳೆಯ ಮಾತುಗಳನ್ನು ಮರಳಿಸಿದ್ದು',
+    'public dump changed': 'ಎಲ್ಲರಿಗಾಗಿ ಇಟ್ಟ ಪ್ರತಿಯ ಹಕ್ಕುಗಳ ಬದಲಾವಣೆ',
+    'songs imported': 'ಹಾಡುಗಳ ಆಮದು',
+    'import undone': 'ಆಮದನ್ನು ಹಿಂತೆಗೆಯಲಾಗಿದೆ',
+    'import removed': 'ಆಮದಿನ ಕರಡನ್ನು ಅಳಿಸಲಾಗಿದೆ',
+    'songs taken out': 'ಹಾಡುಗಳನ್ನು ಹೊರತೆಗೆದದ್ದು',
+  },
+};

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openDisk } from '../disk/free-space.ts';
+import { openKeptFiles } from './disk-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('keeps within its limit, the longest unused leaving first, and a file just used stays', async () => {
+  const store = openKeptFiles(folder, 250);
+  const bytes = new Uint8Array(100);
+  await store.put('a', bytes);
+  await store.put('b', bytes);
+  utimesSync(join(folder, 'a'), 1, 1);
+  utimesSync(join(folder, 'b'), 2, 2);
+  expect(await store.find('a')).toBe(join(folder, 'a'));
+  await store.put('c', bytes);
+  expect(readdirSync(folder).sort()).toEqual(['a', 'c']);
+  expect(await store.find('b')).toBeNull();
+  await store.put('large', new Uint8Array(400));
+  expect(readdirSync(folder)).toEqual(['large']);
+});
+
+test('what a crash left half written is never found and is cleared away, what is being written stays', async () => {
+  const store = openKeptFiles(folder, 1000);
+  writeFileSync(join(folder, 'old.part'), 'half');
+  const draft = await store.draft();
+  writeFileSync(draft, 'half');
+  await store.put('whole', new Uint8Array(1));
+  expect(readdirSync(folder).sort()).toEqual([basename(draft), 'whole'].sort());
+});
+
+test('with little room nothing new is kept, and what is kept makes room, the longest unused first', async () => {
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')];
+  const heldBy = (path: string) => (existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0);
+  let room = 50_000_000_000;
+  const disk = openDisk(folder, { measureSpace: async () => ({ free: room - heldBy(one) - heldBy(two), total: 100_000_000_000 }), log: () => {}, every: 1 });
+  const [store, other] = [openKeptFiles(one, 1000, disk), openKeptFiles(two, 1000, disk)];
+  for (const [at, name] of ['a', 'b', 'c'].entries()) {
+    await store.put(name, new Uint8Array(100));
+    utimesSync(join(one, name), at + 1, at + 1);
+  }
+  await other.put('d', new Uint8Array(100));
+  // Twice the floor, but for 150 of the 400 bytes that are kept.
+  room = 400_000_000 + 250;
+  onTestFinished(disk.watch(async () => {}));
+  await vi.waitFor(() => expect(readdirSync(one)).toEqual(['c']));
+  expect(await other.find('d')).not.toBeNull();
+  room = 199_000_000;
+  await disk.measure();
+  await expect(store.put('e', new Uint8Array(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { watchClock } from './ageing.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A clock that can be set, a count that only goes on, and a database that outlives restarts. */
+async function machine() {
+  const db = openDb(':memory:');
+  await migrate(db);
+  const clock = { at: Date.UTC(2026, 0, 15), passed: 0 };
+  const lines: string[] = [];
+  const start = () => watchClock(db, () => clock.at, { passed: () => clock.passed, log: (line) => lines.push(line) });
+  /** The site runs for so many days; what it keeps each hour is kept. */
+  const run = async (days: number) => {
+    for (let hours = 0; hours < days * 24; hours += 1) {
+      clock.at += hour;
+      clock.passed += hour;
+      await vi.advanceTimersByTimeAsync(hour);
+    }
+  };
+  return { clock, lines, start, run };
+}
+
+/** One that has run long enough to believe its clock. */
+async function settled() {
+  const site = await machine();
+  const ageing = await site.start();
+  await site.run(8);
+  return { ...site, ageing };
+}
+
+test.beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+test.afterEach(() => void vi.useRealTimers());
+
+test('a running site believes its clock, a new one after a week', async () => {
+  const { start, run, lines } = await machine();
+  const ageing = await start();
+  expect(ageing.mayDelete()).toBe(false);
+  await run(6);
+  expect(ageing.mayDelete()).toBe(false);
+  await run(1);
+  expect(ageing.mayDelete()).toBe(true);
+  expect([ageing.jump(), lines]).toEqual([null, []]);
+});
+
+test('a clock set 400 days ahead deletes nothing; left so for a week it is believed', async () => {
+  const { clock, lines, run, ageing } = await settled();
+  expect(ageing.mayDelete()).toBe(true);
+  clock.at += 400 * day;
+  expect(ageing.mayDelete()).toBe(false);
+  expect(ageing.jump()).toEqual({ days: 400, left: 7 * day });
+  expect(lines).toEqual([expect.stringMatching(/^The clock went ahead by 400 days at once\. Nothing is deleted/)]);
+  await run(6);
+  expect(ageing.mayDelete()).toBe(false);
+  clock.at -= 400 * day;
+  expect(ageing.mayDelete()).toBe(false);
+  await run(1);
+  expect([ageing.mayDelete(), ageing.jump()]).toEqual([true, null]);
+});
+
+test('a clock wrong at the start deletes nothing, and starting again and again does not wear that out', async () => {
+  const { clock, start } = await settled();
+  clock.at += 400 * day;
+  for (let restart = 0; restart < 10; restart += 1) {
+    expect((await start()).mayDelete()).toBe(false);
+    clock.at += 40 * day;
+  }
+});
+
+test('a site that was off for a month goes on as before; one that was off for three, after a week', async () => {
+  const { clock, start, run } = await settled();
+  clock.at += 30 * day;
+  expect((await start()).mayDelete()).toBe(true);
+  clock.at += 92 * day;
+  const back = await start();
+  expect([back.mayDelete(), back.jump()?.days]).toEqual([false, 92]);
+  await run(7);
+  expect([back.mayDelete(), back.jump()]).toEqual([true, null]);
+});
+
+test('a clock set right by a day, a machine that slept, a clock that went back are no jumps', async () => {
+  const { clock, ageing } = await settled();
+  for (const moved of [hour, -hour, day, -day, -400 * day]) {
+    clock.at += moved;
+    expect(ageing.mayDelete()).toBe(true);
+  }
+});

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const folder = join(mkdtempSync(join(tmpdir(), 'data-folder-')), 'data');
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process that takes the folder, writes into the database there and stays; answers its first line. */
+async function take(): Promise<{ child: ChildProcess; said: string }> {
+  const script = `
+    const { takeDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
+    const { openDb } = await import('${join(import.meta.dirname, '../db/open.ts')}');
+    const { migrate } = await import('${join(import.meta.dirname, '../db/migrate.ts')}');
+    process.umask(0o077);
+    try {
+      const db = openDb(takeDataFolder(${JSON.stringify(folder)}));
+      await migrate(db);
+      console.log('taken');
+      globalThis.gc();
+      setInterval(() => db, 1000);
+    } catch (error) {
+      console.log(error.message);
+    }`;
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, said: line.toString().trim() };
+}
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('a second process is refused in one line; after kill -9 of the first the next one gets in', async () => {
+  const first = await take();
+  expect(first.said).toBe('taken');
+  expect((await take()).said).toBe(`Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`);
+  const gone = once(first.child, 'exit');
+  first.child.kill('SIGKILL');
+  await gone;
+  expect(existsSync(join(folder, 'purandara.sqlite-wal'))).toBe(true);
+  expect((await take()).said).toBe('taken');
+});
+
+test('nobody else may look into the folder, and every file in it is its user’s alone', async () => {
+  expect((await take()).said).toBe('taken');
+  expect(modeOf(folder)).toBe('700');
+  const files = readdirSync(folder);
+  expect(files).toEqual(expect.arrayContaining(['lock.sqlite', 'purandara.sqlite', 'purandara.sqlite-shm', 'purandara.sqlite-wal']));
+  expect(files.map((name) => modeOf(join(folder, name)))).toEqual(files.map(() => '600'));
+});
+
+test('what an earlier version left open is closed at the start', async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'purandara.sqlite'), '');
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'purandara.sqlite'), 0o644);
+  expect((await take()).said).toBe('taken');
+  expect([folder, join(folder, 'purandara.sqlite')].map(modeOf)).toEqual(['700', '600']);
+});

@@ -1,0 +1,156 @@
+import { statfs } from 'node:fs/promises';
+import { diskErrorOf, storageLow } from '../errors.ts';
+
+/** The disk of the data folder as it was measured last, in bytes. */
+export interface DiskState {
+  free: number;
+  total: number;
+  /** With less free than this only corrections, reviews and logins are written. */
+  floor: number;
+  isLow: boolean;
+  /** The code of a write that failed, as SQLITE_FULL or ENOSPC, until writing works again; else null. */
+  failure: string | null;
+}
+
+export interface Disk {
+  /** As measured last; while the site runs, ten seconds ago at most. */
+  state(): DiskState;
+  measure(): Promise<DiskState>;
+  /** Whether only corrections, reviews and logins are to be written now; measured a second ago at most. */
+  isShort(): Promise<boolean>;
+  /** Told of an error, whatever it is: one of the disk's is written to the log, once, and stays `failure` until writing works. */
+  noteError(error: unknown): void;
+  /**
+   * Runs what is to be written at the start. Where the disk takes nothing it is run again once it does.
+   * @returns null when it has to wait
+   */
+  whenWritable<T>(task: () => Promise<T>): Promise<T | null>;
+  /**
+   * Measures every ten seconds and, while writing fails, tries `write` until it works. Never holds the process open.
+   * @returns what ends it
+   */
+  watch(write: () => Promise<void>): () => void;
+  /** Before less than twice the floor is free, what can be made again is asked to give so many bytes up (kept-files.ts). */
+  onShortage(giveUp: (bytes: number) => Promise<void>): void;
+}
+
+/** 200 MB, or a twentieth of a disk smaller than 4 GB. */
+const floorOf = (total: number) => Math.min(200_000_000, total / 20);
+const every = 10_000;
+const second = 1000;
+
+interface Options {
+  log?: (line: string) => void;
+  /** Free and all bytes; a test gives its own. */
+  measureSpace?: () => Promise<{ free: number; total: number }>;
+  every?: number;
+}
+
+/** `folder` lies on the disk that is looked at. Until it was measured the disk counts as having room. */
+export function openDisk(folder: string, options: Options = {}): Disk {
+  const { log = console.error, measureSpace = () => spaceOf(folder) } = options;
+  const givers: ((bytes: number) => Promise<void>)[] = [];
+  const waiting: (() => Promise<unknown>)[] = [];
+  let space = { free: Infinity, total: Infinity };
+  let failure: string | null = null;
+  let wasLow = false;
+  let measuredAt = -Infinity;
+
+  const state = (): DiskState => {
+    const floor = floorOf(space.total);
+    return { ...space, floor, isLow: space.free < floor, failure };
+  };
+
+  async function measure(): Promise<DiskState> {
+    // A disk that cannot even be asked is not for that reason full.
+    measuredAt = performance.now();
+    space = await measureSpace().catch(() => space);
+    const { isLow } = state();
+    if (isLow !== wasLow) log(isLow ? `The disk is nearly full: ${describe(state())}. Only corrections, reviews and logins are written until there is room.` : `The disk has room again: ${describe(state())}.`);
+    wasLow = isLow;
+    return state();
+  }
+
+  /** One after the other, so that no more is given up than is needed. */
+  async function makeRoom(): Promise<void> {
+    for (const giveUp of givers) {
+      const { free, floor } = state();
+      if (free >= 2 * floor) return;
+      await giveUp(2 * floor - free).catch((error: unknown) => log(`Room could not be made on the disk: ${reasonOf(error)}`));
+      await measure();
+    }
+  }
+
+  function noteError(error: unknown): void {
+    const found = diskErrorOf(error);
+    if (!found || failure !== null) return;
+    failure = found.code;
+    void tellFailure(found);
+  }
+
+  async function tellFailure({ code, message }: { code: string; message: string }): Promise<void> {
+    await measure();
+    log(`The disk takes no writes: ${code}, ${message}; ${describe(state())}. Reading goes on; writing is tried again every ten seconds.`);
+  }
+
+  async function tryAgain(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+      // In their order; one that fails stays for the next time.
+      while (waiting[0]) {
+        await waiting[0]();
+        waiting.shift();
+      }
+      failure = null;
+      log(`The disk takes writes again: ${describe(state())}.`);
+    } catch (error) {
+      if (!diskErrorOf(error)) log(`Writing was tried again and failed: ${reasonOf(error)}`);
+    }
+  }
+
+  return {
+    state,
+    measure,
+    async isShort() {
+      if (performance.now() - measuredAt > second) await measure();
+      return state().isLow || failure !== null;
+    },
+    noteError,
+    async whenWritable(task) {
+      try {
+        return await task();
+      } catch (error) {
+        if (!diskErrorOf(error)) throw error;
+        noteError(error);
+        waiting.push(task);
+        return null;
+      }
+    },
+    watch(write) {
+      let timer: NodeJS.Timeout | undefined;
+      const look = async () => {
+        await measure();
+        await makeRoom();
+        if (failure !== null) await tryAgain(write);
+        timer = setTimeout(() => void look(), options.every ?? every).unref();
+      };
+      void look();
+      return () => clearTimeout(timer);
+    },
+    onShortage: (giveUp) => void givers.push(giveUp),
+  };
+}
+
+/** Before anything is written that is no correction, review or login. @throws 503 with Retry-After */
+export async function refuseWhenDiskIsLow({ disk }: { disk: Disk }): Promise<void> {
+  if (await disk.isShort()) throw storageLow();
+}
+
+async function spaceOf(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+const describe = ({ free, total }: DiskState) => (Number.isFinite(free) ? `${megabytes(free)} of ${megabytes(total)} MB are free` : 'not measured yet');
+const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

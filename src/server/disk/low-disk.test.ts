@@ -1,0 +1,54 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { toWire } from '../errors.ts';
+import { appRouter } from '../router.ts';
+import { shortDisk } from '../testing/disks.ts';
+import { replace, saveChange } from '../testing/editing.ts';
+import { servedSite } from '../testing/served.ts';
+import { testSite } from '../testing/site.ts';
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation'; meta?: { writtenWhenDiskIsLow?: true } } }>;
+const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation');
+
+test('only corrections, reviews, logins and what takes something away are written with little room', () => {
+  expect(mutations.filter(([, { _def }]) => _def.meta?.writtenWhenDiskIsLow).map(([name]) => name).toSorted()).toEqual([
+    'accounts.resetPassword', 'admin.cancel', 'admin.endSubscription', 'admin.publish', 'admin.removeImport', 'admin.removeUpload', 'admin.restore',
+    'auth.login', 'auth.logout', 'auth.setUp',
+    'corrections.passWarning', 'corrections.remove', 'corrections.retitle', 'corrections.save', 'corrections.saveDocumented',
+    'reports.answer', 'reviews.amend', 'reviews.approve', 'reviews.giveBack',
+    // Nothing of these is kept then, and nobody is told.
+    'search.miss', 'speech.textToSpeech',
+    'subscriptions.cancel', 'subscriptions.openLink',
+    'visits.activity', 'visits.home',
+  ]);
+});
+
+test('every other mutation answers 503 with Retry-After, to an admin too', async () => {
+  const site = await testSite({ disk: await shortDisk() });
+  const { authorization } = await site.join('ADMIN');
+  const answers = await Promise.all(mutations.filter(([, { _def }]) => !_def.meta?.writtenWhenDiskIsLow).map(async ([path]) => {
+    const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => undefined, ctx: { ...site, authorization, address: '192.0.2.1' }, type: 'mutation', signal: undefined, batchIndex: 0 });
+    return [path, await call.then(() => 200, toWire)] as const;
+  }));
+  expect(answers.length).toBeGreaterThan(10);
+  for (const [path, answer] of answers) expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('little room') }]);
+});
+
+test('with little room Meera’s correction is saved and a visit is not', async () => {
+  const disk = await shortDisk();
+  const { site, app } = await servedSite({ disk });
+  const meera = await site.signIn('Editor');
+  await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const visit = () => app.inject({ method: 'POST', url: '/api/user/home', headers: { 'user-agent': 'Mozilla/5.0' } });
+  const visits = async () => (await site.db.selectFrom('visits').selectAll().execute()).length;
+  expect((await visit()).statusCode).toBe(200);
+  await site.visits.flush();
+  expect(await visits()).toBe(0);
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'degraded', compositions: 12, problem: 'The disk is nearly full.' });
+  disk.space.free = 50_000_000_000;
+  await disk.measure();
+  await visit();
+  await site.visits.flush();
+  expect(await visits()).toBe(1);
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', compositions: 12 });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { mostSignUps, mostSignUpsOfAddress, type signUpInput, type verifyEmailInput } from '../../../shared/accounts.ts';
+import type { Db } from '../../db/open.ts';
+import { alreadyThere, busy, invalid, notAllowed, tooMany } from '../../errors.ts';
+import { addressKey, count } from '../../http/limits.ts';
+import { signUpLetter } from '../../mail/emails.ts';
+import { insertLetter } from '../../mail/queries.ts';
+import type { Context } from '../../trpc.ts';
+import { findHolders } from './queries.ts';
+import { refuseEasyPassword } from '../auth/easy-password.ts';
+import { forgetLetters, mayHaveLetterSent } from '../auth/email-allowance.ts';
+import { digest, makeLinkToken } from '../auth/link.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { accountKey } from '../auth/queries.ts';
+import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverified, findOldestUnverified, findSignUpByLink, findSignUps, insertSignUp, isNameAsked, markVerified } from './sign-up-queries.ts';
+
+type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** How long an address may be verified. */
+const goodForDays = 14;
+
+/**
+ * Asks for an account, which then waits for an admin, and sends a letter with a link that verifies the address. Nothing of an
+ * account that the address had before is changed by it.
+ * @throws 400 a password easy to guess; 409 name or address taken; 429; 503 too many requests are open
+ */
+export async function signUp(ctx: Visit, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
+  const { db, limits, address, now, origin } = ctx;
+  await count(limits.signUpByAddress, addressKey(address));
+  await refuseTaken(db, username, email);
+  await refuseEasyPassword(password, { username, email, origin });
+  const password_hash = await hashPassword(password, addressKey(address));
+  const { token, hash } = makeLinkToken();
+  const hasLetter = await mayHaveLetterSent(ctx, 'sign-up', email);
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    await refuseTaken(trx, username, email);
+    // One without a letter, from where many sign up at a time, takes no other's place.
+    if (!hasLetter && (await findSignUps(trx, email)).length > 0) throw tooMany(hour / 1000);
+    await makeRoom(trx, email, at);
+    await insertSignUp(trx, { id: randomUUID(), username, email, password_hash, role, details, created_at: at, link_hash: hasLetter ? hash : null, verified_at: null });
+    if (hasLetter) await insertLetter(trx, email, signUpLetter(origin, username, goodForDays, token), at, 3 * day);
+  });
+  return { message: 'Signup Successful! You will receive an approval email soon.' };
+}
+
+/**
+ * Shows that the address of a request is its writer's, by the link of the letter and the password of the request: somebody
+ * who asks with another's address has no link, and whom the letter reaches does not know the stranger's password. Other
+ * requests with the address go.
+ * @throws 400 another password; 403 link used or run out; 429; 503
+ */
+export async function verifyEmail({ db, limits, address, now }: Visit, { token, password }: z.output<typeof verifyEmailInput>): Promise<{ message: string }> {
+  await count(limits.resetByAddress, addressKey(address));
+  const found = await findSignUpByLink(db, digest(token));
+  if (!found || found.created_at < now() - goodForDays * day) throw staleLink();
+  if (!(await verifyPassword(found.password_hash, password, { asker: addressKey(address), isKnown: false }))) throw invalid('This is not the password that was chosen at sign-up.');
+  await db.transaction().execute(async (trx) => {
+    if (!(await markVerified(trx, found.id, now()))) throw staleLink();
+    await deleteSignUpsOf(trx, found.email, found.id);
+  });
+  forgetLetters({ limits }, 'sign-up', found.email);
+  return { message: 'Thank you. The address is yours; an admin now looks at your request.' };
+}
+
+/** The open request of an address whose password this is. @throws as `verifyPassword` */
+export async function findSignUpByPassword(db: Db, email: string, password: string, from: Parameters<typeof verifyPassword>[2]) {
+  for (const asked of await findSignUps(db, email)) if (await verifyPassword(asked.password_hash, password, from)) return asked;
+  return undefined;
+}
+
+/** Takes out what has waited too long for its address to be verified. */
+export function deleteExpiredSignUps(db: Db, now: number): Promise<void> {
+  return deleteUnverified(db, now - goodForDays * day);
+}
+
+/** A name or an address belongs to one account or request; an address that nobody has verified yet may be in several requests. @throws 409 */
+async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
+  const [name, address] = [accountKey(username), accountKey(email)];
+  const holders = await findHolders(db, username, email);
+  const asked = await findSignUps(db, email);
+  if (holders.some(({ email_key, standing }) => email_key === address && standing !== 'Cancelled') || asked.some(({ verified_at }) => verified_at !== null)) {
+    throw alreadyThere('This email is already registered.');
+  }
+  if (holders.some(({ username_key, email_key }) => username_key === name && email_key !== address) || (await isNameAsked(db, username, email))) {
+    throw alreadyThere('This username is already taken.');
+  }
+}
+
+/**
+ * Keeps the open requests bounded: of one address the oldest goes; of all, the oldest that had an hour to be verified and was
+ * not. What is verified stays until an admin decides. @throws 503
+ */
+async function makeRoom(trx: Db, email: string, at: number): Promise<void> {
+  for (const { id } of (await findSignUps(trx, email)).slice(mostSignUpsOfAddress - 1)) await deleteSignUp(trx, id);
+  if ((await countSignUps(trx)) < mostSignUps) return;
+  const oldest = await findOldestUnverified(trx, at - hour);
+  if (!oldest) throw busy(3600, 'Too many requests for an account are open at the moment. Please try again later.');
+  await deleteSignUp(trx, oldest.id);
+}
+
+const staleLink = () => notAllowed('This link has been used or is too old. Please sign up again.');

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { TrailRow } from '../../../shared/audit-log.ts';
+import type { ProcedureName } from '../../rest/routes.ts';
+import { appRouter } from '../../router.ts';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { bringIn } from '../../testing/importing.ts';
+import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
+import { adminProcedure } from '../../trpc.ts';
+import { insertUpload } from '../uploads/queries.ts';
+
+/**
+ * No administrative act without its row. Every mutation that only admins may call stands here with an act that succeeds
+ * and the rows it leaves; one that is missing fails the first test.
+ */
+const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<TrailRow>[]]>> = {
+  'admin.approve': [
+    async (asha, site) => {
+      await site.join('Editor', { standing: 'Pending', range: null });
+      await asha.admin.approve({ email: 'meera@example.org', role: 'Proofreader', indexes: '3,12' });
+      await asha.admin.approve({ email: 'meera@example.org', role: 'Proofreader', indexes: '3,12' });
+      await asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes: '3,20' });
+    },
+    { kind: 'account approved', subject: 'meera (meera@example.org)', was: 'Editor', became: 'Proofreader 3-12' },
+    { kind: 'account changed', subject: 'meera (meera@example.org)', was: 'Proofreader 3-12', became: 'Editor 3-20' },
+  ],
+  'admin.cancel': [
+    async (asha, site) => {
+      await site.join('Proofreader');
+      await site.join('Editor', { standing: 'Pending', range: null });
+      await site.join('Reader');
+      for (const name of ['ravi', 'ravi', 'meera', 'kiran', 'kiran']) await asha.admin.cancel({ email: `${name}@example.org` });
+    },
+    { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
+    { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
+    { kind: 'account cancelled', subject: 'kiran (kiran@example.org)', was: 'Reader' },
+  ],
+  'admin.handOver': [
+    async (asha, site) => {
+      await site.join('Proofreader', { range: [1, 20] });
+      await site.join('Editor', { range: [21, 30] });
+      await asha.admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 11, end: 20 });
+    },
+    { kind: 'songs handed over', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-20', became: 'Proofreader 1-10' },
+    { kind: 'songs handed over', subject: 'meera (meera@example.org)', was: 'Editor 21-30', became: 'Editor 11-30' },
+  ],
+  'admin.publish': [
+    async (asha, site) => {
+      const meera = await site.signIn('Editor');
+      await asha.admin.publish({ ...named(await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))), override: 'Everybody knows it so.' });
+    },
+    { kind: 'song overridden', subject: '5 Kannada', reason: 'Everybody knows it so.' },
+    { kind: 'song published', subject: '5 Kannada' },
+  ],
+  'admin.restore': [
+    async (asha) => {
+      const seed = (await asha.history.of({ number: 5, language: 'Kannada' })).at(-1);
+      await asha.admin.restore({ number: 5, language: 'Kannada', revision: seed?.revision ?? '', reason: 'As it came.' });
+    },
+    { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
+  ],
+  'admin.grantSubscription': [
+    async (asha, site) => {
+      await site.join('Editor');
+      await asha.admin.grantSubscription({ email: 'meera@example.org', until: '2026-01-31', reason: 'She prepares a concert.' });
+    },
+    { kind: 'subscription granted', subject: 'meera (meera@example.org)', was: '', became: '2026-01-31T18:29:59.999Z', reason: 'She prepares a concert.' },
+  ],
+  'admin.endSubscription': [
+    async (asha, site) => {
+      await site.join('Reader');
+      await asha.admin.endSubscription({ email: 'kiran@example.org', reason: 'Asked to.' });
+    },
+    { kind: 'subscription ended', subject: 'kiran (kiran@example.org)', was: '2026-01-30T00:00:00.000Z', reason: 'Asked to.' },
+  ],
+  'admin.removeUpload': [
+    async (asha, site) => {
+      const { id: user_id } = await site.join('Reader');
+      const id = randomUUID();
+      await insertUpload(site.db, { id, user_id, name: 'songs.pdf', size: 1, pages: 1, sha256: 'x', text: '[]', created_at: 1, stored_at: 1 });
+      await asha.admin.removeUpload({ id });
+    },
+    { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
+  ],
+  'admin.checkImport': [(asha, site) => draftOf(asha, site, 'number,title\n500,ಹರಿ')],
+  'admin.applyImport': [
+    async (asha, site) => asha.admin.applyImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
+    { kind: 'songs imported', subject: 'songs.csv', became: '1 song' },
+  ],
+  'admin.undoImport': [
+    async (asha, site) => {
+      const draft = await draftOf(asha, site, 'number,title\n500,ಹರಿ');
+      await asha.admin.applyImport(draft);
+      await asha.admin.undoImport(draft);
+    },
+    { kind: 'songs imported' },
+    { kind: 'import undone', subject: 'songs.csv', was: '1 song' },
+  ],
+  'admin.removeImport': [
+    async (asha, site) => asha.admin.removeImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
+    { kind: 'import removed', subject: 'songs.csv' },
+  ],
+  'admin.saveSitePart': [
+    async (asha) => {
+      const { revision } = await asha.admin.sitePart({ part: 'email' });
+      await asha.admin.saveSitePart({ part: 'email', base: revision, value: 'sing@example.org', reason: 'It moved.' });
+    },
+    { kind: 'site words changed', subject: 'email (en)', reason: 'It moved.' },
+  ],
+  'admin.restoreSitePart': [
+    async (asha) => {
+      for (const value of ['sing@example.org', 'write@example.org']) await asha.admin.saveSitePart({ part: 'email', base: (await asha.admin.sitePart({ part: 'email' })).revision, value });
+      const { history } = await asha.admin.sitePart({ part: 'email' });
+      await asha.admin.restoreSitePart({ part: 'email', base: history[0]?.revision ?? 0, revision: history[1]?.revision ?? 0 });
+    },
+    { kind: 'site words restored', subject: 'email (en)', became: 'revision 2' },
+    { kind: 'site words changed' },
+    { kind: 'site words changed' },
+  ],
+  'admin.chooseDump': [
+    async (asha) => {
+      for (const on of [true, false]) await asha.admin.chooseDump({ on, rights: { kind: 'CC-BY-4.0', holder: 'The trust' }, parts: ['meanings', 'lyrics'] });
+    },
+    { kind: 'public dump changed', subject: 'on', was: '', became: 'on, CC-BY-4.0, The trust, lyrics and meanings' },
+    { kind: 'public dump changed', subject: 'off', was: 'on, CC-BY-4.0, The trust, lyrics and meanings', became: 'off, CC-BY-4.0, The trust, lyrics and meanings' },
+  ],
+  'respellings.save': [
+    async (asha) => {
+      for (const spoken of ['ಪದಾ', 'ಪದ್ದ']) await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken });
+    },
+    { kind: 'respelling saved', subject: 'ಪದ (kn)', was: '', became: 'ಪದಾ' },
+    { kind: 'respelling saved', subject: 'ಪದ (kn)', was: 'ಪದಾ', became: 'ಪದ್ದ' },
+  ],
+  'respellings.remove': [
+    async (asha) => {
+      await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' });
+      await asha.respellings.remove({ voice: 'kn', written: 'ಪದ' });
+    },
+    { kind: 'respelling saved' },
+    { kind: 'respelling removed', subject: 'ಪದ (kn)', was: 'ಪದಾ' },
+  ],
+};
+
+const draftOf = async (asha: Caller, site: TestSite, csv: string) => {
+  const { id, check } = await bringIn(site, asha, 'songs.csv', csv);
+  return { id, check: check ?? '' };
+};
+
+const isAdminsOnly = adminProcedure._def.middlewares.at(-1);
+
+test('every mutation that is for admins alone stands here', () => {
+  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string; middlewares: unknown[] } }>);
+  const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation' && _def.middlewares.includes(isAdminsOnly)).map(([name]) => name);
+  expect(mutations.length).toBeGreaterThan(5);
+  expect(Object.keys(acts).toSorted()).toEqual(mutations.toSorted());
+});
+
+test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...rows]) => {
+  const site = await testSite();
+  // Each act a second later than the one before.
+  const now = () => (site.clock.at += 1000);
+  const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
+  await act(asha, site);
+  const trail = (await asha.admin.trail({ direction: 'asc' })).rows;
+  expect(trail).toHaveLength(rows.length);
+  // Two rows of one moment stand in no order.
+  for (const row of rows) expect(trail).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
+});

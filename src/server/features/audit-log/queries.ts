@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { deepestRow } from '../../../shared/paging.ts';
+import type { trailInput } from '../../../shared/audit-log.ts';
+import { everyWordIn } from '../../db/contains.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type TrailInput = z.output<typeof trailInput>;
+type Administration = Schema['administration'];
+type NewAct = Pick<Administration, 'kind' | 'subject' | 'at'> & { [Text in 'was' | 'became' | 'reason']?: string | undefined };
+
+/**
+ * Writes what an admin did into the audit trail: called by every administrative act, in its own transaction, so that none
+ * is done without its row. `actor` is null for what the site does by itself. A moment in `was` and `became` is ISO text.
+ */
+export async function recordAct(trx: Db, actor: { id: string } | null, { was = '', became = '', reason = '', ...act }: NewAct): Promise<void> {
+  await trx.insertInto('administration').values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...act }).execute();
+}
+
+const searched = ['who', 'kind', 'subject', 'was', 'became', 'reason'] as const;
+
+function selectActs(db: Db, { direction, until, kind }: Pick<TrailInput, 'direction' | 'until' | 'kind'>) {
+  return db
+    .selectFrom('administration')
+    .leftJoin('users', 'users.id', 'administration.user_id')
+    .select(['administration.id', 'administration.at', 'users.username as who', 'kind', 'subject', 'was', 'became', 'reason'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'admin set up'))
+    .$if(until !== undefined, (query) => query.where('administration.at', '<=', until ?? 0))
+    .orderBy('administration.at', direction)
+    .orderBy('administration.id', direction);
+}
+
+/** A page of the trail with one row more, which says whether there is a next. Words are looked for in as many rows as may be passed over. */
+export function listAdministration(db: Db, input: TrailInput) {
+  const { page, size, direction, text } = input;
+  const [limit, offset] = [size + 1, (page - 1) * size];
+  if (!text) return selectActs(db, input).limit(limit).offset(offset).execute();
+  return db
+    .selectFrom(selectActs(db, input).limit(deepestRow).as('seen'))
+    .selectAll()
+    .where(everyWordIn(searched, text))
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Candidate } from '../../../shared/corrections.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { iso } from '../history/service.ts';
+import type { CandidateDetail } from './queries.ts';
+import { pickTexts, textsOf, type SongTexts } from './texts.ts';
+
+/** The words a candidate started from, in its own language. */
+export function baseOf(row: CandidateDetail): SongTexts {
+  const { base_language: language, base_title: title, base_lyrics: lyrics, base_meaning: meaning, base_sanskrit: sanskrit, base_notation: notation } = row;
+  return textsOf({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
+}
+
+/** A candidate as it goes over the wire. */
+export function candidateOf(row: CandidateDetail): Candidate {
+  const { id, number, language, title, username, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
+  const { title: baseTitle, ...base } = baseOf(row);
+  const isReturned = state === 'returned' && by !== null;
+  return {
+    id,
+    number,
+    language,
+    songTitle: numberedTitle(number, title),
+    ...pickTexts(row),
+    author: { username, email },
+    state,
+    suggestion: row.suggestion === 1,
+    revision: revision_id,
+    base: { ...base, songTitle: numberedTitle(number, baseTitle), revision: base_id },
+    updatedAt: iso(updated_at),
+    returned: isReturned ? { reason: row.returned_reason, comment: row.returned_comment, by, at: iso(row.returned_at ?? updated_at) } : null,
+  };
+}

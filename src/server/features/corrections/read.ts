@@ -1,0 +1,65 @@
+import { mayEdit, mayReview, type CandidateRead, type EditedRow, type OpenEdit } from '../../../shared/corrections.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import type { Db } from '../../db/open.ts';
+import { notAllowed, notFound } from '../../errors.ts';
+import { iso } from '../history/service.ts';
+import { candidateOf } from './candidate.ts';
+import { findingsOf } from './checks.ts';
+import { findCandidateDetail, findOpenCandidate, findPublished, listCandidates, listPassed, listWriters } from './queries.ts';
+import { pickTexts } from './texts.ts';
+
+/** What an editor starts from: their own words where they have some, else the published ones. @throws 403 for a Reader, 404 */
+export async function openEdit(db: Db, actor: Standing, number: number, language: Language): Promise<OpenEdit> {
+  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+  return db.transaction().execute(async (trx) => {
+    const published = await findPublished(trx, number, language);
+    if (!published) throw notFound('There is no such song.');
+    const open = await findOpenCandidate(trx, actor.id, number, language);
+    const detail = open && (await findCandidateDetail(trx, open.id));
+    const texts = pickTexts(detail ?? published);
+    return {
+      texts,
+      songTitle: numberedTitle(number, (detail ?? published).title),
+      baseRevision: detail?.revision_id ?? published.id,
+      candidate: detail ? candidateOf(detail) : null,
+      findings: findingsOf(texts, language, published),
+      passed: await listPassed(trx, number, language),
+      inRange: isInRange(number, actor),
+      mayReview: mayReview(actor, { number, authorId: '' }),
+    };
+  });
+}
+
+/** One candidate, for its author, an admin, and those who review it. @throws 403, 404 */
+export async function fetchCandidate(db: Db, actor: Standing, id: string): Promise<CandidateRead> {
+  const detail = await findCandidateDetail(db, id);
+  if (!detail) throw notFound('There is no such correction.');
+  const { number, language, author_id: authorId, state } = detail;
+  const reviews = mayReview(actor, { number, authorId });
+  if (authorId !== actor.id && actor.role !== 'ADMIN' && !reviews) throw notAllowed('This correction is another person’s.');
+  const wrote = (await listWriters(db, id)).includes(actor.id);
+  return {
+    ...candidateOf(detail),
+    findings: findingsOf(pickTexts(detail), language, detail),
+    passed: await listPassed(db, number, language),
+    mayReview: reviews && !wrote && state === 'submitted',
+    mayPublish: actor.role === 'ADMIN' && authorId !== actor.id && !wrote && state === 'proofread',
+  };
+}
+
+/** The list of edits: one's own, all for an admin, none for a visitor. */
+export async function listEdits(db: Db, reader: Standing | null): Promise<EditedRow[]> {
+  if (!reader) return [];
+  const rows = await listCandidates(db, reader.role === 'ADMIN' ? null : reader.id);
+  return rows.map(({ id, number, language, state, title, email, updated_at }) => ({
+    id,
+    songTitle: numberedTitle(number, title),
+    userEmail: email,
+    number,
+    language,
+    state,
+    updatedAt: iso(updated_at),
+  }));
+}

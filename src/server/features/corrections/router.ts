@@ -1,0 +1,24 @@
+import { candidateInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections.ts';
+import { count } from '../../http/limits.ts';
+import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { fetchCandidate, listEdits, openEdit } from './read.ts';
+import { saveDocumented, saveEdit } from './save.ts';
+import { passWarning, remove, retitle } from './service.ts';
+
+const correcting = authedProcedure.meta({ writtenWhenDiskIsLow: true });
+/** Writes a revision, which is kept for good. @throws 429 beside what each throws */
+const saving = correcting.use(async ({ ctx, next }) => {
+  await count(ctx.limits.savesByPerson, ctx.reader.id);
+  return next();
+});
+
+export const correctionsRouter = router({
+  open: authedProcedure.input(songInput).query(({ ctx, input }) => openEdit(ctx.db, ctx.reader, input.number, input.language)),
+  save: saving.input(saveInput).mutation(({ ctx, input }) => saveEdit(ctx.db, ctx.reader, input, ctx.now())),
+  saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.reader, input, ctx.now())),
+  list: publicProcedure.query(({ ctx }) => listEdits(ctx.db, ctx.reader)),
+  fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.reader, input.id)),
+  retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.reader, input, ctx.now())),
+  remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.reader, input.id, ctx.now())),
+  passWarning: correcting.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.reader, input, ctx.now())),
+});

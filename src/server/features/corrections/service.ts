@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { mayEdit, type passWarningInput, type retitleInput } from '../../../shared/corrections.ts';
+import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { bareTitle } from '../../../shared/compositions/titles.ts';
+import type { Db } from '../../db/open.ts';
+import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
+import { insertAct } from '../history/queries.ts';
+import { findCandidate, findPublished, findRevision, insertPassed, insertRevision, trimPassed, updateCandidate, type CandidateRow } from './queries.ts';
+import { cleanTitle, pickSong } from './texts.ts';
+
+/** Gives a correction another title, which starts it over. @throws 400, 403, 404, 409 once it is published */
+export function retitle(db: Db, actor: Standing, { id, songTitle }: z.output<typeof retitleInput>, now: number): Promise<string> {
+  if (actor.role === 'Proofreader') throw notAllowed('Proofreaders do not change titles.');
+  const title = cleanTitle(bareTitle(cleanTitle(songTitle)));
+  if (!title) throw invalid('Title cannot be empty!');
+  return db.transaction().execute(async (trx) => {
+    const candidate = await findOwn(trx, actor, id);
+    if (candidate.state === 'published') throw outdated('This correction has been published. Please edit the song anew.');
+    const newest = await findRevision(trx, candidate.revision_id);
+    if (!newest) throw notFound('There is no such correction.');
+    const { number, language } = candidate;
+    const revision_id = randomUUID();
+    await insertRevision(trx, { id: revision_id, number, language, ...pickSong(newest), title, base_id: newest.id, author_id: actor.id, reason: 'retitled', created_at: now, candidate_id: id });
+    await updateCandidate(trx, id, { revision_id, shown_id: null, shown_as: null, state: 'submitted', proofread_by: null, updated_at: now });
+    await insertAct(trx, { number, language, kind: 'retitled', user_id: actor.id, candidate_id: id, revision_id, reason: title, at: now });
+    return 'Song updated successfully!';
+  });
+}
+
+/** Takes a correction out of every list. Its history stays, and what was published stays published. @throws 403, 404 */
+export function remove(db: Db, actor: Standing, id: string, now: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const candidate = await findOwn(trx, actor, id, 'even hidden');
+    if (candidate.hidden === 0) {
+      const { number, language, revision_id } = candidate;
+      await updateCandidate(trx, id, { hidden: 1, updated_at: now });
+      await insertAct(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+    }
+    return 'The song has been deleted.';
+  });
+}
+
+/** Every reading of a text reads all that were passed of it; of more, the oldest go, whose lines have mostly changed since. */
+const mostPassed = 500;
+
+/** Passes a warning of the checks, until its line changes. @throws 403 out of range, 404 */
+export function passWarning(db: Db, actor: Standing, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
+  if (!mayEdit(actor) || !isInRange(number, actor)) throw notAllowed('This song is not in your range.');
+  return db.transaction().execute(async (trx) => {
+    if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
+    const isNew = await insertPassed(trx, { number, language, key, user_id: actor.id, at: now });
+    if (!isNew) return;
+    await trimPassed(trx, number, language, mostPassed);
+    const reason = key.split('\n').slice(0, 2).join(': ').slice(0, 200);
+    await insertAct(trx, { number, language, kind: 'passed warning', user_id: actor.id, candidate_id: null, revision_id: null, reason, at: now });
+  });
+}
+
+async function findOwn(db: Db, actor: Standing, id: string, hidden?: 'even hidden'): Promise<CandidateRow> {
+  const candidate = await findCandidate(db, id);
+  if (!candidate || (candidate.hidden === 1 && !hidden)) throw notFound('There is no such correction.');
+  if (candidate.author_id !== actor.id && actor.role !== 'ADMIN') throw notAllowed('This correction is another person’s.');
+  return candidate;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../shared/languages.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import { convertSong } from '../edition/convert.ts';
+import { insertRevision } from '../corrections/queries.ts';
+import { pickSong, sameSong, type SongTexts } from '../corrections/texts.ts';
+import { putLevel } from '../history/queries.ts';
+import { listSongTexts, updateComposition, updateText, type PublishedRow } from './queries.ts';
+
+interface Publication {
+  number: number;
+  language: Language;
+  words: SongTexts;
+  /** The revision to publish; a further one is written where a merge or the conversion gives other words than it holds. */
+  revision: SongTexts & { id: string };
+  candidateId: string | null;
+  authorId: string | null;
+  level: Omit<Schema['levels'], 'number' | 'language'>;
+}
+
+/**
+ * Makes a text the published one, in the caller's transaction: the text, the song's Devanagari and notation, every script
+ * that nobody touched converted from the Kannada again, those edited by hand marked to be looked at, the levels, and the
+ * edition's version. Every published text that changed stands on a revision of its own, so that a correction finds what
+ * it started from. Answers the revision that the text stands on.
+ */
+export async function putInForce(db: Db, publication: Publication): Promise<string> {
+  const { number, language, words, revision, level } = publication;
+  const before = await listSongTexts(db, number);
+  const after = before.map((row) => renew(row, publication, before));
+  const sanskrit = { before: devanagariOf(before), after: devanagariOf(after) };
+  let inForce = revision.id;
+  for (const [at, row] of after.entries()) {
+    const former = before[at];
+    if (!former) continue;
+    const song = songOf(row, sanskrit.after);
+    const isOwn = row.language === language;
+    const isSame = isOwn ? sameSong(song, revision) : sameSong(song, songOf(former, sanskrit.before));
+    const id = isSame ? (isOwn ? revision.id : former.revision_id) : randomUUID();
+    if (!isSame) await insertRevision(db, { id, number, language: row.language, ...song, created_at: level.at, ...standingOf(publication, row, former) });
+    await updateText(db, { ...row, revision_id: id });
+    if (isOwn) inForce = id;
+    if (isOwn || row.title !== former.title || row.lyrics !== former.lyrics) await putLevel(db, { number, language: row.language, ...level });
+  }
+  const own = after.find((row) => row.language === language);
+  await updateComposition(db, number, { notation: words.notation, roman: language === 'English' ? words.title : (own?.roman ?? '') });
+  await writeSetting(db, 'edition_version', String(Number((await readSetting(db, 'edition_version')) ?? 0) + 1));
+  return inForce;
+}
+
+/** A text of the song as it is after the publication. */
+function renew(row: PublishedRow, { language, words }: Publication, before: readonly PublishedRow[]): PublishedRow {
+  const { notation } = words;
+  const former = before.find((one) => one.language === 'Kannada') ?? words;
+  const kannada = language === 'Kannada' ? words : former;
+  const converted = { ...row, notation, ...convertSong({ ...kannada, roman: row.roman }, row.language) };
+  if (row.language === language) return { ...row, ...words, origin: originOf(row, words, converted), look_again: 0 };
+  if (row.language === 'Sanskrit' && words.sanskrit !== devanagariOf(before)) {
+    const title = row.origin === 'converted' ? converted.title : row.title;
+    return { ...row, title, lyrics: words.sanskrit, origin: 'edited', look_again: 0, notation };
+  }
+  const changed = kannada.title !== former.title || kannada.lyrics !== former.lyrics;
+  if (changed && row.origin === 'converted') return converted;
+  return { ...row, notation, look_again: changed && row.origin === 'edited' ? 1 : row.look_again };
+}
+
+/** Words that are what the conversion gives are no hand's work, as when such a text is restored. */
+function originOf(row: PublishedRow, words: Pick<SongTexts, 'title' | 'lyrics'>, converted: Pick<SongTexts, 'title' | 'lyrics'>): PublishedRow['origin'] {
+  if (row.language === 'Kannada') return row.origin;
+  if (words.title === converted.title && words.lyrics === converted.lyrics) return 'converted';
+  return words.title === row.title && words.lyrics === row.lyrics ? row.origin : 'edited';
+}
+
+const devanagariOf = (rows: readonly PublishedRow[]) => rows.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
+const songOf = (row: PublishedRow, sanskrit: string): SongTexts => pickSong({ ...row, sanskrit });
+
+/** Whose a further revision is: the correction's, for the text it is about; else nobody's. */
+function standingOf({ language, revision, candidateId, authorId }: Publication, row: PublishedRow, former: PublishedRow) {
+  if (row.language === language && candidateId) return { base_id: revision.id, author_id: authorId, reason: 'published', candidate_id: candidateId };
+  return { base_id: former.revision_id, author_id: null, reason: 'conversion', candidate_id: null };
+}

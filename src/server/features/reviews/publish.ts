@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Candidate, publishInput, restoreInput } from '../../../shared/corrections.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Db } from '../../db/open.ts';
+import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
+import { baseOf, candidateOf } from '../corrections/candidate.ts';
+import { refuseUnsound } from '../corrections/checks.ts';
+import { findCandidateDetail, findPublished, findRevision, listWriters, updateCandidate, type CandidateDetail } from '../corrections/queries.ts';
+import { mergeSongs, pickSong, pickTexts, type SongTexts } from '../corrections/texts.ts';
+import { findPublication, insertAct } from '../history/queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { songSubject } from '../audit-log/subjects.ts';
+import { putInForce } from './in-force.ts';
+
+type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+
+/**
+ * Publishes a correction that another person has proofread, by an admin who wrote nothing of it; an override with its
+ * reason passes own or unread work, logged and shown. Where the published text moved meanwhile both are merged by line.
+ * The caller drops what is kept in memory afterwards. @throws 400 with findings, 403, 404, 409
+ */
+export function publish(db: Db, actor: Standing, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
+  return db.transaction().execute(async (trx) => {
+    const candidate = await findCandidateDetail(trx, id);
+    if (!candidate) throw notFound('There is no such correction.');
+    if (candidate.state === 'published' || candidate.state === 'returned') throw outdated(`This correction is ${candidate.state} already.`);
+    if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
+    const overridden = (await needsOverride(trx, actor, candidate, override)) ? (override ?? null) : null;
+    const { number, language, author_id, proofread_by } = candidate;
+    const published = await findPublished(trx, number, language);
+    if (!published) throw notFound('There is no such song.');
+    const words = carry(candidate, published);
+    await refuseUnsound(trx, candidate, published, words);
+
+    const level = { proofread_by, published_by: actor.id, overridden, at: now };
+    const revision_id = await putInForce(trx, { number, language, words, revision: { id: revision, ...pickSong(candidate) }, candidateId: id, authorId: author_id, level });
+    await updateCandidate(trx, id, { state: 'published', revision_id, base_id: published.id, shown_id: null, shown_as: null, suggestion: 0, updated_at: now });
+    const act = { number, language, user_id: actor.id, candidate_id: id, revision_id, at: now };
+    const trail = { subject: songSubject(number, language), at: now };
+    if (overridden) {
+      await insertAct(trx, { ...act, kind: 'overridden', reason: overridden });
+      await recordAct(trx, actor, { ...trail, kind: 'song overridden', reason: overridden });
+    }
+    await insertAct(trx, { ...act, kind: 'published', reason: '' });
+    await recordAct(trx, actor, { ...trail, kind: 'song published' });
+    const detail = await findCandidateDetail(trx, id);
+    if (!detail) throw notFound('There is no such correction.');
+    return candidateOf(detail);
+  });
+}
+
+/** Whether only an override lets this admin publish it. @throws 403, 409 when it does and there is none */
+async function needsOverride(db: Db, { id: adminId }: Standing, { id, author_id, state }: CandidateDetail, override: string | undefined): Promise<boolean> {
+  const isOwn = author_id === adminId || (await listWriters(db, id)).includes(adminId);
+  const isUnread = state !== 'proofread';
+  if (isOwn && !override) throw notAllowed('Nobody publishes their own work. An override needs a reason.');
+  if (isUnread && !override) throw outdated('This correction has not been proofread yet. An override needs a reason.');
+  return isOwn || isUnread;
+}
+
+/** Publishes an older text again. @throws 400 when it never was published, 404 */
+export function restore(db: Db, actor: Standing, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const revision = await findRevision(trx, id);
+    if (!revision || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
+    const publication = await findPublication(trx, id);
+    if (revision.candidate_id !== null && !publication) throw invalid('This text has never been published.');
+    const level = { proofread_by: publication?.proofread_by ?? null, published_by: actor.id, overridden: null, at: now };
+    const revision_id = await putInForce(trx, { number, language, words: pickSong(revision), revision, candidateId: revision.candidate_id, authorId: revision.author_id, level });
+    await insertAct(trx, { number, language, kind: 'restored', user_id: actor.id, candidate_id: revision.candidate_id, revision_id, reason, at: now });
+    await recordAct(trx, actor, { kind: 'song restored', subject: songSubject(number, language), reason, at: now });
+  });
+}
+
+/** The correction on top of what is published today. @throws 409 with both sides where a person has to choose */
+function carry(candidate: CandidateDetail, published: Published): SongTexts {
+  const mine = pickSong(candidate);
+  if (candidate.base_id === published.id) return mine;
+  const base = baseOf(candidate);
+  const merged = mergeSongs(base, mine, published);
+  const titlesClash = mine.title !== base.title && published.title !== base.title && mine.title !== published.title;
+  if (merged && !titlesClash) return merged;
+  const conflict = { kind: 'conflict', baseRevision: published.id, base: pickTexts(base), theirs: pickTexts(published), mine: pickTexts(mine) };
+  throw outdated('The published text has changed in the same lines. Please return this correction so that its author can settle it.', conflict);
+}

@@ -1,0 +1,116 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
+import { deepestRow } from '../../../shared/paging.ts';
+import { inChunks } from '../../db/chunks.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { selectCandidates, type CandidateDetail } from '../corrections/queries.ts';
+
+/** What waits for a second reader or for publishing, oldest first, without its texts; nothing that this person wrote in. */
+export function listWaiting(db: Db, readerId: string) {
+  return db
+    .selectFrom('candidates')
+    .where('candidates.hidden', '=', 0)
+    .where('candidates.state', 'in', ['submitted', 'proofread'])
+    .where(isOfOthers(readerId))
+    .orderBy('candidates.updated_at')
+    .orderBy('candidates.id')
+    .limit(deepestRow)
+    .select(['candidates.id', 'candidates.number', 'candidates.state', 'candidates.updated_at'])
+    .execute();
+}
+
+/** Some of these with their texts, in the same order. */
+export async function listWaitingTexts(db: Db, ids: string[]): Promise<CandidateDetail[]> {
+  return inChunks(ids, (chunk) => selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute());
+}
+
+/** How many of these there are, by what they wait for. */
+export async function countWaiting(db: Db, readerId: string): Promise<{ submitted: number; proofread: number }> {
+  const rows = await db
+    .selectFrom('candidates')
+    .where('candidates.hidden', '=', 0)
+    .where('candidates.state', 'in', ['submitted', 'proofread'])
+    .where(isOfOthers(readerId))
+    .groupBy('candidates.state')
+    .select(({ fn }) => ['candidates.state', fn.countAll().as('many')])
+    .execute();
+  const many = (state: string) => Number(rows.find((row) => row.state === state)?.many ?? 0);
+  return { submitted: many('submitted'), proofread: many('proofread') };
+}
+
+const isOfOthers = (readerId: string) => (eb: ExpressionBuilder<Schema, 'candidates'>) =>
+  eb.and([
+    eb('candidates.author_id', '<>', readerId),
+    eb.not(eb.exists(eb.selectFrom('revisions as written').whereRef('written.candidate_id', '=', 'candidates.id').where('written.author_id', '=', readerId).select('written.id'))),
+  ]);
+
+/** Every text of a song as it is published, with the song's notation and roman title. */
+export function listSongTexts(db: Db, number: number) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .where('texts.number', '=', number)
+    .selectAll('texts')
+    .select(['compositions.notation', 'compositions.roman'])
+    .execute();
+}
+
+export type PublishedRow = Awaited<ReturnType<typeof listSongTexts>>[number];
+
+export async function updateText(db: Db, { number, language, title, lyrics, meaning, origin, revision_id, look_again }: Omit<PublishedRow, 'notation' | 'roman'>): Promise<void> {
+  await db.updateTable('texts').set({ title, lyrics, meaning, origin, revision_id, look_again }).where('number', '=', number).where('language', '=', language).execute();
+}
+
+export async function updateComposition(db: Db, number: number, changes: { notation: string; roman: string }): Promise<void> {
+  await db.updateTable('compositions').set(changes).where('number', '=', number).execute();
+}
+
+/** What others changed inside this person's corrections: each change with the words before it. */
+export function listChangesInside(db: Db, authorId: string) {
+  return selectChanges(db)
+    .innerJoin('candidates', 'candidates.id', 'after.candidate_id')
+    .where('candidates.author_id', '=', authorId)
+    .where('candidates.hidden', '=', 0)
+    .where('after.author_id', '<>', authorId)
+    .whereRef('before.candidate_id', '=', 'after.candidate_id')
+    .orderBy('after.created_at', 'desc')
+    .limit(longest)
+    .execute();
+}
+
+/** What others published on top of what this person had published. */
+export function listChangesAfter(db: Db, authorId: string) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('revisions as after', 'after.id', 'candidates.revision_id')
+    .innerJoin('revisions as before', 'before.id', 'candidates.base_id')
+    .innerJoin('candidates as mine', 'mine.id', 'before.candidate_id')
+    .innerJoin('users', 'users.id', 'candidates.author_id')
+    .where('candidates.state', '=', 'published')
+    .where('candidates.author_id', '<>', authorId)
+    .where('mine.author_id', '=', authorId)
+    .whereRef('mine.language', '=', 'candidates.language')
+    .select(changed)
+    .orderBy('after.created_at', 'desc')
+    .limit(longest)
+    .execute();
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & { language: Language };
+
+/** Each carries eight texts. */
+const longest = 20;
+const changed = [
+  ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.username'] as const),
+  ...(['before.lyrics as old_lyrics', 'before.meaning as old_meaning', 'before.sanskrit as old_sanskrit', 'before.notation as old_notation'] as const),
+  ...(['after.lyrics', 'after.meaning', 'after.sanskrit', 'after.notation'] as const),
+] as const;
+
+function selectChanges(db: Db) {
+  return db
+    .selectFrom('revisions as after')
+    .innerJoin('revisions as before', 'before.id', 'after.base_id')
+    .innerJoin('users', 'users.id', 'after.author_id')
+    .select(changed);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { languages } from '../../../shared/languages.ts';
+import { named, replace, saveChange } from '../../testing/editing.ts';
+import { testSite } from '../../testing/site.ts';
+
+const song = { number: 5, language: 'Kannada' } as const;
+const better = replace('ನೋಡಿ', 'ಕಂಡು');
+
+async function threePeople() {
+  const site = await testSite();
+  const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
+  return { site, meera, ravi, asha };
+}
+
+test('the queue: what others submitted in the own range, oldest first; for the admin what is proofread too', async () => {
+  const { site, meera, ravi, asha } = await threePeople();
+  const first = await saveChange(meera, song, better);
+  site.clock.at += 1000;
+  const second = await saveChange(meera, { number: 11, language: 'Kannada' }, replace('ನೋಡಮ್ಮ', 'ಕಾಣಮ್ಮ'));
+  await saveChange(ravi, song, better);
+  const ids = async (person: typeof ravi) => (await person.reviews.queue()).map(({ id }) => id);
+  expect(await ids(ravi)).toEqual([first.id, second.id]);
+  expect(await ids(asha)).toHaveLength(3);
+  expect(await ids(await site.signIn('Proofreader', { username: 'mala', range: [11, 11] }))).toEqual([second.id]);
+  await expect(meera.reviews.queue()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(site.visitor().reviews.queue()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+
+  expect(await ravi.reviews.next({})).toBe(first.id);
+  expect(await ravi.reviews.next({ after: first.id })).toBe(second.id);
+  expect(await ravi.reviews.next({ after: second.id })).toBe(first.id);
+  await ravi.reviews.approve(named(first));
+  expect(await ids(ravi)).toEqual([second.id]);
+  expect(await ids(asha)).toContain(first.id);
+  await ravi.reviews.giveBack({ ...named(second), reason: 'spelling' });
+  expect(await ravi.reviews.next({ after: second.id })).toBeNull();
+});
+
+test('a long queue shows its oldest fifty, and goes on to the last', async () => {
+  const { site, meera, ravi } = await threePeople();
+  const { id } = await saveChange(meera, song, better);
+  const row = await site.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 56 }, (_, at) => ({ ...row, id: randomUUID(), number: 6 + (at % 7), language: languages[Math.floor(at / 7) % 8] ?? 'Tamil', updated_at: row.updated_at + 1 + at }));
+  await site.db.insertInto('candidates').values(copies).execute();
+  expect((await ravi.reviews.queue()).map((candidate) => candidate.id)).toEqual([id, ...copies.slice(0, 49).map((copy) => copy.id)]);
+  expect(await ravi.reviews.next({ after: copies[54]?.id })).toBe(copies[55]?.id);
+});
+
+test('a flood of saves hides nothing that made a text public', async () => {
+  const { site, meera, ravi, asha } = await threePeople();
+  const candidate = await saveChange(meera, song, better);
+  await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
+  const saved = await site.db.selectFrom('acts').selectAll().where('kind', '=', 'saved').executeTakeFirstOrThrow();
+  const flood = Array.from({ length: 600 }, (_, at) => ({ ...saved, id: randomUUID(), place: 1000 + at, at: saved.at + at }));
+  await site.db.insertInto('acts').values(flood).execute();
+  const acts = await site.visitor().history.of(song);
+  expect(acts.slice(0, 500).every(({ kind }) => kind === 'saved')).toBe(true);
+  expect(acts.slice(500).map(({ kind }) => kind)).toEqual(['published', 'seed']);
+});
+
+test('who may not approve: the author, one out of range, an editor; and not another revision than was read', async () => {
+  const { site, meera, ravi } = await threePeople();
+  const candidate = await saveChange(meera, song, better);
+  const own = await saveChange(ravi, song, better);
+  await expect(ravi.reviews.approve(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Nobody reviews their own work.' });
+  await expect(meera.reviews.approve(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const mala = await site.signIn('Proofreader', { username: 'mala', range: [11, 11] });
+  await expect(mala.reviews.approve(named(candidate))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await saveChange(meera, song, (texts) => ({ lyrics: `${texts.lyrics}\nಹರಿ` }));
+  for (const act of [ravi.reviews.approve, (of: ReturnType<typeof named>) => ravi.reviews.giveBack({ ...of, reason: 'other' })]) {
+    await expect(act(named(candidate))).rejects.toMatchObject({ code: 'CONFLICT' });
+  }
+  expect((await meera.corrections.fetch({ id: candidate.id })).state).toBe('submitted');
+});
+
+test('errors hold back a review, warnings until somebody passes them', async () => {
+  const { meera, ravi } = await threePeople();
+  const wrong = await saveChange(meera, song, replace('ನೋಡಿ', 'नोडि'));
+  const refused = ravi.reviews.approve(named(wrong));
+  await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('lyrics, line 7: other script (नोडि)') });
+  await expect(refused).rejects.toHaveProperty('cause.details.findings.0.severity', 'error');
+
+  const doubtful = await saveChange(meera, song, replace('नोडि', ' ಕಂಡು'));
+  await expect(ravi.reviews.approve(named(doubtful))).rejects.toThrow('double space');
+  await ravi.corrections.passWarning({ ...song, key: 'double-space\nಚರಣಕಮಲವ  ಕಂಡು\nಚರಣಕಮಲವ  ಕಂಡು ಬದುಕಿರೋ' });
+  expect((await ravi.reviews.approve(named(doubtful))).state).toBe('proofread');
+});
+
+test('the whole way: submitted, returned, again, proofread, published; the public reads it then, and who checked it', async () => {
+  const { site, meera, ravi, asha } = await threePeople();
+  const first = await saveChange(meera, song, better);
+  const returned = await ravi.reviews.giveBack({ ...named(first), reason: 'needs a source', comment: 'Which book?' });
+  expect(returned).toMatchObject({ state: 'returned', returned: { reason: 'needs a source', comment: 'Which book?', by: 'ravi' } });
+  await expect(asha.admin.publish(named(returned))).rejects.toMatchObject({ code: 'CONFLICT' });
+
+  const second = await saveChange(meera, song, replace('ಕಂಡು', 'ನೆನೆದು'));
+  expect(second).toMatchObject({ id: first.id, state: 'submitted', returned: null });
+  await expect(asha.admin.publish(named(second))).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('not been proofread') });
+  const proofread = await ravi.reviews.approve(named(second));
+  await expect(ravi.admin.publish(named(proofread))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(asha.admin.publish(named(first))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await site.visitor().compositions.read(song);
+  site.clock.at += 5000;
+  const version = site.memory.version();
+  expect((await asha.admin.publish(named(proofread))).state).toBe('published');
+  expect(site.memory.version()).toBe(version + 1);
+
+  const read = await site.visitor().compositions.read(song);
+  expect(JSON.stringify(read?.lyrics)).toContain('ನೆನೆದು');
+  expect(read?.level).toEqual({ level: 'proofread and published', proofreadBy: 'ravi', publishedBy: 'asha', at: new Date(site.clock.at).toISOString(), overridden: null });
+  const acts = await site.visitor().history.of(song);
+  expect(acts.map(({ kind, who }) => `${kind} ${who}`)).toEqual(['published asha', 'approved ravi', 'saved meera', 'returned ravi', 'saved meera', 'seed ']);
+  expect(JSON.stringify(acts)).not.toMatch(/@|Which book/);
+  expect(await site.visitor().history.levels({ language: 'Kannada' })).toMatchObject([{ number: 5, proofreadBy: 'ravi' }]);
+  expect((await meera.compositions.read(song))?.own).toBeNull();
+  expect((await meera.corrections.open(song)).baseRevision).toBe(read?.revision);
+});
+
+test('a change after the proofreading starts over', async () => {
+  const { meera, ravi, asha } = await threePeople();
+  const proofread = await ravi.reviews.approve(named(await saveChange(meera, song, better)));
+  const changed = await saveChange(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
+  expect(changed.state).toBe('submitted');
+  await expect(asha.admin.publish(named(proofread))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(asha.admin.publish(named(changed))).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('who changed a text while reviewing it does not publish it; another admin does', async () => {
+  const { site, meera, asha } = await threePeople();
+  const candidate = await saveChange(meera, song, better);
+  const { texts } = await meera.corrections.open(song);
+  const amended = await asha.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
+  expect(amended).toMatchObject({ state: 'proofread', author: { username: 'meera' }, lyrics: expect.stringContaining('ನೆನೆದು') });
+  await expect(asha.admin.publish(named(amended))).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('Nobody publishes their own work') });
+  expect(await meera.reviews.laterChanges()).toMatchObject([{ number: 5, by: 'asha', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } }]);
+  const mala = await site.signIn('ADMIN', { username: 'mala' });
+  expect((await mala.admin.publish(named(amended))).state).toBe('published');
+});
+
+test('who amended does not review the author’s answer to it either', async () => {
+  const { meera, ravi } = await threePeople();
+  const candidate = await saveChange(meera, song, better);
+  const { texts } = await meera.corrections.open(song);
+  await ravi.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
+  const answer = await saveChange(meera, song, replace('ನೆನೆದು', 'ಕಂಡು'));
+  await expect(ravi.reviews.approve(named(answer))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await ravi.reviews.giveBack({ ...named(answer), reason: 'other' })).state).toBe('returned');
+});
+
+test('what is published on top of one’s correction later is shown to its author', async () => {
+  const { site, meera, ravi, asha } = await threePeople();
+  await asha.admin.publish(named(await ravi.reviews.approve(named(await saveChange(meera, song, better)))));
+  const uma = await site.signIn('Editor', { username: 'uma' });
+  const later = await saveChange(uma, song, replace('ಕಂಡು', 'ನೆನೆದು'));
+  expect(await meera.reviews.laterChanges()).toEqual([]);
+  await asha.admin.publish(named(await ravi.reviews.approve(named(later))));
+  expect(await meera.reviews.laterChanges()).toMatchObject([{ by: 'uma', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } }]);
+  expect(await uma.reviews.laterChanges()).toEqual([]);
+});

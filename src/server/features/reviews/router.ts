@@ -1,0 +1,29 @@
+import { amendCandidateInput, approveCandidateInput, nextInput, publishInput, restoreInput, returnCandidateInput } from '../../../shared/corrections.ts';
+import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
+import { publish, restore } from './publish.ts';
+import { amend, approve, giveBack, laterChanges, nextInQueue, queueOf } from './service.ts';
+
+const always = { writtenWhenDiskIsLow: true } as const;
+
+export const reviewsRouter = router({
+  queue: authedProcedure.query(({ ctx }) => queueOf(ctx.db, ctx.reader)),
+  next: authedProcedure.input(nextInput).query(({ ctx, input }) => nextInQueue(ctx.db, ctx.reader, input.after)),
+  approve: authedProcedure.meta(always).input(approveCandidateInput).mutation(({ ctx, input }) => approve(ctx.db, ctx.reader, input, ctx.now())),
+  amend: authedProcedure.meta(always).input(amendCandidateInput).mutation(({ ctx, input }) => amend(ctx.db, ctx.reader, input, ctx.now())),
+  giveBack: authedProcedure.meta(always).input(returnCandidateInput).mutation(({ ctx, input }) => giveBack(ctx.db, ctx.reader, input, ctx.now())),
+  laterChanges: authedProcedure.query(({ ctx }) => laterChanges(ctx.db, ctx.reader)),
+});
+
+/** The part of `admin` that changes what the public reads. */
+export const publishingRouter = router({
+  publish: adminProcedure.meta(always).input(publishInput).mutation(async ({ ctx, input }) => {
+    const candidate = await publish(ctx.db, ctx.reader, input, ctx.now());
+    ctx.memory.drop();
+    return candidate;
+  }),
+
+  restore: adminProcedure.meta(always).input(restoreInput).mutation(async ({ ctx, input }) => {
+    await restore(ctx.db, ctx.reader, input, ctx.now());
+    ctx.memory.drop();
+  }),
+});

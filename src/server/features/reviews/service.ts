@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
+import { editedFields, mayReview, type amendCandidateInput, type approveCandidateInput, type Candidate, type LaterChange, type returnCandidateInput, type WaitingCandidate } from '../../../shared/corrections.ts';
+import { longestQueue } from '../../../shared/list-limits.ts';
+import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import type { Db } from '../../db/open.ts';
+import { notAllowed, notFound, outdated } from '../../errors.ts';
+import { baseOf, candidateOf } from '../corrections/candidate.ts';
+import { refuseUnsound } from '../corrections/checks.ts';
+import { findCandidateDetail, insertRevision, listWriters, updateCandidate, type CandidateDetail } from '../corrections/queries.ts';
+import { cleanTexts, joinSanskrit, pickTexts, sameSong } from '../corrections/texts.ts';
+import { insertAct } from '../history/queries.ts';
+import { iso } from '../history/service.ts';
+import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
+
+/**
+ * The oldest of what waits for this person: others' corrections in the own range, and for an admin what is proofread too.
+ * @throws 403 for those who do not review
+ */
+export async function queueOf(db: Db, actor: Standing): Promise<WaitingCandidate[]> {
+  const oldest = (await waitingFor(db, actor)).slice(0, longestQueue).map(({ id }) => id);
+  const waiting: WaitingCandidate[] = [];
+  // Each has eight long texts to be read and compared: others come in between.
+  for (let at = 0; at < oldest.length; at += readAtOnce) {
+    waiting.push(...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map(waitingOf));
+    await setImmediate();
+  }
+  return waiting;
+}
+
+const readAtOnce = 5;
+
+function waitingOf(row: CandidateDetail): WaitingCandidate {
+  const { base, meaning, sanskrit, lyrics, notation, ...rest } = candidateOf(row);
+  const texts = { meaning, sanskrit, lyrics, notation };
+  const changed = editedFields.filter((field) => texts[field] !== base[field]);
+  return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed] };
+}
+
+/** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
+export async function nextInQueue(db: Db, actor: Standing, after: string | undefined): Promise<string | null> {
+  const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
+  const at = after ? (await findCandidateDetail(db, after))?.updated_at : undefined;
+  const later = after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
+  return (later ?? others[0])?.id ?? null;
+}
+
+async function waitingFor(db: Db, actor: Standing) {
+  refuseReaders(actor);
+  return (await listWaiting(db, actor.id)).filter(({ number, state }) => (actor.role === 'ADMIN' || state === 'submitted') && isInRange(number, actor));
+}
+
+/** Passes another's correction as it was read. @throws 400 with findings, 403, 404, 409 */
+export function approve(db: Db, actor: Standing, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
+  return db.transaction().execute(async (trx) => {
+    const candidate = await findForReview(trx, actor, id, revision);
+    await refuseUnsound(trx, candidate, baseOf(candidate), pickTexts(candidate));
+    return pass(trx, actor, candidate, 'approved', now);
+  });
+}
+
+/**
+ * Passes another's correction with a change of one's own; from then on the reviewer is one of its writers, and somebody
+ * else publishes it. @throws 400 with findings, 403, 404, 409
+ */
+export function amend(db: Db, actor: Standing, { id, revision, ...texts }: z.output<typeof amendCandidateInput>, now: number): Promise<Candidate> {
+  return db.transaction().execute(async (trx) => {
+    const candidate = await findForReview(trx, actor, id, revision);
+    const { number, language, title } = candidate;
+    const words = { title, ...joinSanskrit(cleanTexts(texts), language, candidate) };
+    await refuseUnsound(trx, candidate, baseOf(candidate), words);
+    if (sameSong(words, candidate)) return pass(trx, actor, candidate, 'approved', now);
+    const revision_id = randomUUID();
+    await insertRevision(trx, { id: revision_id, number, language, ...words, base_id: revision, author_id: actor.id, reason: 'amended', created_at: now, candidate_id: id });
+    return pass(trx, actor, { ...candidate, revision_id }, 'amended', now);
+  });
+}
+
+/** Sends a correction back to its author, also one that was proofread already. @throws 403, 404, 409 */
+export function giveBack(db: Db, actor: Standing, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
+  return db.transaction().execute(async (trx) => {
+    const candidate = await findWaiting(trx, actor, id, revision);
+    const { number, language, revision_id } = candidate;
+    await updateCandidate(trx, id, { state: 'returned', proofread_by: null, returned_by: actor.id, returned_at: now, returned_reason: reason, returned_comment: comment, updated_at: now });
+    await insertAct(trx, { number, language, kind: 'returned', user_id: actor.id, candidate_id: id, revision_id, reason, at: now });
+    return read(trx, id);
+  });
+}
+
+/** What others changed in this person's corrections, inside them or published on top of them, newest first. */
+export async function laterChanges(db: Db, actor: Standing): Promise<LaterChange[]> {
+  const inside = await listChangesInside(db, actor.id);
+  await setImmediate();
+  const rows = [...inside, ...(await listChangesAfter(db, actor.id))];
+  return rows.toSorted((one, other) => other.created_at - one.created_at).map(changeOf);
+}
+
+function changeOf(row: ChangeRow): LaterChange {
+  const { number, language, title, username, created_at, old_lyrics: lyrics, old_meaning: meaning, old_sanskrit: sanskrit, old_notation: notation } = row;
+  return { number, language, songTitle: numberedTitle(number, title), by: username, at: iso(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
+}
+
+function refuseReaders(actor: Standing): void {
+  if (actor.role !== 'ADMIN' && actor.role !== 'Proofreader') throw notAllowed('Proofreaders review corrections.');
+}
+
+/** A correction that this person may send back, as it was read. */
+async function findWaiting(db: Db, actor: Standing, id: string, revision: string): Promise<CandidateDetail> {
+  refuseReaders(actor);
+  const candidate = await findCandidateDetail(db, id);
+  if (!candidate) throw notFound('There is no such correction.');
+  if (candidate.author_id === actor.id) throw notAllowed('Nobody reviews their own work.');
+  if (!mayReview(actor, { number: candidate.number, authorId: candidate.author_id })) throw notAllowed('This song is not in your range.');
+  if (candidate.state !== 'submitted' && candidate.state !== 'proofread') throw outdated(`This correction is ${candidate.state} already.`);
+  if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
+  return candidate;
+}
+
+/** A correction that this person may pass: nothing in it is theirs. */
+async function findForReview(db: Db, actor: Standing, id: string, revision: string): Promise<CandidateDetail> {
+  const candidate = await findWaiting(db, actor, id, revision);
+  if ((await listWriters(db, id)).includes(actor.id)) throw notAllowed('You changed this correction. Somebody else reviews it.');
+  if (candidate.state === 'proofread') throw outdated('This correction is proofread already.');
+  return candidate;
+}
+
+/** The revision passed is the one given, which is newer than the candidate's own when the reviewer changed it. */
+async function pass(db: Db, actor: Standing, { id, number, language, revision_id }: CandidateDetail, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
+  await updateCandidate(db, id, { state: 'proofread', proofread_by: actor.id, suggestion: 0, revision_id, shown_id: null, shown_as: null, updated_at: now });
+  await insertAct(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+  return read(db, id);
+}
+
+async function read(db: Db, id: string): Promise<Candidate> {
+  const detail = await findCandidateDetail(db, id);
+  if (!detail) throw notFound('There is no such correction.');
+  return candidateOf(detail);
+}

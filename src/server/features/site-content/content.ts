@@ -1,0 +1,84 @@
+import { checkSitePart, isTranslated, type KannadaContent, type SiteContent, type SiteLanguage, type SitePart, type SitePlace } from '../../../shared/site-content.ts';
+import type { Db } from '../../db/open.ts';
+import type { Disk } from '../../disk/free-space.ts';
+import { insertRevision, listNewest, listRevisions, listTouched } from './queries.ts';
+import type { SiteSeed } from './seed.ts';
+
+/** The site's own words as they are in force, in memory: a page asks the database for none of them. */
+export interface Content {
+  read(): SiteContent;
+  /** What of it is given in Kannada as well. */
+  readKannada(): KannadaContent;
+  /** Called after the commit of a revision; an older one than is known changes nothing. */
+  take(place: SitePlace, revision: number, value: unknown): void;
+}
+
+/**
+ * Brings the seed into the database and reads what is in force. A part that a person has changed is left to people; any other
+ * is renewed when the seed has changed. What an earlier version of the program kept and this one cannot read gives way to the
+ * newest revision that can be read, at last to the seed. On a full disk a newer seed comes once `whenWritable` lets it.
+ */
+export async function openContent(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<Content> {
+  const content = keepContent(seed);
+  const renewed = await whenWritable(async () => {
+    await renew(db, seed, now);
+    await takeNewest(db, content, log);
+    return true;
+  });
+  if (!renewed) await takeNewest(db, content, log);
+  return content;
+}
+
+async function takeNewest(db: Db, content: Content, log: (line: string) => void): Promise<void> {
+  for (const row of await listNewest(db)) {
+    const { value } = checkSitePart(row.part, parseRow(row.value));
+    if (value !== null) content.take(row, row.revision, value);
+    else await takeOlder(db, content, row, log);
+  }
+}
+
+async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const newest = new Map((await listNewest(trx)).map((row) => [`${row.part} ${row.language}`, row]));
+    const touched = await listTouched(trx);
+    for (const language of ['en', 'kn'] as const) {
+      for (const [part, value] of Object.entries(seed[language]) as [SitePart, unknown][]) {
+        const known = newest.get(`${part} ${language}`);
+        const json = JSON.stringify(value);
+        if (touched.has(`${part} ${language}`) || known?.value === json) continue;
+        await insertRevision(trx, { part, language, revision: (known?.revision ?? 0) + 1, value: json, restored: null, author_id: null, reason: '', created_at: now });
+      }
+    }
+  });
+}
+
+async function takeOlder(db: Db, content: Content, { part, language, revision }: SitePlace & { revision: number }, log: (line: string) => void): Promise<void> {
+  const readable = (await listRevisions(db, { part, language })).map((row) => checkSitePart(part, parseRow(row.value)).value).find((value) => value !== null);
+  log(`Site content: revision ${revision} of "${part}" (${language}) cannot be read by this version; ${readable ? 'an older one' : 'the seed'} stands in.`);
+  if (readable) content.take({ part, language }, revision, readable);
+}
+
+/** The words of a seed, held in memory. */
+export function keepContent(seed: SiteSeed): Content {
+  const held: Record<SiteLanguage, Partial<Record<SitePart, unknown>>> = { en: { ...seed.en }, kn: { ...seed.kn } };
+  const revisions = new Map<string, number>();
+  return {
+    read: () => held.en as SiteContent,
+    readKannada: () => held.kn as KannadaContent,
+    take({ part, language }, revision, value) {
+      const key = `${part} ${language}`;
+      if (revision < (revisions.get(key) ?? 0) || (language === 'kn' && !isTranslated(part))) return;
+      revisions.set(key, revision);
+      held[language] = { ...held[language], [part]: value };
+    },
+  };
+}
+
+/** A row's JSON as a value; undefined where it is none. */
+export function parseRow(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

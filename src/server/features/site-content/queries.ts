@@ -1,0 +1,59 @@
+import type { SitePlace } from '../../../shared/site-content.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type SiteRow = Schema['site_content'];
+
+/** @returns whether it was written: of two that build on one revision, the second is told false */
+export async function insertRevision(db: Db, row: SiteRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('site_content')
+    .values(row)
+    .onConflict((c) => c.columns(['part', 'language', 'revision']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function selectRevisions(db: Db) {
+  return db.selectFrom('site_content').leftJoin('users', 'users.id', 'site_content.author_id').selectAll('site_content').select('users.username as by');
+}
+
+export type NamedSiteRow = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];
+
+/** Newest first, of one part or of all. */
+export function listRevisions(db: Db, place?: SitePlace): Promise<NamedSiteRow[]> {
+  return selectRevisions(db)
+    .$if(place !== undefined, (query) => query.where('part', '=', place!.part).where('language', '=', place!.language))
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+/** The newest of each part in each language. */
+export function listNewest(db: Db): Promise<NamedSiteRow[]> {
+  return selectRevisions(db)
+    .where('revision', '=', ({ selectFrom }) =>
+      selectFrom('site_content as other')
+        .whereRef('other.part', '=', 'site_content.part')
+        .whereRef('other.language', '=', 'site_content.language')
+        .select(({ fn }) => fn.max('other.revision').as('newest')),
+    )
+    .execute();
+}
+
+/** A revision and the one before it, newest first. */
+export function listPair(db: Db, { part, language }: SitePlace, revision: number): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
+  return db
+    .selectFrom('site_content')
+    .where('part', '=', part)
+    .where('language', '=', language)
+    .where('revision', 'in', [revision, revision - 1])
+    .select(['revision', 'value'])
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+/** Parts that a person has changed at some time, as `part language`. */
+export async function listTouched(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('site_content').where('author_id', 'is not', null).select(['part', 'language']).distinct().execute();
+  return new Set(rows.map(({ part, language }) => `${part} ${language}`));
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { kannadaContentSchema, siteContentSchema, type KannadaContent, type SiteContent } from '../../../shared/site-content.ts';
+
+/** The words a site begins with. */
+export interface SiteSeed {
+  en: SiteContent;
+  kn: KannadaContent;
+}
+
+/** The site's words from site.json and, in Kannada, site.kn.json of a folder. @throws Error naming the file and every mistake in it */
+export function readSiteSeed(folder: string): SiteSeed {
+  return { en: read(`${folder}/site.json`, siteContentSchema), kn: read(`${folder}/site.kn.json`, kannadaContentSchema) };
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  const { data, error } = schema.safeParse(parse(file));
+  if (error) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import {
+  checkSitePart,
+  sitePartNames,
+  type restoreSitePartInput,
+  type saveSitePartInput,
+  type siteChangeInput,
+  type SiteChange,
+  type SiteContent,
+  type SitePart,
+  type SitePartHistory,
+  type SitePartNow,
+  type SitePlace,
+  type SiteRevision,
+} from '../../../shared/site-content.ts';
+import type { Db } from '../../db/open.ts';
+import { invalid, notFound, outdated } from '../../errors.ts';
+import type { Context } from '../../trpc.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { parseRow } from './content.ts';
+import { insertRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
+
+type Admin = { id: string };
+type Writing = Pick<Context, 'db' | 'content' | 'memory' | 'now'>;
+
+/** Each part in each language that it has, in the order in which the site names them, with its last change. */
+export async function listParts(db: Db): Promise<SitePartNow[]> {
+  const order = ({ part, language }: SitePlace) => sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
+  const rows = (await listNewest(db)).filter(({ part }) => sitePartNames.includes(part));
+  return rows.toSorted((one, other) => order(one) - order(other)).map((row) => ({ part: row.part, language: row.language, ...describe(row) }));
+}
+
+/** A part to be changed: as everybody sees it, which is not its newest revision where this version of the program cannot read that. */
+export async function readPart({ db, content }: Pick<Context, 'db' | 'content'>, { part, language }: SitePlace): Promise<SitePartHistory> {
+  const rows = await listRevisions(db, { part, language });
+  const [newest] = rows;
+  const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? content.read() : content.readKannada();
+  const value = (newest && checkSitePart(part, parseRow(newest.value)).value) ?? shown[part] ?? null;
+  return { part, language, value, revision: newest?.revision ?? 0, history: rows.map(describe) };
+}
+
+/** @throws 404 no such revision */
+export async function readChange(db: Db, { revision, ...place }: z.output<typeof siteChangeInput>): Promise<SiteChange> {
+  const [after, before] = await listPair(db, place, revision);
+  if (after?.revision !== revision) throw notFound('There is no such revision.');
+  return { after: parseRow(after.value), before: before ? parseRow(before.value) : null };
+}
+
+/**
+ * Writes a new revision, which every page shows from then on. What is in force already is not written again.
+ * @throws 400 with `details.issues` (SiteIssue[]); 409 somebody was quicker, with `details.theirs` (SitePartHistory)
+ */
+export async function savePart(site: Writing, admin: Admin, { value: raw, ...input }: z.output<typeof saveSitePartInput>): Promise<SitePartHistory> {
+  const { value, issues } = checkSitePart(input.part, raw);
+  if (issues) throw invalid(`The words were not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`, { issues });
+  return write(site, admin, { ...input, value, restored: null });
+}
+
+/**
+ * Makes the words of an older revision those in force, as a new revision.
+ * @throws 400 what was right once is so no longer, with `details.issues`; 404 no such revision; 409 as savePart
+ */
+export async function restorePart(site: Writing, admin: Admin, { part, language, base, revision }: z.output<typeof restoreSitePartInput>): Promise<SitePartHistory> {
+  const { after } = await readChange(site.db, { part, language, revision });
+  const { value, issues } = checkSitePart(part, after);
+  if (issues) throw invalid('These words are older than the rules of today. Copy from them what you need.', { issues });
+  return write(site, admin, { part, language, base, value, reason: '', restored: revision });
+}
+
+interface Change extends SitePlace {
+  base: number;
+  value: unknown;
+  reason: string;
+  restored: number | null;
+}
+
+async function write({ db, content, memory, now }: Writing, admin: Admin, { part, language, base, value, reason, restored }: Change): Promise<SitePartHistory> {
+  const place = { part, language };
+  const json = JSON.stringify(value);
+  const written = await db.transaction().execute(async (trx) => {
+    const theirs = await readPart({ db: trx, content }, place);
+    const [newest] = await listRevisions(trx, place);
+    if (theirs.revision !== base) throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
+    if (newest?.value === json) return null;
+    const revision = base + 1;
+    await insertRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
+    const kind = restored === null ? 'site words changed' : 'site words restored';
+    await recordAct(trx, admin, { kind, subject: `${part} (${language})`, became: restored === null ? '' : `revision ${restored}`, reason, at: now() });
+    return revision;
+  });
+  if (written !== null) {
+    content.take(place, written, value);
+    memory.drop();
+  }
+  return readPart({ db, content }, place);
+}
+
+function describe({ revision, created_at, by, reason, restored }: NamedSiteRow): SiteRevision {
+  return { revision, at: new Date(created_at).toISOString(), by, reason, restored };
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { afterHandOver, coverage, quietAfter, rangeLength, stages, type Care, type Carer, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
+import { workerRoles } from '../../../shared/accounts.ts';
+import type { handOverInput } from '../../../shared/hand-over.ts';
+import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { invalid, notFound, outdated } from '../../errors.ts';
+import { givenLetter, takenLetter } from '../../mail/emails.ts';
+import { insertLetter } from '../../mail/queries.ts';
+import type { Context } from '../../trpc.ts';
+import { findUserByEmail } from '../auth/queries.ts';
+import { countOpenReports } from '../reports/queries.ts';
+import { countWaiting } from '../reviews/queries.ts';
+import { countSignUps } from '../accounts/sign-up-queries.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { accountSubject, charge } from '../audit-log/subjects.ts';
+import { countUnseenUploads, listCarers, listSongStates, listUnderCorrection, setRange } from './queries.ts';
+
+const threeDays = 3 * 24 * 60 * 60 * 1000;
+
+/** What waits for this admin, as many as its page shows. */
+export async function readWaiting(db: Db, { id }: Standing): Promise<Waiting> {
+  const { submitted, proofread } = await countWaiting(db, id);
+  return { requests: await countSignUps(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
+}
+
+export async function readProgress(db: Db): Promise<Progress> {
+  const [songs, open] = [await listSongStates(db), await listUnderCorrection(db)];
+  const length = rangeLength(songs.at(-1)?.number ?? 0);
+  const all = none();
+  const ranges: Progress['ranges'] = [];
+  for (const song of songs) {
+    const stage = stageOf(song, open.has(song.number));
+    const at = Math.floor((song.number - 1) / length);
+    const range = (ranges[at] ??= { start: at * length + 1, end: (at + 1) * length, counts: none() });
+    all[stage] += 1;
+    range.counts[stage] += 1;
+  }
+  // A range in which the edition has no song is not there; the last one ends with the last song.
+  const found = ranges.filter(Boolean);
+  const last = found.at(-1);
+  if (last) last.end = songs.at(-1)?.number ?? last.end;
+  return { all, ranges: found };
+}
+
+const none = (): StageCounts => Object.fromEntries(stages.map((stage) => [stage, 0])) as StageCounts;
+
+function stageOf({ published_by, proofread_by, has_words }: Awaited<ReturnType<typeof listSongStates>>[number], isOpen: boolean): Stage {
+  if (proofread_by) return 'proofread';
+  if (published_by) return 'unread';
+  if (isOpen) return 'correcting';
+  return has_words === 1 ? 'entered' : 'wanted';
+}
+
+/** Who cares for which songs, which nobody or several care for, and of whom nothing was heard for thirty days. */
+export async function readCare(db: Db, now: number): Promise<Care> {
+  const people = (await listCarers(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Carer => {
+    const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
+    const range = range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
+    // Whoever came lately and has not been here yet has not been quiet for so long.
+    return { username, email, role: role as Carer['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, quiet: now - Math.max(last, created_at) >= quietAfter };
+  });
+  // Databases do not agree where nothing stands in an order: here it is last.
+  const ordered = [...people.filter(({ range }) => range), ...people.filter(({ range }) => !range)];
+  return { people: ordered, ...coverage(ordered) };
+}
+
+/**
+ * Gives a person's songs, or some at one end of them, into another's care, and writes to both.
+ * @throws 400 where the songs lie in the middle of the range; 404 nobody approved of that address; 409 when the range is
+ * no longer the giver's
+ */
+export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Standing, { from, to, start, end }: z.output<typeof handOverInput>): Promise<{ message: string }> {
+  await db.transaction().execute(async (trx) => {
+    const [giver, taker] = [await findWorker(trx, from), await findWorker(trx, to)];
+    const has = rangeOf(giver);
+    if (!has || start < has.start || end > has.end) throw outdated(`${giver.username} no longer cares for all of these songs.`);
+    const after = afterHandOver(has, rangeOf(taker), { start, end });
+    if (!after) throw invalid('These songs lie in the middle of the range and would leave two pieces. Hand over its beginning, its end or all of it.');
+    await setRange(trx, giver.id, after.giver);
+    await setRange(trx, taker.id, after.taker);
+    const at = now();
+    for (const [user, range] of [[giver, after.giver], [taker, after.taker]] as const) {
+      const { role, range_start, range_end } = user;
+      await recordAct(trx, actor, { kind: 'songs handed over', subject: accountSubject(user), was: charge(role, range_start, range_end), became: charge(role, range?.start ?? null, range?.end ?? null), at });
+    }
+    await insertLetter(trx, giver.email, givenLetter(giver.username, { start, end }, taker.username, after.giver), at, threeDays);
+    await insertLetter(trx, taker.email, takenLetter(origin, taker.username, { start, end }, giver.username, after.taker), at, threeDays);
+  });
+  return { message: `The songs ${start} to ${end} have been handed over.` };
+}
+
+async function findWorker(db: Db, email: string): Promise<Schema['users']> {
+  const user = await findUserByEmail(db, email);
+  if (!user || user.standing !== 'Approved' || !workerRoles.some((role) => role === user.role)) throw notFound(`There is no approved proofreader or editor with the email ${email}.`);
+  return user;
+}
+
+const rangeOf = ({ range_start, range_end }: Pick<Schema['users'], 'range_start' | 'range_end'>): Range | null => (range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null);

@@ -1,2 +1,0 @@
-/** All odd requests against every kept address; `npm test` takes a sixth of them. */
-import './shared-answers.test.ts';

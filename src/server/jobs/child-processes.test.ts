@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startChildProcesses, type ChildProcesses } from './child-processes.ts';
+import type { Told, Wish } from '../testing/obedient-child.ts';
+
+// A process is started for each task, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const bounds = { width: 1, length: 2, each: 2, retryAfter: 7 };
+let processes: ChildProcesses<Wish, Told>;
+beforeAll(() => {
+  processes = startChildProcesses('testing/obedient-child', { bounds, memory: 150 });
+});
+afterAll(() => processes.close());
+
+const [asker, time] = ['192.0.2.1', 50_000];
+/** Not one either that has ended and waits for somebody to ask how. */
+const isThere = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !/\) Z /.test(read(`/proc/${pid}/stat`));
+};
+
+test('a task is done in another process, which knows no secret of the site and is gone afterwards', async () => {
+  vi.stubEnv('ADMIN_PASSWORD', 'Lotus@1564');
+  vi.stubEnv('SMTP_URL', 'smtps://trust:secret@mail.example.org');
+  const { pid, environment } = await processes.run('tell', { asker, time });
+  vi.unstubAllEnvs();
+  expect(pid).not.toBe(process.pid);
+  expect(environment.filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE')).toEqual([]);
+  expect(isThere(pid)).toBe(false);
+});
+
+test('parent and child talk while the task is done', async () => {
+  const heard: unknown[] = [];
+  const { answer } = await processes.run('ask', {
+    asker,
+    time,
+    onMessage: (message, reply) => {
+      heard.push(message);
+      reply({ go: heard.length });
+    },
+  });
+  expect([heard, answer]).toEqual([['first', 'second'], { go: 2 }]);
+});
+
+test.each<[Wish, 'memory' | 'time', number]>([
+  ['fill the heap', 'memory', time],
+  ['fill buffers', 'memory', time],
+  ['loop', 'time', 500],
+])('what is to %s is ended for its %s, and the next task is done', async (wish, limit, most) => {
+  await expect(processes.run(wish, { asker, time: most })).rejects.toMatchObject({ limit });
+  expect(await processes.run('tell', { asker, time })).toMatchObject({ pid: expect.any(Number) });
+});
+
+test('an error is told with its words, a program that is not there with what Node says of it', async () => {
+  await expect(processes.run('throw', { asker, time })).rejects.toThrow('no such song');
+  const nothing = startChildProcesses('no-such/worker', { bounds, memory: 150 });
+  await expect(nothing.run({}, { asker, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);
+  await expect(processes.run('find the disk full', { asker, time })).rejects.toMatchObject({ code: 'SQLITE_FULL', message: expect.stringContaining('disk is full') });
+});
+
+test('one task runs at a time, so many wait, and one more is refused', async () => {
+  const running = Array.from({ length: 3 }, () => processes.run('tell', { asker, time }));
+  await expect(processes.run('tell', { asker: '192.0.2.2', time })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 7 } });
+  expect(new Set((await Promise.all(running)).map(({ pid }) => pid)).size).toBe(3);
+});
+
+test('closing ends what runs, and refuses what waits', async () => {
+  const own = startChildProcesses<Wish, Told>('testing/obedient-child', { bounds, memory: 150 });
+  const running = [own.run('loop', { asker, time }), own.run('tell', { asker, time })].map((run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
+  await own.close();
+  await Promise.all(running);
+});
+
+test('a child ends with its parent, also in the middle of a loop', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-child-'));
+  const file = join(folder, 'pid');
+  const parent = fork(join(import.meta.dirname, '../testing/short-lived-parent.ts'), [file], { execArgv: [], stdio: 'inherit' });
+  await expect.poll(() => read(file), { timeout: 30_000 }).not.toBe('');
+  const pid = Number(read(file));
+  expect(isThere(pid)).toBe(true);
+  const exit = once(parent, 'exit');
+  parent.kill('SIGKILL');
+  await exit;
+  await expect.poll(() => isThere(pid), { timeout: 30_000 }).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

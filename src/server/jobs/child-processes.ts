@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import pLimit from 'p-limit';
+import type { FromChild, Start } from './child-task.ts';
+import { busy } from '../errors.ts';
+import { createFairQueue, type Bounds } from './fair-queue.ts';
+import { programFile } from './workers.ts';
+
+/**
+ * Processes for what reads files that people send. A thread that runs out of memory ends the whole site (V8), and so would
+ * a file made for that; a process takes nobody with it.
+ */
+export interface ChildProcesses<Task, Result> {
+  /**
+   * Does a task in a process that is started for it and ended with it. `onMessage` hears what it says before its result,
+   * and answers with `reply`. When this settles, the process is gone.
+   * @throws LimitReached; 429, 503 with Retry-After as the queue; 503 when the site is being stopped; Error as the task threw it
+   */
+  run(task: Task, options: RunOptions): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface RunOptions {
+  /** Whose turn it takes (fair-queue.ts). */
+  asker: string;
+  /** Milliseconds that it may take, the wait for its turn not counted. */
+  time: number;
+  onMessage?: (message: unknown, reply: (answer: object) => void) => void;
+}
+
+/** The process was ended: it held or took more than it may, or the file was the end of Node itself. */
+export class LimitReached extends Error {
+  readonly limit: 'memory' | 'time';
+  constructor(limit: 'memory' | 'time') {
+    super(`a child process was ended for its ${limit}`);
+    this.limit = limit;
+  }
+}
+
+interface Options {
+  /** Of the queue before it; its width is how many processes run at once. */
+  bounds: Bounds;
+  /** MB of resident memory that a process may hold, Node's own 50 included. */
+  memory: number;
+}
+
+/** Of all kinds together one runs at a time: beside the site a machine of 1 GB has room for one. */
+const oneAtATime = pLimit(1);
+
+/** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls answerParent (child-task.ts). */
+export function startChildProcesses<Task, Result>(file: string, { bounds, memory }: Options): ChildProcesses<Task, Result> {
+  const inTurn = createFairQueue(bounds);
+  const running = new Map<ChildProcess, Promise<unknown>>();
+  let isClosed = false;
+
+  async function runOne(task: Task, { time, onMessage }: Omit<RunOptions, 'asker'>): Promise<Result> {
+    if (isClosed) throw busy(bounds.retryAfter);
+    const child = fork(programFile(file), {
+      // No secret of the site's, and nothing that changes how Node runs.
+      env: {},
+      // Collects garbage well before the limit; what is no heap needs room too.
+      execArgv: ['--enable-source-maps', `--max-old-space-size=${Math.round(memory * 0.7)}`],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    yieldToOthers(child);
+    let outcome: FromChild<Result> | undefined;
+    let isLate = false;
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-2000)));
+    child.on('message', (message: FromChild<Result>) => {
+      if ('message' in message) return onMessage?.(message.message, (answer) => send(child, answer));
+      outcome = message;
+      child.kill('SIGKILL');
+    });
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, time);
+    send(child, { task, mostBytes: memory * 1024 * 1024, parent: process.pid } satisfies Start<Task>);
+    const over = new Promise<NodeJS.Signals | null>((resolve, reject) => {
+      child.once('exit', (_code, signal) => resolve(signal));
+      child.once('error', reject);
+    });
+    running.set(child, over);
+    try {
+      const signal = await over;
+      if (outcome && 'result' in outcome) return outcome.result;
+      if (outcome && 'error' in outcome) throw Object.assign(new Error(outcome.error), { code: outcome.code });
+      if (isClosed) throw busy(bounds.retryAfter);
+      if (signal) throw new LimitReached(isLate ? 'time' : 'memory');
+      throw new Error(`A child process failed (${file}): ${said}`);
+    } finally {
+      clearTimeout(timer);
+      running.delete(child);
+    }
+  }
+
+  return {
+    run: (task, { asker, ...options }) => inTurn.run(() => oneAtATime(() => runOne(task, options)), { asker }),
+    async close() {
+      isClosed = true;
+      for (const child of running.keys()) child.kill('SIGKILL');
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+/** A process that is gone hears nothing; its end is told by its exit. */
+function send(child: ChildProcess, message: object): void {
+  if (child.connected) child.send(message, () => {});
+}
+
+/** Reading goes first on the processor, and when the machine's memory ends the kernel is to take this one. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 10);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Over already, or no Linux.
+  }
+}

@@ -1,0 +1,140 @@
+import { busy, tooMany } from '../errors.ts';
+
+export interface Bounds {
+  /** How many jobs run at once. */
+  width: number;
+  /** How many may wait, altogether and of one asker. */
+  length: number;
+  each: number;
+  /** Seconds after which who was refused may try again. */
+  retryAfter: number;
+}
+
+/** Who asks for a job, and until when. */
+export interface Turn {
+  /** The caller's address (http/limits.ts: addressKey): turns go round these, however much one of them asks for. */
+  asker: string;
+  /** Gone: the caller's place is free at once, and a job that nobody waits for any more is told to stop. */
+  signal?: AbortSignal | undefined;
+  /** Part of something already begun: never refused, since half a song is worse than a late one. It waits its turn like others. */
+  begun?: boolean | undefined;
+  /** Jobs of one name are one job while it waits or runs; it comes as soon as the first of its askers has their turn. */
+  name?: string | undefined;
+}
+
+export interface FairQueue {
+  /**
+   * Runs a job when its asker's turn comes. Its signal is aborted when nobody waits for it any more; its place stays taken
+   * until it has really ended.
+   * @throws 429 when this asker has too much waiting, 503 when all together have, both with Retry-After; the signal's reason
+   */
+  run<T>(job: (signal: AbortSignal) => Promise<T>, turn: Turn): Promise<T>;
+}
+
+interface Job {
+  name: string | undefined;
+  /** How many callers wait for it, by asker. */
+  callers: Map<string, number>;
+  state: 'new' | 'waits' | 'runs' | 'over';
+  stop: AbortController;
+  start: (stop: AbortSignal) => Promise<unknown>;
+  result: PromiseWithResolvers<unknown>;
+}
+
+/**
+ * A queue that one caller cannot keep others out of. Next is who has least running, then who was served longest ago: a
+ * newcomer waits for one running job, and for no more than one job of each other asker.
+ */
+export function createFairQueue({ width, length, each, retryAfter }: Bounds): FairQueue {
+  /** What waits, by asker, in the order of their turns. */
+  const lines = new Map<string, Set<Job>>();
+  const running = new Map<string, number>();
+  const named = new Map<string, Job>();
+  let [waiting, taken] = [0, 0];
+
+  function enter(job: Job, asker: string, begun: boolean): void {
+    const line = lines.get(asker) ?? new Set();
+    if (line.has(job)) return;
+    if (!begun && taken >= width) {
+      if (line.size >= each) throw tooMany(retryAfter);
+      if (job.state === 'new' && waiting >= length) throw busy(retryAfter);
+    }
+    lines.set(asker, line.add(job));
+    if (job.state === 'new') waiting += 1;
+    job.state = 'waits';
+  }
+
+  function leaveLine(job: Job, asker: string): void {
+    const line = lines.get(asker);
+    if (line?.delete(job) && line.size === 0) lines.delete(asker);
+  }
+
+  function finish(job: Job): void {
+    if (job.state === 'waits') waiting -= 1;
+    job.state = 'over';
+    if (job.name !== undefined && named.get(job.name) === job) named.delete(job.name);
+  }
+
+  function startNext(): void {
+    while (taken < width && lines.size > 0) {
+      const load = (asker: string) => running.get(asker) ?? 0;
+      const next = [...lines.keys()].reduce((best, asker) => (load(asker) < load(best) ? asker : best));
+      const [job] = lines.get(next) ?? [];
+      if (!job) return;
+      for (const asker of job.callers.keys()) leaveLine(job, asker);
+      waiting -= 1;
+      job.state = 'runs';
+      taken += 1;
+      running.set(next, load(next) + 1);
+      const end = () => {
+        finish(job);
+        taken -= 1;
+        const left = load(next) - 1;
+        if (left > 0) running.set(next, left);
+        else running.delete(next);
+        // Who was served goes to the end of the round.
+        const line = lines.get(next);
+        if (line && lines.delete(next)) lines.set(next, line);
+        startNext();
+      };
+      (async () => job.start(job.stop.signal))().finally(end).then(job.result.resolve, job.result.reject);
+    }
+  }
+
+  function leave(job: Job, asker: string): void {
+    const left = (job.callers.get(asker) ?? 0) - 1;
+    if (left > 0) return void job.callers.set(asker, left);
+    job.callers.delete(asker);
+    leaveLine(job, asker);
+    if (job.callers.size > 0 || job.state === 'over') return;
+    // Whoever asks for it now begins anew.
+    finish(job);
+    job.stop.abort();
+  }
+
+  return {
+    async run<T>(start: (signal: AbortSignal) => Promise<T>, { asker, signal, begun = false, name }: Turn): Promise<T> {
+      signal?.throwIfAborted();
+      const known = name === undefined ? undefined : named.get(name);
+      const job: Job = known ?? { name, callers: new Map(), state: 'new', stop: new AbortController(), start, result: Promise.withResolvers() };
+      if (job.state !== 'runs') enter(job, asker, begun);
+      if (name !== undefined) named.set(name, job);
+      job.callers.set(asker, (job.callers.get(asker) ?? 0) + 1);
+      startNext();
+      try {
+        return (await orGone(job.result.promise, signal)) as T;
+      } finally {
+        leave(job, asker);
+      }
+    },
+  };
+}
+
+/** What is waited for, unless the one who waits leaves first. @throws the signal's reason */
+function orGone<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const gone = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', gone, { once: true });
+    result.finally(() => signal?.removeEventListener('abort', gone)).then(resolve, reject);
+  });
+}

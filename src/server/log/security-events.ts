@@ -1,0 +1,86 @@
+import { toWire } from '../errors.ts';
+import { maskEmail, type SecurityEvent, type SecurityLog } from './security-log.ts';
+
+interface Caller {
+  securityLog: SecurityLog;
+  address: string;
+  requestId?: string | undefined;
+}
+
+interface Call {
+  procedure: string;
+  forAdmins: boolean;
+  isMutation: boolean;
+  reader: { id: string } | null;
+  input: unknown;
+  /** What refused it. */
+  error?: unknown;
+}
+
+/** What is told of a call that was done. Every other act of an admin is told of as such. */
+export const eventsOfProcedures: Record<string, SecurityEvent> = {
+  'accounts.forgotPassword': 'authn_password_reset_request',
+  'accounts.resetPassword': 'authn_password_change',
+  'accounts.signUp': 'user_created',
+  'accounts.verifyEmail': 'user_created',
+  'admin.applyImport': 'sensitive_update',
+  'admin.approve': 'privilege_permissions_changed',
+  'admin.cancel': 'user_archived',
+  'admin.endSubscription': 'privilege_permissions_changed',
+  'admin.grantSubscription': 'privilege_permissions_changed',
+  'admin.handOver': 'privilege_permissions_changed',
+  'admin.undoImport': 'sensitive_update',
+  'auth.login': 'authn_login_success',
+  'auth.setUp': 'user_created',
+  'subscriptions.cancel': 'privilege_permissions_changed',
+  'subscriptions.openLink': 'privilege_permissions_changed',
+  'subscriptions.subscribe': 'privilege_permissions_changed',
+};
+
+/** Those to which a link leads. */
+const linked = new Set(['accounts.resetPassword', 'accounts.verifyEmail', 'auth.setUp', 'subscriptions.openLink']);
+
+/** Errors that were told of with more than their route is known by. */
+const told = new WeakSet<Error>();
+
+/** Tells of a call that was done or refused; of an answer that is merely invalid, or not there, nothing. */
+export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, reader, input, error }: Call): void {
+  const { email, username } = (input ?? {}) as { email?: unknown; username?: unknown };
+  const named = maskEmail(email) ?? maskEmail(username);
+  const account = reader?.id ?? named;
+  const target = reader ? named : undefined;
+  if (error === undefined) {
+    const event = eventsOfProcedures[procedure] ?? (isMutation && forAdmins ? 'authz_admin' : undefined);
+    if (event) caller.securityLog.record(event, caller, { account, target, procedure });
+    return;
+  }
+  const event = eventOfRefusal(toWire(error).status, procedure, forAdmins);
+  if (!event) return;
+  if (error instanceof Error) told.add(error);
+  caller.securityLog.record(event, caller, { account, target, procedure });
+}
+
+function eventOfRefusal(status: number, procedure: string, forAdmins: boolean): SecurityEvent | undefined {
+  const isLogin = procedure === 'auth.login';
+  if (status === 429) return isLogin ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
+  if (status === 401 && isLogin) return 'authn_login_fail';
+  if (status === 403 && linked.has(procedure)) return 'authn_link_invalid';
+  // Whoever opens a song above the limit without an account is asked to sign in, which is no event.
+  return status === 403 || (status === 401 && forAdmins) ? 'authz_fail' : undefined;
+}
+
+/** Routes that are no procedures: files that come in, and those that admins alone may fetch. */
+const fileRoutes = ['/api/lyrics/upload', '/api/imports'];
+const adminRoutes = ['/api/imports', '/api/admin/exports/:file', '/api/uploads/:id'];
+
+/** Tells of a refusal that no procedure gave. `route` is the pattern of the address. */
+export function recordRefusal(caller: Caller, route: string | undefined, error: unknown): void {
+  if (error instanceof Error && told.has(error)) return;
+  const { status } = toWire(error);
+  const { securityLog } = caller;
+  const place = route ?? '';
+  const details = { procedure: place || undefined, reason: String(status) };
+  if (status === 429) securityLog.record('excess_rate_limit_exceeded', caller, details);
+  else if (status === 403 || (status === 401 && adminRoutes.includes(place))) securityLog.record('authz_fail', caller, details);
+  else if (status >= 400 && status < 500 && status !== 401 && fileRoutes.includes(place)) securityLog.record('upload_validation', caller, details);
+}

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { shortAddress } from '../http/limits.ts';
+
+/** What is told of, in the words of OWASP's logging vocabulary where it has one. Attempts that were refused are warnings. */
+export const securityEvents = {
+  authn_login_success: 'info',
+  /** A wrong password, an unknown or a cancelled account. */
+  authn_login_fail: 'warn',
+  /** Not even checked: too many guesses. */
+  authn_login_lock: 'warn',
+  /** A token that this site never signed so: forged, for something else, or none at all. */
+  authn_token_invalid: 'warn',
+  /** One that was good once: its session or its time has ended. */
+  authn_token_reuse: 'warn',
+  /** A link of a letter, or of the set-up, that is not good (any more). */
+  authn_link_invalid: 'warn',
+  authn_password_reset_request: 'info',
+  authn_password_change: 'info',
+  /** Somebody may not do what they asked for. */
+  authz_fail: 'warn',
+  /** An admin changed something; what, stands in the audit trail. */
+  authz_admin: 'info',
+  /** A role, a range, a standing or a subscription is another one. */
+  privilege_permissions_changed: 'info',
+  user_created: 'info',
+  user_archived: 'info',
+  excess_rate_limit_exceeded: 'warn',
+  upload_complete: 'info',
+  upload_validation: 'warn',
+  /** All songs, or many of them, were taken out or brought in. */
+  sensitive_read: 'info',
+  sensitive_update: 'info',
+  sys_startup_refused: 'warn',
+} as const;
+
+export type SecurityEvent = keyof typeof securityEvents;
+
+/** Where an event came from; the site's own have neither. */
+interface Origin {
+  address?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** Never a secret, never what somebody typed: an account's id or a masked e-mail, names of procedures and routes, fixed words. */
+interface Details {
+  account?: string | undefined;
+  /** Whom an admin's act is about. */
+  target?: string | undefined;
+  procedure?: string | undefined;
+  reason?: string | undefined;
+}
+
+export interface SecurityLog {
+  record(event: SecurityEvent, origin: Origin, details?: Details): void;
+  /** Writes how often events were repeated since they were written. */
+  flush(): void;
+}
+
+export const addressForms = ['none', 'short', 'full'] as const;
+
+/** Milliseconds in which an event that is repeated is written once and then counted. */
+const period = 60_000;
+/** Of one kind so many different events are written in a period; the others are counted together, so that no flood fills a disk. */
+const mostDifferent = 30;
+
+/** Writes security events, whatever the level of the other lines. Addresses are written as networks unless they are wanted whole. */
+export function createSecurityLog(logger: Logger, addresses: (typeof addressForms)[number] = 'short'): SecurityLog {
+  const log = logger.child({}, { level: 'info' });
+  const written = new Map<string, { event: SecurityEvent; fields: Origin & Details; repeated: number }>();
+  const different = new Map<SecurityEvent, { written: number; others: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const { event, fields, repeated } of written.values()) if (repeated > 0) log[securityEvents[event]]({ event, ...fields, repeated });
+    for (const [event, { others }] of different) if (others > 0) log[securityEvents[event]]({ event, others });
+    written.clear();
+    different.clear();
+  }
+
+  return {
+    flush,
+    record(event, { address, requestId }, details = {}) {
+      const fields = { ...details, address: address && addresses !== 'none' ? (addresses === 'full' ? address : shortAddress(address)) : undefined };
+      const key = JSON.stringify([event, fields]);
+      const known = written.get(key);
+      if (known) {
+        known.repeated += 1;
+        return;
+      }
+      const kind = different.get(event) ?? { written: 0, others: 0 };
+      different.set(event, kind);
+      if (kind.written >= mostDifferent) {
+        kind.others += 1;
+        return;
+      }
+      kind.written += 1;
+      written.set(key, { event, fields, repeated: 0 });
+      log[securityEvents[event]]({ event, requestId, ...fields });
+      timer ??= setTimeout(flush, period).unref();
+    },
+  };
+}
+
+/** An e-mail so that its owner knows it again and nobody else learns it; undefined for what is none, as a password in the wrong field. */
+export function maskEmail(email: unknown): string | undefined {
+  const [, first, host] = (typeof email === 'string' && /^\s*([\p{L}\p{N}])[^\s@]*@((?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})\s*$/iu.exec(email)) || [];
+  return first && host ? `${first}...@${host}`.toLowerCase() : undefined;
+}

@@ -1,0 +1,118 @@
+import type { Role } from '../../shared/compositions/access.ts';
+import { indianShift } from '../../shared/visits.ts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** What is written to somebody. Plain ASCII, so that a short letter stays legible as a file too. */
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+const site = 'The Songs of Purandara Dasa';
+
+const letter = (subject: string, ...paragraphs: string[]): Letter => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
+
+/** To an address that somebody asked for an account with: the link is good once and for `days` days. */
+export function signUpLetter(origin: string, username: string, days: number, token: string): Letter {
+  return letter(
+    'Is this address yours?',
+    `Dear ${username},`,
+    `somebody, we hope you, asked for an account with this address. Show that it\nis yours, with the password you chose:\n${origin}/verify-email?token=${token}`,
+    `The link is good once and for ${days} days. An admin then looks at your request,\nand you will get another letter.`,
+    'If it was not you, there is nothing to do, and nothing of yours changes.',
+  );
+}
+
+/** To somebody whose request an admin approved; `range` is first and last song number. */
+export function approvalLetter(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Letter {
+  return letter(
+    'Your account is approved',
+    `Dear ${username},`,
+    `welcome! You have been approved as ${role === 'Editor' ? 'an editor' : 'a proofreader'}.\nThe songs ${range.start} to ${range.end} are in your care. Thank you for helping.`,
+    hasPassword ? `Log in here:\n${origin}/login` : `Choose a password here, then log in:\n${origin}/forget-password`,
+  );
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+const songs = ({ start, end }: Range): string => (start === end ? `song ${start}` : `songs ${start} to ${end}`);
+
+/** To somebody whose songs, or some of them, are in another's care from now on; `left` is what stays in theirs. */
+export function givenLetter(username: string, given: Range, to: string, left: Range | null): Letter {
+  return letter(
+    'Songs in other hands',
+    `Dear ${username},`,
+    `from now on the ${songs(given)} ${given.start === given.end ? 'is' : 'are'} in the care of ${to}.\n${left ? `The ${songs(left)} ${left.start === left.end ? 'stays' : 'stay'} in yours.` : 'No songs are in your care now.'} What you have written is kept.`,
+    'Thank you for all you have done for them.',
+  );
+}
+
+/** To somebody who got songs from another; `all` is the range they have now. */
+export function takenLetter(origin: string, username: string, given: Range, from: string, all: Range): Letter {
+  return letter(
+    'Songs in your care',
+    `Dear ${username},`,
+    `the ${songs(given)}, until now with ${from}, ${given.start === given.end ? 'is' : 'are'} in your care.\nYour range is ${all.start} to ${all.end} now. Thank you for helping.`,
+    `Here is what waits to be read:\n${origin}/review`,
+  );
+}
+
+/** To somebody who forgot their password: the link is good once and for an hour. */
+export function resetLetter(origin: string, username: string, token: string): Letter {
+  return letter(
+    'Choose a new password',
+    `Dear ${username},`,
+    `somebody, we hope you, asked for a new password. Choose it here:\n${origin}/reset-password?token=${token}`,
+    'The link is good once and for an hour. If it was not you, there is nothing\nto do: your password stays as it is.',
+  );
+}
+
+/** To a visitor who subscribes by e-mail: the link is good once and for a day. */
+export function readerLetter(origin: string, days: number, token: string): Letter {
+  return letter(
+    'Your link to all the songs',
+    'Dear reader,',
+    `this link signs you in and opens all the songs to you for ${days} days:\n${origin}/reader?token=${token}`,
+    'It is good once and for a day. If you did not ask for it, there is nothing\nto do.',
+  );
+}
+
+/** To somebody whom an admin gave a subscription, or more of it; a reader without a password signs in by a new link. */
+export function grantLetter(origin: string, username: string, until: number, byLink: boolean): Letter {
+  return letter(
+    'All the songs are open to you',
+    `Dear ${username},`,
+    `you have been given a subscription. Every song is open to you until\n${dayOf(until)}, Indian time.`,
+    byLink ? `Are you no longer signed in? Ask for a new link here:\n${origin}/subscribe` : `Log in here:\n${origin}/login`,
+  );
+}
+
+/** To somebody whose subscription an admin ended. */
+export function endLetter(origin: string, username: string): Letter {
+  return letter('Your subscription has ended', `Dear ${username},`, `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`);
+}
+
+/** To somebody who asked for a reader's link but has an account of another kind. */
+export function accountLetter(origin: string, username: string, standing: 'Approved' | 'Cancelled'): Letter {
+  const advice = {
+    Approved: `please log in with your password, and subscribe there:\n${origin}/login`,
+    Cancelled: `it is closed. You are welcome to sign up again:\n${origin}/signup`,
+  };
+  return letter(
+    'You have an account with us',
+    `Dear ${username},`,
+    `somebody, we hope you, asked for a reader's link to this address.\nIt belongs to your account; ${advice[standing]}`,
+    'If it was not you, there is nothing to do.',
+  );
+}
+
+/** `30 January 2027, 14:05` in Indian time. */
+const dayOf = (at: number) => {
+  const [date = '', time = ''] = new Date(at + indianShift).toISOString().split('T');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}, ${time.slice(0, 5)}`;
+};

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
+import { createFairQueue, type Turn } from '../jobs/fair-queue.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
+import { startWorkers } from '../jobs/workers.ts';
+import type { Book } from './book.ts';
+import { openKept } from './pdf-cache.ts';
+import type { Progress } from './layout.ts';
+import type { Card } from './card.ts';
+import type { Made, Order, Task } from './worker.ts';
+
+/** Changes with every change of what a book looks like: what was kept from before is then no longer found. */
+const engine = 1;
+
+const endings: Record<Order['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
+
+/** At most this much paper is kept on the disk: some thousand songbooks, or a hundred of the whole edition. */
+const mostBytes = 512 * 1024 * 1024;
+/** How often somebody who waits hears how far it is, in milliseconds. */
+const pause = 50;
+
+export interface Printed extends Made {
+  /** 64 hexadecimal digits that nobody can guess: who holds them may fetch the file. */
+  key: string;
+}
+
+interface Options extends Turn {
+  progress?: Progress;
+}
+
+/** Where books are made: one at a time in a thread, each kept by its content. */
+export interface Press {
+  /** @throws 429 and 503 with Retry-After when too many wait, 503 with little room on the disk; AbortError */
+  print(book: Book, options: Options): Promise<Printed>;
+  /** Some of the pages as SVG. @throws as print */
+  preview(book: Book, options: Options): Promise<string[]>;
+  /** A song's sharing picture, a PNG. @throws as print */
+  picture(card: Card, turn: Turn): Promise<Made>;
+  find(key: string): Made | undefined;
+  close(): Promise<void>;
+}
+
+/** `folder` keeps what was made; `secret` is what keys are made with. */
+export function startPress(folder: string, secret: Uint8Array, disk?: Disk): Press {
+  const workers = startWorkers<Task, Made>('pdf/worker', { threads: queueBounds.paper.width, queue: queueBounds.paper.width, heap: 1024 });
+  const kept = openKept(join(folder, 'cache', 'pdf'), mostBytes, disk);
+  const inTurn = createFairQueue(queueBounds.paper);
+  /** How far the books under way are, by name: what is done, and of how much. */
+  const counters = new Map<string, Int32Array>();
+  const keyOf = (what: Book | Card) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(what)}`).digest('hex');
+
+  /** The same for two at once is made once, and stopped when both have gone. */
+  async function make(order: Order, { progress, ...turn }: Options): Promise<Printed> {
+    turn.signal?.throwIfAborted();
+    const key = keyOf(order.as === 'card' ? order.card : order.book);
+    const known = kept.find(key, endings[order.as]);
+    if (known) return { key, ...known };
+    const name = `${key} ${order.as}`;
+    const tell = ([done = 0, of = 0]: Iterable<number> = []) => of > 0 && progress?.(done, of);
+    const timer = progress && setInterval(() => tell(counters.get(name)), pause);
+    try {
+      const { made, counter } = await inTurn.run((signal) => start(name, key, order, signal), { ...turn, name });
+      // Also for a book that was quicker than the first look at it.
+      tell(counter);
+      return { key, ...made };
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async function start(name: string, key: string, order: Order, signal: AbortSignal): Promise<{ made: Made; counter: Int32Array }> {
+    const ending = endings[order.as];
+    const counter = new Int32Array(new SharedArrayBuffer(8));
+    counters.set(name, counter);
+    try {
+      if (disk) await refuseWhenDiskIsLow({ disk });
+      const made = await workers.run({ ...order, path: kept.pathFor(key, ending), progress: counter }, { signal });
+      kept.add(key, ending, made);
+      return { made, counter };
+    } finally {
+      if (counters.get(name) === counter) counters.delete(name);
+    }
+  }
+
+  return {
+    print: (book, options) => make({ as: 'pdf', book }, options),
+    preview: async (book, options) => {
+      const { path } = await make({ as: 'preview', book }, options);
+      return JSON.parse(await readFile(path, 'utf8')) as string[];
+    },
+    picture: (card, turn) => make({ as: 'card', card }, turn),
+    find: (key) => kept.find(key, 'pdf'),
+    close: () => workers.close(),
+  };
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hertzOf } from '../../shared/notation/shrutis.ts';
+import { toWire } from '../errors.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
+import { centsBetween, pitchOf } from '../testing/pitch.ts';
+import { openMusic, secondsOf, type Music, type Performance } from './sound-jobs.ts';
+
+const turn = { asker: 'one' };
+const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi', speeds: [1], aksharaSeconds: 0.3, shruti: 'D', drone: false, beat: false };
+
+// A thread starts slowly where much else runs.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+let music: Music;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'music-'));
+  music = openMusic(folder, { bounds: { ...queueBounds.music, length: 1 } });
+});
+afterEach(async () => {
+  await music.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function decode(file: string): Promise<{ samples: Float32Array; sampleRate: number; seconds: number }> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate, samplesDecoded, errors } = decoder.decode(await readFile(file));
+  decoder.free();
+  expect(errors).toEqual([]);
+  expect(channelData.length).toBeGreaterThan(0);
+  return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
+}
+
+test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
+  const { file, seconds } = await music.playPiece(piece, turn);
+  const heard = await decode(file);
+  expect(seconds).toBe(secondsOf(piece));
+  expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.15);
+  // An encoder begins a little late; the middle of a swara is asked for, far enough from both its ends.
+  const delay = heard.samples.findIndex((sample) => Math.abs(sample) > 0.05) / heard.sampleRate;
+  for (const [at, ratio] of [[0, 1], [1, 16 / 15], [2, 5 / 4], [4, 3 / 2], [7, 2], [15, 1]] as const) {
+    const from = Math.round((delay + at * 0.3 + 0.06) * heard.sampleRate);
+    const hertz = hertzOf('D') * ratio;
+    expect(Math.abs(centsBetween(pitchOf(heard.samples.subarray(from, from + heard.sampleRate * 0.2), heard.sampleRate, hertz), hertz))).toBeLessThan(3);
+  }
+  utimesSync(file, 1, 1);
+  expect(await music.playPiece({ ...piece }, turn)).toEqual({ file, seconds });
+  expect(statSync(file).atimeMs).toBeGreaterThan(1000);
+  // Heard in parts, it must stay the same file.
+  expect(statSync(file).mtimeMs).toBe(1000);
+  expect((await music.playPiece({ ...piece, shruti: 'E' }, turn)).file).not.toBe(file);
+});
+
+test('what cannot be played is refused with its place', async () => {
+  const refused = async (change: Partial<Performance>) => music.playPiece({ ...piece, ...change }, turn).then(() => null, (error: unknown) => toWire(error));
+  expect(await refused({ notation: 'S R | X ||' })).toMatchObject({ status: 400, message: 'This piece cannot be played: line 1, column 7: unreadable notation (X).' });
+  expect(await refused({ raga: 'Nowhere' })).toMatchObject({ status: 400, message: 'This piece cannot be played: the raga Nowhere is not known.' });
+  expect(await refused({ notation: '' })).toMatchObject({ status: 400 });
+  expect(await refused({ notation: 'S '.repeat(20_000) })).toMatchObject({ status: 400, message: 'This piece is longer than 30 minutes.' });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a full queue says so, and the same piece asked for twice is made once', async () => {
+  const long = (at: number) => ({ ...piece, aksharaSeconds: 2 + at / 100 });
+  const [running, waiting] = [music.playPiece(long(1), turn), music.playPiece(long(2), turn)];
+  await expect.poll(() => music.playPiece(long(3), { asker: 'other' }).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
+  const again = music.playPiece(long(1), turn);
+  expect((await again).file).toBe((await running).file);
+  await waiting;
+});
+
+test('who leaves ends the work, unless another waits for the same', async () => {
+  const [one, other] = [new AbortController(), new AbortController()];
+  const long = { ...piece, aksharaSeconds: 2, drone: true };
+  const [left, kept] = [music.playPiece(long, { asker: 'one', signal: one.signal }), music.playPiece(long, { asker: 'other', signal: other.signal })];
+  one.abort();
+  await expect(left).rejects.toThrow(/abort/i);
+  expect(existsSync((await kept).file)).toBe(true);
+
+  const alone = new AbortController();
+  const given = music.playPiece({ ...long, aksharaSeconds: 3 }, { ...turn, signal: alone.signal });
+  alone.abort();
+  await expect(given).rejects.toThrow(/abort/i);
+  expect(readdirSync(join(folder, 'music'))).toHaveLength(1);
+  expect(await music.playPiece(piece, turn)).toMatchObject({ seconds: secondsOf(piece) });
+});

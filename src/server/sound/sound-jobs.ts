@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { readScore, type Unplayable } from '../../shared/notation/score.ts';
+import { soundingSeconds } from '../../shared/notation/synth.ts';
+import { timelineOf } from '../../shared/notation/timeline.ts';
+import { invalid } from '../errors.ts';
+import { createFairQueue, type Bounds, type Turn } from '../jobs/fair-queue.ts';
+import type { Disk } from '../disk/free-space.ts';
+import { openKeptFiles } from '../cache/disk-cache.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
+import { startWorkers } from '../jobs/workers.ts';
+import type { Performance } from './worker.ts';
+
+export type { Performance } from './worker.ts';
+
+export interface Music {
+  /**
+   * Plays a piece into an mp3 file, once; from then on the file is kept until others need its place. Aborted, it ends the
+   * work unless somebody else waits for the same.
+   * @throws 400 when the piece cannot be played as it is written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
+   */
+  playPiece(piece: Performance, turn: Turn): Promise<{ file: string; seconds: number }>;
+  close(): Promise<void>;
+}
+
+/** Raised when the same piece is to sound otherwise than before, so that no old file answers for it. */
+const voice = 1;
+
+/** No song in three speeds is as long; what somebody pastes into a notation may be. */
+const longestSeconds = 30 * 60;
+
+interface Options {
+  /** How much all kept files may take together. */
+  megabytes?: number;
+  disk?: Disk;
+  bounds?: Bounds;
+}
+
+/** Opens the player; `folder` is DATA_DIR/cache. */
+export function openMusic(folder: string, { megabytes = 300, disk, bounds = queueBounds.music }: Options = {}): Music {
+  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
+  const store = openKeptFiles(join(folder, 'music'), megabytes * 1_000_000, disk);
+  const inTurn = createFairQueue(bounds);
+
+  async function make(name: string, piece: Performance, signal: AbortSignal): Promise<string> {
+    const made = await workers.run(piece, { signal });
+    if (!made) throw invalid('This piece cannot be played as it is written.');
+    return store.put(name, made.mp3);
+  }
+
+  return {
+    async playPiece(piece, turn) {
+      turn.signal?.throwIfAborted();
+      const seconds = secondsOf(piece);
+      const name = `${nameOf(piece)}.mp3`;
+      const file = (await store.find(name)) ?? (await inTurn.run((signal) => make(name, piece, signal), { ...turn, name }));
+      return { file, seconds };
+    },
+    close: () => workers.close(),
+  };
+}
+
+/** How long a piece sounds. @throws 400 when it cannot be played as it is written or is too long */
+export function secondsOf(piece: Performance): number {
+  const score = readScore(piece);
+  if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);
+  const seconds = soundingSeconds(timelineOf(score, piece));
+  if (seconds > longestSeconds) throw invalid(`This piece is longer than ${longestSeconds / 60} minutes.`);
+  return seconds;
+}
+
+function reasonOf(unplayable: Unplayable): string {
+  if (unplayable.why === 'nothing') return 'there is no notation';
+  if (unplayable.why === 'raga') return unplayable.raga ? `the raga ${unplayable.raga} is not known` : 'its raga is not known';
+  const { line, at, kind, excerpt } = unplayable.found;
+  return `line ${line}, column ${at}: ${kind.replaceAll('-', ' ')} (${excerpt})`;
+}
+
+function nameOf({ notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat }: Performance): string {
+  const said = JSON.stringify([voice, notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat]);
+  return createHash('sha256').update(said).digest('hex').slice(0, 32);
+}

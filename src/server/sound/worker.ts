@@ -1,0 +1,36 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { readScore, type Piece } from '../../shared/notation/score.ts';
+import { hertzOf, type Shruti } from '../../shared/notation/shrutis.ts';
+import { createPlayer, soundingSeconds } from '../../shared/notation/synth.ts';
+import { timelineOf, type Speed } from '../../shared/notation/timeline.ts';
+
+/** A piece and how it is played. */
+export interface Performance extends Piece {
+  speeds: readonly Speed[];
+  aksharaSeconds: number;
+  shruti: Shruti;
+  drone: boolean;
+  beat: boolean;
+}
+
+/** Mono, since one string has no sides; the treble of a plucked string ends below 16 kHz. */
+export const mp3 = { sampleRate: 32_000, bitrate: 64 } as const;
+const blockSeconds = 2;
+
+/** Plays a piece into mp3, block by block; null when it cannot be played as it is written. */
+export default async function play({ speeds, aksharaSeconds, shruti, drone, beat, ...piece }: Performance): Promise<{ mp3: Uint8Array; seconds: number } | null> {
+  const score = readScore(piece);
+  if ('why' in score) return null;
+  const timeline = timelineOf(score, { speeds, aksharaSeconds });
+  const { sampleRate, bitrate } = mp3;
+  const next = createPlayer(timeline, { sampleRate, sa: hertzOf(shruti), raga: score.raga, melody: true, drone, beat, loop: false, start: 0 });
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate, channels: 1, bitrate });
+  const parts: Uint8Array[] = [];
+  for (let block = next(blockSeconds * sampleRate); block.length > 0; block = next(blockSeconds * sampleRate)) {
+    // Copied, for the encoder writes the next block to the same place.
+    parts.push(encoder.encode([block]).slice());
+  }
+  parts.push(encoder.finalize().slice());
+  return { mp3: Buffer.concat(parts), seconds: soundingSeconds(timeline) };
+}

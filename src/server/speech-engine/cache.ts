@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import type { KeptFiles } from '../cache/disk-cache.ts';
+import type { SharedEngine, Spoken, Utterance } from './engine.ts';
+
+/** An engine that looks first whether it has said a thing before. What cannot be kept is made again, and the log says so once. */
+export function withCache(engine: SharedEngine, files: KeptFiles, log: (line: string) => void): SharedEngine {
+  let complained = false;
+
+  async function find(key: string): Promise<Spoken | null> {
+    const path = await files.find(key);
+    const file = path && (await readFile(path).catch(() => null));
+    return file ? unpack(file) : null;
+  }
+
+  async function keep(key: string, spoken: Spoken): Promise<void> {
+    try {
+      await files.put(key, pack(spoken));
+      complained = false;
+    } catch (error) {
+      if (!complained) log(`What is spoken cannot be kept: ${String(error)}`);
+      complained = true;
+    }
+  }
+
+  return {
+    ...engine,
+    async speak(utterance, turn) {
+      turn.signal?.throwIfAborted();
+      const key = keyOf(engine.name, utterance);
+      const kept = await find(key);
+      if (kept) return kept;
+      const spoken = await engine.speak(utterance, turn);
+      // The listener does not wait for the disk.
+      void keep(key, spoken);
+      return spoken;
+    },
+  };
+}
+
+export function keyOf(engine: string, { text, voice, variant, rate }: Utterance): string {
+  return createHash('sha256').update(JSON.stringify([engine, text, voice, variant, rate])).digest('hex');
+}
+
+/** One file: a line about the sound, then the sound. Its sum tells a file that a failing disk changed. */
+function pack({ mp3, ...about }: Spoken): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...about, sum: crc32(mp3) })}\n`), mp3]);
+}
+
+function unpack(file: Buffer): Spoken | null {
+  const end = file.indexOf('\n');
+  const mp3 = file.subarray(end + 1);
+  try {
+    const { seconds, words, sum } = JSON.parse(file.toString('utf8', 0, Math.max(0, end))) as Omit<Spoken, 'mp3'> & { sum: number };
+    return sum === crc32(mp3) ? { mp3, seconds, words } : null;
+  } catch {
+    return null;
+  }
+}

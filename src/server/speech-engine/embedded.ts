@@ -1,0 +1,34 @@
+import { queueBounds } from '../jobs/queue-bounds.ts';
+import { startWorkers } from '../jobs/workers.ts';
+import type { Engine, Spoken } from './engine.ts';
+import type { Task } from './worker.ts';
+
+interface Options {
+  threads?: number;
+  /**
+   * Seconds after which an utterance counts as hung and its thread is ended. The longest one takes less than one; the rest is
+   * for a niced thread that starts on a machine where others take all there is.
+   */
+  patience?: number;
+  /** For tests of a thread that misbehaves. */
+  worker?: string;
+}
+
+/** espeak-ng in threads of our own: always there, on any machine (docs/decisions/0016-speech.md). */
+export function startEmbedded({ threads = queueBounds.speech.width, patience = 60, worker = 'speech-engine/worker' }: Options = {}): Engine {
+  const workers = startWorkers<Task, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, { threads, queue: threads });
+  return {
+    name: 'espeak-ng 0.3.5, 1',
+    async speak(utterance, signal) {
+      signal?.throwIfAborted();
+      const hung = AbortSignal.timeout(patience * 1000);
+      const stop = new Int32Array(new SharedArrayBuffer(4));
+      signal?.addEventListener('abort', () => Atomics.store(stop, 0, 1), { once: true });
+      const { mp3, ...spoken } = await workers.run({ ...utterance, stop }, { signal: hung }).catch((error: unknown) => {
+        throw hung.aborted ? new Error(`The voice ${utterance.voice} did not end within ${patience} s: ${utterance.text}`, { cause: error }) : error;
+      });
+      return { ...spoken, mp3: Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength) };
+    },
+    close: () => workers.close(),
+  };
+}

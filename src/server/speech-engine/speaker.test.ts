@@ -1,0 +1,150 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Bounds } from '../jobs/fair-queue.ts';
+import { decode } from '../testing/decode.ts';
+import { startEmbedded } from './embedded.ts';
+import type { Engine, Utterance } from './engine.ts';
+import { startRemote } from './remote.ts';
+import { createSpeaker } from './speaker.ts';
+
+// A niced thread waits while others have work: the limit is for a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const embedded = startEmbedded({ threads: 1 });
+const turn = { asker: 'one' };
+const utterance: Utterance = { text: 'ಅಂಬಾಸುತ', voice: 'kn', variant: null, rate: 150 };
+let mp3: Buffer;
+let seconds: number;
+beforeAll(async () => {
+  ({ mp3, seconds } = await embedded.speak(utterance));
+});
+afterAll(() => embedded.close());
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A voice service on this machine; answers where it listens. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/say`;
+}
+
+/** The embedded engine, told apart by a word that only it marks. */
+const other: Engine = { ...embedded, speak: async () => ({ mp3, seconds, words: [{ at: 0, from: 0.123 }] }) };
+const isOther = ({ words }: { words: { from: number }[] }) => words[0]?.from === 0.123;
+
+function speakerOf(address: string, { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: Bounds } = {}) {
+  const lines: string[] = [];
+  const clock = { at: 0 };
+  const speaker = createSpeaker({ embedded: other, remote: startRemote(address, options), log: (line) => lines.push(line), now: () => clock.at, ...(bounds && { bounds }) });
+  return { speaker, lines, clock };
+}
+
+test('a voice service is sent the utterance and answers with an mp3', async () => {
+  let sent = '';
+  const heads: unknown[] = [];
+  const address = await serve((request, response) => {
+    heads.push(request.method, request.url, request.headers.authorization);
+    request.on('data', (part: Buffer) => (sent += part.toString())).on('end', () => response.setHeader('content-type', 'audio/mpeg').end(mp3));
+  });
+  const { speaker, lines } = speakerOf(address.replace('//', '//trust:s%40fe@'));
+  const spoken = await speaker.speak(utterance, turn);
+  expect(spoken).toEqual({ mp3, seconds, words: [] });
+  expect((await decode(spoken.mp3)).seconds).toBeCloseTo(spoken.seconds, 5);
+  expect(JSON.parse(sent)).toEqual(utterance);
+  expect(heads).toEqual(['POST', '/say', `Basic ${Buffer.from('trust:s@fe').toString('base64')}`]);
+  expect(lines).toEqual([]);
+});
+
+test('it may answer with JSON, and tell when words sound', async () => {
+  const address = await serve((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ audio: mp3.toString('base64'), words: [{ at: 0, from: 0.4 }] })));
+  expect(await speakerOf(address).speaker.speak(utterance, turn)).toEqual({ mp3, seconds, words: [{ at: 0, from: 0.4 }] });
+});
+
+test.each<[string, RequestListener]>([
+  ['answers 500', (_request, response) => response.writeHead(500).end('broken')],
+  ['answers what is no mp3', (_request, response) => response.setHeader('content-type', 'audio/mpeg').end('<html>sorry</html>')],
+  ['answers broken JSON', (_request, response) => response.setHeader('content-type', 'application/json').end('{"audio":')],
+  ['answers JSON without sound', (_request, response) => response.setHeader('content-type', 'application/json').end('{}')],
+  ['answers without end', (_request, response) => {
+    const writing = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1);
+    response.on('close', () => clearInterval(writing));
+  }],
+  ['closes the connection', (request) => request.socket.destroy()],
+  ['hangs', () => {}],
+])('when it %s the embedded engine speaks, with one line in the log', async (_what, listener) => {
+  let asked = 0;
+  const address = await serve((request, response) => {
+    asked += 1;
+    return listener(request, response);
+  });
+  const { speaker, lines, clock } = speakerOf(address, { patience: 1 });
+  expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(true);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);
+  expect(asked).toBe(2);
+  // It rests, and is asked again later.
+  clock.at += 59_000;
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
+  expect(asked).toBe(2);
+  clock.at += 2000;
+  await speaker.speak(utterance, turn);
+  expect(asked).toBe(3);
+});
+
+test('a service that is not there is no different', async () => {
+  const { speaker, lines } = speakerOf('http://127.0.0.1:9/');
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
+  expect(lines).toHaveLength(1);
+});
+
+test('a listener who leaves is no failure of the service', async () => {
+  const address = await serve(() => {});
+  const { speaker, lines } = speakerOf(address);
+  const gone = new AbortController();
+  const speaking = speaker.speak(utterance, { ...turn, signal: gone.signal });
+  gone.abort();
+  await expect(speaking).rejects.toMatchObject({ name: 'AbortError' });
+  expect(lines).toEqual([]);
+});
+
+test('too many for the service are told to come back, not sent to the other voice', async () => {
+  const waiting: (() => void)[] = [];
+  const address = await serve((_request, response) => void waiting.push(() => response.setHeader('content-type', 'audio/mpeg').end(mp3)));
+  const { speaker } = speakerOf(address, { bounds: { width: 1, length: 0, each: 1, retryAfter: 5 } });
+  const first = speaker.speak(utterance, turn);
+  await expect(speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, { asker: 'two' })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]!();
+  expect((await first).words).toEqual([]);
+});
+
+test('what was spoken is kept, by each engine for itself; the check asks past it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'speech-'));
+  let asked = 0;
+  let broken = false;
+  const address = await serve((_request, response) => {
+    asked += 1;
+    response.writeHead(broken ? 500 : 200, { 'content-type': 'audio/mpeg' }).end(mp3);
+  });
+  const speaker = createSpeaker({ embedded: other, remote: startRemote(address), folder, log: () => {} });
+  await speaker.speak(utterance, turn);
+  await expect.poll(() => readdirSync(folder, { recursive: true }).filter((name) => /\w{64}$/.test(String(name)))).toHaveLength(1);
+  await speaker.speak(utterance, turn);
+  expect(asked).toBe(1);
+  await speaker.check(turn);
+  expect(asked).toBe(2);
+  broken = true;
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(false);
+  expect(isOther(await speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn))).toBe(true);
+  rmSync(folder, { recursive: true });
+});

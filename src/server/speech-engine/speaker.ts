@@ -1,0 +1,72 @@
+import { toWire } from '../errors.ts';
+import type { Bounds, Turn } from '../jobs/fair-queue.ts';
+import type { Disk } from '../disk/free-space.ts';
+import { openKeptFiles } from '../cache/disk-cache.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
+import { withCache } from './cache.ts';
+import { startEmbedded } from './embedded.ts';
+import { withQueue, type Engine, type SharedEngine, type Spoken, type Utterance } from './engine.ts';
+import { startRemote } from './remote.ts';
+
+/** Whoever speaks for the site. */
+export interface Speaker {
+  /** @throws 429 and 503 with Retry-After when too many wait; AbortError */
+  speak(utterance: Utterance, turn: Turn): Promise<Spoken>;
+  /** Says a word past every cache. @throws as speak, and when no engine answers */
+  check(turn: Turn): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  embedded?: Engine;
+  /** A better voice, where the trust has one; see remote.ts. */
+  remote?: Engine | undefined;
+  /** Where what was spoken is kept; without one nothing is. */
+  folder?: string;
+  disk?: Disk;
+  /** For tests, of both engines. */
+  bounds?: Bounds;
+  log?: (line: string) => void;
+  now?: () => number;
+}
+
+/** Bytes of what was spoken that are kept. */
+const most = 512 * 1024 * 1024;
+/** How long a voice service that failed is left alone: every listener would wait for it to fail again. Milliseconds. */
+const rest = 60_000;
+const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
+
+/** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
+export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
+  const files = folder === undefined ? undefined : openKeptFiles(folder, most, disk);
+  const kept = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
+  const ownEngine = withQueue(embedded, bounds ?? queueBounds.speech);
+  const service = remote && withQueue(remote, bounds ?? queueBounds.remoteSpeech);
+  const [keptOwn, keptService] = [kept(ownEngine), service && kept(service)];
+  let restsUntil = 0;
+
+  async function via(first: SharedEngine | undefined, second: SharedEngine, utterance: Utterance, turn: Turn): Promise<Spoken> {
+    if (!first || now() < restsUntil) return second.speak(utterance, turn);
+    try {
+      return await first.speak(utterance, turn);
+    } catch (error) {
+      // A refusal by the queue has a status of its own; what fails has none.
+      if (turn.signal?.aborted || toWire(error).status !== 500) throw error;
+      // Of the listeners that find out together, one tells.
+      if (now() >= restsUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
+      restsUntil = now() + rest;
+      return second.speak(utterance, turn);
+    }
+  }
+
+  return {
+    speak: (utterance, turn) => via(keptService, keptOwn, utterance, turn),
+    check: async (turn) => void (await via(service, ownEngine, word, turn)),
+    close: async () => void (await Promise.all([embedded.close(), remote?.close()])),
+  };
+}
+
+/** The site's speaker as it is configured. */
+export function startSpeaker({ url, folder, disk }: { url: string | undefined; folder: string; disk: Disk }): Speaker {
+  return createSpeaker({ remote: url ? startRemote(url) : undefined, folder, disk });
+}

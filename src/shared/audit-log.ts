@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { beyondReach, isWithinReach, pageFields } from './paging.ts';
+
+/** What an admin can have done. A new administrative act is a new line here, and a word in words/en.audit-log.ts. */
+export const trailKinds = [
+  'admin set up',
+  'account approved',
+  'account changed',
+  'account cancelled',
+  'request declined',
+  'songs handed over',
+  'subscription granted',
+  'subscription ended',
+  'song published',
+  'song overridden',
+  'song restored',
+  'respelling saved',
+  'respelling removed',
+  'upload removed',
+  'site words changed',
+  'site words restored',
+  'songs taken out',
+  'public dump changed',
+  'songs imported',
+  'import undone',
+  'import removed',
+] as const;
+export type TrailKind = (typeof trailKinds)[number];
+
+/** A page of the audit trail, the latest first unless it says otherwise. */
+export const trailInput = z
+  .object({ ...pageFields(25), kind: z.enum(trailKinds).optional() })
+  .refine(isWithinReach, beyondReach)
+  .prefault({});
+
+/** One administrative act. Texts are empty where there is nothing to say. */
+export interface TrailRow {
+  id: string;
+  /** ISO 8601, in UTC. */
+  at: string;
+  /** User name; empty for what the site did by itself. */
+  who: string;
+  kind: TrailKind;
+  /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
+  subject: string;
+  /** A moment is ISO 8601. */
+  was: string;
+  became: string;
+  reason: string;
+}

@@ -1,0 +1,67 @@
+import { cleanMarkup } from '../markup.ts';
+
+/** One sung line. A doubtful line carries ` (?)` at its end in the plain form. */
+export interface Line {
+  text: string;
+  doubtful: boolean;
+}
+
+/** A part of a song: its name as written in brackets ('' before the first heading) and its stanzas. */
+export interface Section {
+  name: string;
+  stanzas: Line[][];
+}
+
+const heading = /^\[([^[\]]+)\]$/;
+const doubtMark = ' (?)';
+
+/**
+ * Reads the plain form (docs/edition-format.md): names in brackets on a line of their own, a blank line between stanzas.
+ * Accepts any text: markup is cleaned, text without headings becomes one unnamed section. parse(print(x)) equals x.
+ */
+export function parseLyrics(text: string): Section[] {
+  const sections: Section[] = [];
+  let stanza: Line[] | null = null;
+  for (const raw of cleanMarkup(text).split('\n')) {
+    const line = raw.trim();
+    const name = heading.exec(line)?.[1]?.trim();
+    if (name) {
+      sections.push({ name, stanzas: [] });
+      stanza = null;
+    } else if (line === '') {
+      stanza = null;
+    } else {
+      if (sections.length === 0) sections.push({ name: '', stanzas: [] });
+      if (!stanza) {
+        stanza = [];
+        sections.at(-1)?.stanzas.push(stanza);
+      }
+      stanza.push(parseLine(line));
+    }
+  }
+  return sections;
+}
+
+/** Writes sections in the plain form. */
+export function printLyrics(sections: readonly Section[]): string {
+  return sections
+    .map(({ name, stanzas }) => {
+      const body = stanzas.map((lines) => lines.map(printLine).join('\n')).join('\n\n');
+      return [name && `[${name}]`, body].filter(Boolean).join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Every sung line of a song in order, without section names. */
+export function linesOf(sections: readonly Section[]): Line[] {
+  return sections.flatMap((section) => section.stanzas.flat());
+}
+
+function parseLine(line: string): Line {
+  const doubtful = line.endsWith(doubtMark);
+  return { text: doubtful ? line.slice(0, -doubtMark.length).trimEnd() : line, doubtful };
+}
+
+function printLine({ text, doubtful }: Line): string {
+  return doubtful ? text + doubtMark : text;
+}

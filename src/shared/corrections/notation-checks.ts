@@ -1,0 +1,86 @@
+import { variantOf, type Raga } from '../notation/ragas.ts';
+import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type Anga, type Sign, type SwaraName } from '../notation/signs.ts';
+import { countLine, type Tala } from '../notation/talas.ts';
+import type { Found } from './finding.ts';
+import { foreignLetters } from './letter-checks.ts';
+import { isHeading } from './verse.ts';
+
+/** What the song is set to, as far as it is known; what is null is not asked. */
+export interface Setting {
+  raga: Raga | null;
+  tala: Tala | null;
+}
+
+/**
+ * Finds what cannot be taken as it was meant: signs that are neither swaras nor syllables, syllables without swaras,
+ * syllables whose bars or numbers are not those of the swaras above, avartas that are not the tala's, swaras that the raga
+ * does without. A line that has no notation in it is a remark and says what it likes.
+ */
+export function checkNotation(lines: readonly string[], { raga, tala }: Setting = { raga: null, tala: null }): Found[] {
+  let above: Sign[] | undefined;
+  return lines.flatMap((text, index) => {
+    const signs = signsOf(text);
+    const swaras = above;
+    above = undefined;
+    if (isHeading(text) || signs.length === 0) return [];
+    const found = ({ at, text: excerpt }: Sign, kind: Found['kind'] = 'unreadable-notation'): Found => ({ line: index + 1, at, kind, excerpt });
+    if (isMostlySwaras(signs)) {
+      above = signs;
+      const unread = signs.filter((sign) => !isReadable(sign, isAkshara));
+      if (unread.length > 0) return unread.map((sign) => found(sign));
+      return [
+        ...(raga ? signs.filter((sign) => !isIn(raga, sign)).map((sign) => found(sign, 'not-in-raga')) : []),
+        ...(tala ? countLine(signs, tala).map(({ kind, count, ...anga }) => ({ ...found(anga, kind), count })) : []),
+      ];
+    }
+    if (!signs.some(({ text: sign }) => isBar(sign)) && !(swaras && /[\u0900-\u0d7f]/.test(text))) return [];
+    if (!swaras) return [found({ at: 1, text: text.trim() })];
+    return [
+      ...signs.filter((sign) => !isReadable(sign, isSyllableOfAnyScript)).map((sign) => found(sign)),
+      ...foreignLetters(text, 'kannada').map(({ at, excerpt }) => found({ at, text: excerpt }, 'other-script')),
+      ...compare(swaras, signs, text).map(({ kind, sign }) => found(sign, kind)),
+    ];
+  });
+}
+
+/** A syllable in other letters is told as such, not as unreadable. */
+const isSyllableOfAnyScript = (text: string) => isSyllable(text) || /^[\p{L}\p{M}\u200c\u200d]+$/u.test(text);
+
+function isReadable({ text }: Sign, isCell: (text: string) => boolean): boolean {
+  return isBar(text) ? text.length <= 2 : isCell(text);
+}
+
+function isMostlySwaras(signs: readonly Sign[]): boolean {
+  const cells = signs.filter(({ text }) => !isBar(text));
+  const read = cells.filter(({ text }) => isAkshara(text));
+  return read.length > 0 && read.length * 2 >= cells.length;
+}
+
+function isIn(raga: Raga, { text }: Sign): boolean {
+  return isBar(text) || unitsOf(text).every((unit) => unit === ',' || variantOf(raga, unit.charAt(0) as SwaraName, true) !== null);
+}
+
+const joined = (anga: Anga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') });
+
+/** The first bar of the syllables that the swaras do not have there; or, the bars being the same, each anga of another length. */
+function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: Found['kind']; sign: Sign }[] {
+  const [upper, lower] = [swaras, syllables].map((signs) => signs.filter(({ text }) => isBar(text)));
+  if (!upper || !lower) return [];
+  const differs = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at).find((at) => upper[at]?.text !== lower[at]?.text);
+  if (differs !== undefined) return [{ kind: 'bars-differ', sign: { at: lower[differs]?.at ?? line.length + 1, text: line.trim() } }];
+  const below = angasOf(syllables);
+  return angasOf(swaras).flatMap((anga, at) => {
+    const cells = below[at] ?? [];
+    if (anga.length === cells.length) return [];
+    return [{ kind: 'counts-differ' as const, sign: cells.length > 0 ? joined(cells) : { at: 1, text: line.trim() } }];
+  });
+}
+
+function angasOf(signs: readonly Sign[]): Sign[][] {
+  const angas: Sign[][] = [[]];
+  for (const sign of signs) {
+    if (isBar(sign.text)) angas.push([]);
+    else angas.at(-1)?.push(sign);
+  }
+  return angas;
+}

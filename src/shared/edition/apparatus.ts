@@ -1,0 +1,91 @@
+import { linesOf, type Section } from '../compositions/lyrics.ts';
+
+/** Why the edition prints one reading and not another. `undecided` is the only one whose line carries the mark of doubt. */
+export const reasons = ['rhyme', 'metre', 'grammar', 'sense', 'older', 'spelling', 'witnesses', 'undecided'] as const;
+export type Reason = (typeof reasons)[number];
+
+/** The siglum of a reading that stands in no witness and is the editors' own. */
+export const editorsSiglum = 'Ed';
+
+/** 1 to 6 Latin letters or digits, a capital letter first. */
+export const isSiglum = (text: string): boolean => /^[A-Z][A-Za-z0-9]{0,5}$/.test(text) && text !== editorsSiglum;
+
+/** What stands for words that a witness, or the edition, does not have at all. */
+export const noWords = '-';
+
+/** Parts the first and the last words of a long reading. */
+export const gap = ' … ';
+
+/** What some witnesses read at a place, in Kannada. */
+export interface Reading {
+  text: string;
+  sigla: string[];
+}
+
+/** An entry of the apparatus; the first of its readings, two at least, is what the edition prints (the lemma). */
+export interface Entry {
+  /** As the file writes it: `Charana 2, line 2`. */
+  place: string;
+  readings: Reading[];
+  reason: Reason;
+  note: string | null;
+  noteKannada: string | null;
+}
+
+/** A book, site or copy that the words were compared with. Its English words are without, its Kannada words with the suffix. */
+export interface Witness {
+  siglum: string;
+  title: string;
+  titleKannada: string;
+  by: string;
+  byKannada: string;
+  year: string | null;
+  /** An address, or the page of a book. */
+  at: string | null;
+  /** YYYY-MM-DD */
+  read: string;
+  from: string | null;
+  fromKannada: string | null;
+  trust: string;
+  trustKannada: string;
+}
+
+/** A place as its parts: the lines count within the section, from 1; null is the whole of it, section '' a song without sections. */
+export type Place = { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
+
+/** `Charana 2, line 2`, `Charana 2, lines 3-4`, `Charana 2`, `line 3`, `Title`. */
+export function parsePlace(text: string): Place {
+  if (text === 'Title') return { title: true };
+  const [, section, first, last] = /^(?:(.+), )?lines? (\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? [];
+  if (first === undefined) return { title: false, section: text, lines: null };
+  return { title: false, section: section ?? '', lines: [Number(first), Number(last ?? first)] };
+}
+
+/** The lines of a song that a place names, counted from 1 through the whole song; null where the song has no such lines. */
+export function linesAt(place: Place, sections: readonly Section[]): number[] | null {
+  if (place.title) return [];
+  const at = sections.findIndex(({ name }) => name === place.section);
+  const section = sections[at];
+  if (!section) return null;
+  const before = linesOf(sections.slice(0, at)).length;
+  const count = linesOf([section]).length;
+  const [first, last] = place.lines ?? [1, count];
+  if (first < 1 || last < first || last > count) return null;
+  return Array.from({ length: last - first + 1 }, (_, index) => before + first + index);
+}
+
+/**
+ * Where a lemma stands in the words of its place, as offsets of its first and last letter and the one behind it; null where it
+ * does not. `…` in the lemma stands for the words between.
+ */
+export function findLemma(lemma: string, words: string): { start: number; end: number } | null {
+  let start = -1;
+  let end = 0;
+  for (const piece of lemma.split(gap)) {
+    const found = words.indexOf(piece, end);
+    if (found < 0) return null;
+    if (start < 0) start = found;
+    end = found + piece.length;
+  }
+  return { start, end };
+}

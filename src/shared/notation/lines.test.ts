@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readEdition } from '../../server/features/edition/read.ts';
+import { readTeaching } from '../../server/features/notation/read.ts';
+import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
+import { checkNotation } from '../corrections/notation-checks.ts';
+import { findRaga } from './ragas.ts';
+import { readScore } from './score.ts';
+import { render } from './synth.ts';
+import { findTala } from './talas.ts';
+import { timelineOf } from './timeline.ts';
+
+/** The two ragas of what is taught first, from the books and not from the table: both have R1 G3 M1 D1 N3. */
+const expected: Record<string, number> = { S: 1, R: 16 / 15, G: 5 / 4, M: 4 / 3, P: 3 / 2, D: 8 / 5, N: 15 / 8 };
+const sampleRate = 16_000;
+const sa = 147;
+
+const sets = readTeaching('data/seed/teaching');
+const gitas = readEdition('data/seed/songs').filter(({ notation }) => notation !== '');
+const pieces = [
+  ...sets.flatMap(({ id, pieces: own }) => own.map((piece) => ({ name: `${id} ${piece.number}`, ...piece }))),
+  ...gitas.map((song) => ({ name: `song ${song.number}`, ...song })),
+];
+
+test('all that is taught first is there', () => {
+  expect(sets.map(({ id, pieces: own }) => `${id} ${own.length}`)).toEqual(['scales 2', 'sarali 14', 'janta 12', 'dhatu 2', 'tara-sthayi 1', 'alankara 7']);
+  expect(gitas.map(({ number }) => number)).toEqual([1, 5, 60, 78]);
+});
+
+test.each(pieces)('$name: every line is read, counts right and sounds at its pitches within 3 cents', ({ notation, raga, tala }) => {
+  expect(findTala(tala)).not.toBeNull();
+  expect(checkNotation(notation.split('\n'), { raga: findRaga(raga), tala: findTala(tala) })).toEqual([]);
+  const score = readScore({ notation, raga, tala });
+  if ('why' in score) return expect.fail(JSON.stringify(score));
+
+  const swaras = notation
+    .split('\n')
+    .filter((line) => /^[SRGMPDN,'.|\s]+$/.test(line))
+    .flatMap((line) => line.match(/[SRGMPDN]['.]?/g) ?? []);
+  const timeline = timelineOf(score, { speeds: [1], aksharaSeconds: 0.15 });
+  expect(timeline.notes).toHaveLength(swaras.length);
+  const samples = render(timeline, { sampleRate, sa, raga: score.raga, melody: true, drone: false, beat: false, start: 0 });
+  const wrong = timeline.notes.flatMap(({ at, seconds }, index) => {
+    const [letter = '', octave] = swaras[index] ?? '';
+    const wanted = sa * (expected[letter] ?? 0) * (octave === "'" ? 2 : octave === '.' ? 0.5 : 1);
+    const heard = pitchOf(samples.subarray(Math.round((at + 0.045) * sampleRate), Math.round((at + Math.min(seconds, 0.3)) * sampleRate)), sampleRate, wanted);
+    return Math.abs(centsBetween(heard, wanted)) < 3 ? [] : [`${index} ${swaras[index]}: ${centsBetween(heard, wanted)} cents`];
+  });
+  expect(wrong).toEqual([]);
+});

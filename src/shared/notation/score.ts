@@ -1,0 +1,56 @@
+import { checkNotation } from '../corrections/notation-checks.ts';
+import { severities, type Found } from '../corrections/finding.ts';
+import { parseNotation, type Cell } from '../notation.ts';
+import { findRaga, type Raga } from './ragas.ts';
+import { swaras } from './signs.ts';
+import { findTala, type Tala } from './talas.ts';
+import { compose } from '../normal-form.ts';
+
+/** A piece of music as the edition has it: notation in its plain form, and the names that say how it sounds. */
+export interface Piece {
+  notation: string;
+  raga: string | null;
+  tala: string | null;
+}
+
+/** A piece that can be played. Cells and avartas are numbered from 0 in the order in which they are written. */
+export interface Score {
+  raga: Raga;
+  /** Aksharas of the angas of one round of the beat. */
+  angas: readonly number[];
+  cells: Cell[];
+  /** The first cell of each avarta. */
+  avartas: number[];
+}
+
+/** Why a piece cannot be played. `found` is the first place in the notation that cannot be sung as it is written. */
+export type Unplayable = { why: 'nothing' } | { why: 'raga'; raga: string | null } | { why: 'notation'; found: Found };
+
+/** Reads a piece strictly: what is not understood is told and nothing is guessed. A wrong count is played as it is written. */
+export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): Score | Unplayable {
+  const avartas = parseNotation(notation)
+    .flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])))
+    .filter((avarta) => avarta.some((anga) => anga.length > 0));
+  const [raga, tala] = [findRaga(ragaName), findTala(talaName)];
+  const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), { raga, tala }).find(isUnplayable);
+  if (found) return { why: 'notation', found };
+  const [first] = avartas;
+  if (!first) return { why: 'nothing' };
+  if (!raga) return { why: 'raga', raga: ragaName };
+  const cells: Cell[] = [];
+  const starts = avartas.map((avarta) => cells.push(...avarta.flat()) - avarta.flat().length);
+  return { raga, angas: angasOf(tala, first), cells, avartas: starts };
+}
+
+/** What is written cannot be sung, or the raga has no such swara; a wrong count can be played. */
+const isUnplayable = ({ kind }: Found) => severities[kind] === 'error' || kind === 'not-in-raga';
+
+function angasOf(tala: Tala | null, first: readonly (readonly Cell[])[]): readonly number[] {
+  return tala ? tala.angas : first.map((anga) => anga.length).filter((aksharas) => aksharas > 0);
+}
+
+/** Steps of the written scale from the lowest: what decides whether a melody rises, before its pitch is known. */
+export function heightOf({ note, octave }: Cell['swaras'][number]): number {
+  const floor = { mandra: 0, madhya: 7, tara: 14 }[octave];
+  return floor + swaras.findIndex((swara) => swara === note);
+}

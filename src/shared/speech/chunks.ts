@@ -1,0 +1,92 @@
+import { linesOf, type Section } from '../compositions/lyrics.ts';
+import { longestChunk } from '../speech.ts';
+import { wordsOf } from './words.ts';
+
+/** What is spoken in one breath: a sung line, a sentence, or a piece of one that is too long. */
+export interface Chunk {
+  /** Number of the line or sentence, from 1; pieces of one share it. */
+  at: number;
+  text: string;
+  /** Where the text starts: a sentence in its whole text, a piece of a line in its line. UTF-16 units. */
+  start: number;
+}
+
+/** The lines of a song, numbered as its page numbers them; what holds no word is not spoken. */
+export function lineChunks(sections: readonly Section[]): Chunk[] {
+  return linesOf(sections).flatMap(({ text }, at) => pieces(text, 0).map((piece) => ({ at: at + 1, ...piece })));
+}
+
+/** The sentences of prose in any of the scripts, numbered from 1. */
+export function sentenceChunks(text: string): Chunk[] {
+  return sentences(text)
+    .filter(({ text: sentence }) => wordsOf(sentence).length > 0)
+    .flatMap((sentence, at) => pieces(sentence.text, sentence.start).map((piece) => ({ at: at + 1, ...piece })));
+}
+
+interface Piece {
+  text: string;
+  start: number;
+}
+
+// Marks behind a mark are taken together or not at all: tried from each of them, a long run would take the square of its length.
+const ending = /(?<![.?!।॥…])[.?!।॥…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
+const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'sri', 'shri', 'smt', 'prof', 'no', 'vs', 'cf', 'e.g', 'i.e', 'viz', 'ca', 'p', 'pp', 'vol', 'ed', 'ಶ್ರೀ', 'ಡಾ', 'ಪ್ರೊ', 'श्री', 'डॉ', 'प्रो', 'डा']);
+
+function sentences(text: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const { 0: mark, index } of text.matchAll(ending)) {
+    const end = index + mark.length;
+    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end, end + longestLook))) continue;
+    found.push(trimmed(text, from, end));
+    from = end;
+  }
+  found.push(trimmed(text, from, text.length));
+  return found.filter((piece) => piece.text !== '');
+}
+
+/** So far a full stop looks back and ahead, past the word and the blank beside it: further it would read the whole text at each stop. */
+const longestLook = 50;
+
+/** Whether a full stop ends no sentence: after an abbreviation, an initial, a number that begins a list, before small letters. */
+function goesOn(sentence: string, after: string): boolean {
+  const before = sentence.slice(-longestLook);
+  if (/^\s*\n/.test(after)) return false;
+  if (/^\s+\p{Ll}/u.test(after)) return true;
+  const word = /[^\s("'“‘]*$/u.exec(before)?.[0] ?? '';
+  if (abbreviations.has(word.toLowerCase())) return true;
+  if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= longestLook && sentence.trim() === word) return true;
+  // `B. V. Karanth`, `ಬಿ.ವಿ. ಕಾರಂತ`: each part one syllable sign. English `I.` ends its sentence.
+  return word !== 'I' && after.trim() !== '' && word.split('.').every((part) => /^\p{Lo}\p{M}*$|^\p{Lu}$/u.test(part));
+}
+
+function trimmed(text: string, from: number, end: number): Piece {
+  const raw = text.slice(from, end);
+  const start = from + (raw.length - raw.trimStart().length);
+  return { text: raw.trim(), start };
+}
+
+/** Cuts what is too long for one chunk: after a comma or its like, else between words, else between letters. */
+function pieces(text: string, start: number): Piece[] {
+  const cut: Piece[] = [];
+  let from = 0;
+  while (text.length - from > longestChunk) {
+    const end = from + placeToCut(text.slice(from, from + longestChunk + 1));
+    cut.push(trimmed(text, from, end));
+    from = end;
+  }
+  cut.push(trimmed(text, from, text.length));
+  return cut.filter((piece) => wordsOf(piece.text).length > 0).map((piece) => ({ ...piece, start: start + piece.start }));
+}
+
+function placeToCut(text: string): number {
+  const marks = Array.from(text.matchAll(/[,;:—–](?=\s)/g), ({ index }) => index + 1);
+  const mark = marks.findLast((at) => at > longestChunk / 3 && at <= longestChunk);
+  if (mark) return mark;
+  const space = text.search(/\s\S*$/);
+  if (space > longestChunk / 3) return space;
+  let at = longestChunk;
+  while (at > 1 && /^(?:\p{M}|\p{Cf}|\p{Cs})/u.test(text.slice(at, at + 2))) at -= 1;
+  // Where there is no letter far and wide, anywhere is as good.
+  return at > longestChunk / 3 ? at : longestChunk;
+}
