@@ -24,6 +24,12 @@ function loads(path: string, pattern: RegExp, seen = new Set<string>()): boolean
   return pattern.test(text) || imports.some((name) => loads(name, pattern, seen));
 }
 
+test('no worker loads what finds workers by where it lies itself: built, that would lie elsewhere', () => {
+  const workers = code.filter((path) => /\/(?:\w+-)?worker\.ts$/.test(path) && path.startsWith('src/server/') && !path.includes('/testing/'));
+  expect(workers.length).toBeGreaterThan(5);
+  expect(workers.filter((path) => loads(path, /export function programFile/))).toEqual([]);
+});
+
 test('the median file is under 80 lines', () => {
   const lengths = code.map((path) => textOf(path).split('\n').length).toSorted((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);

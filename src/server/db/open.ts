@@ -15,12 +15,11 @@ interface Options {
 }
 
 interface Opened {
-  file: string;
+  file: string | null;
   hold: () => Promise<() => void>;
   reopen: () => Promise<void>;
 }
 
-const inMemory = ':memory:';
 const opened = new WeakMap<Db, Opened>();
 
 /**
@@ -29,10 +28,15 @@ const opened = new WeakMap<Db, Opened>();
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged.
  */
 export function openDb(file: string, onError: (error: unknown) => void = () => {}, { syncFile, checkpointEvery }: Options = {}): Db {
-  if (file === inMemory) return openPlainDb(file, onError);
-  const connection = openConnection(file, onError, 'are synced by the caller');
+  const isInMemory = file === ':memory:';
+  const connection = openConnection(file, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
+  const sqlite = new SqliteDialect({ database: connection });
+  if (isInMemory) {
+    const { dialect, hold } = layLanes(sqlite);
+    return remember(new Kysely<Schema>({ dialect }), { file: null, hold, reopen: async () => {} });
+  }
   const log = createLogSync(`${file}-wal`, onError, syncFile);
-  const { dialect, hold } = layLanes(new SqliteDialect({ database: connection }), {
+  const { dialect, hold } = layLanes(sqlite, {
     refuseIfFailed: log.refuseIfFailed,
     async synced() {
       await log.synced();
@@ -51,13 +55,6 @@ export function openDb(file: string, onError: (error: unknown) => void = () => {
   return remember(new Kysely<Schema>({ dialect }), { file, hold, reopen });
 }
 
-/** As openDb, for a process that writes in one transaction and has no event loop to keep free: each commit waits for the disk. */
-export function openPlainDb(file: string, onError: (error: unknown) => void = () => {}): Db {
-  const connection = openConnection(file, onError, 'wait for the disk');
-  const { dialect, hold } = layLanes(new SqliteDialect({ database: connection }));
-  return remember(new Kysely<Schema>({ dialect }), { file, hold, reopen: async () => connection.reopen() });
-}
-
 function remember(db: Db, what: Opened): Db {
   opened.set(db, what);
   return db;
@@ -65,8 +62,7 @@ function remember(db: Db, what: Opened): Db {
 
 /** The file that a database was opened from, so that a process may open it too; null for one in memory. */
 export function fileOf(db: Db): string | null {
-  const file = opened.get(db)?.file ?? inMemory;
-  return file === inMemory ? null : file;
+  return opened.get(db)?.file ?? null;
 }
 
 /**

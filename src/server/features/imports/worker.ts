@@ -1,5 +1,5 @@
 import { answerParent } from '../../jobs/child-task.ts';
-import { openPlainDb } from '../../db/open.ts';
+import { openDbAlone } from '../../db/open-alone.ts';
 import { doTask, type Outcome, type Task } from './tasks.ts';
 
 /** What the process is given: the work, and the database's file. */
@@ -13,7 +13,7 @@ export type Message = { is: 'ready' } | { is: 'told'; done: number; of: number }
 
 /** In a process of its own, with a connection of its own (docs/decisions/0030-import.md). */
 void answerParent<Order, Outcome, Message>(async ({ task, file }, { say, hear }) => {
-  const db = openPlainDb(file);
+  const db = openDbAlone(file);
   let locked: Promise<unknown> | undefined;
   try {
     return await doTask(db, task, {
