@@ -66,7 +66,7 @@ async function measureHttp(): Promise<void> {
   }
   const warm = times.slice(5).toSorted((a, b) => a - b);
   console.log(`\nOne song as a PDF over HTTP, 40 different ones: p50 ${warm[20]?.toFixed(0)} ms, p95 ${warm[38]?.toFixed(0)} ms, slowest ${warm.at(-1)?.toFixed(0)} ms; the very first, which starts the thread, ${times[0]?.toFixed(0)} ms.`);
-  await site.press.close();
+  await site.pdfJobs.close();
   await app.close();
 }
 

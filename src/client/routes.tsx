@@ -154,7 +154,7 @@ export const routes: Route[] = [
   page('/admin-dashboard', 'AdminDashboard'),
   page('/auditlog', 'AuditLog'),
   page('/accounts', 'Accounts'),
-  page('/trail', 'Trail'),
+  page('/trail', 'AdminActs'),
   page('/export', 'Export'),
   page('/import', 'Import'),
   page('/witnesses', 'Witnesses', {

@@ -9,7 +9,7 @@ import { serveRecordings } from './features/recordings/http.ts';
 import { serveSongbooks } from './features/songbooks/http.ts';
 import { serveSpeech } from './features/speech/http.ts';
 import { serveUploads } from './features/uploads/http.ts';
-import { answerFromMemory } from './http/cached-responses.ts';
+import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
@@ -73,7 +73,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   });
   const pages = await renderer(app);
   limitConnections(app, connections, site.env.TRUST_PROXY);
-  answerFromMemory(app, site.memory);
+  serveCachedResponses(app, site.responseCache);
   logRequests(app);
   limitRequests(app, connections);
   app.addHook('onError', async (_request, _reply, error) => site.disk.noteError(error));

@@ -60,7 +60,7 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
   expect((await wide(5)).statusCode).toBe(200);
   expect((await wide(5)).statusCode).toBe(200);
   expect((await wide(5)).statusCode).toBe(429);
-  expect(site.memory.answers.size).toBe(0);
+  expect(site.responseCache.responses.size).toBe(0);
 
   // Commas that only tRPC's own reading brings out count too.
   const hidden = batchOf(['search.titles%252Csearch.titles%252Csearch.titles']);
@@ -72,7 +72,7 @@ test('batches as the site’s own pages send them are kept, in one form for each
   const names = ['siteContent.content', 'search.titles', 'compositions.read', 'compositions.read'];
   const first = await app.inject(batchOf(names, { 2: { number: 1 }, 3: { number: '1', language: 'english' } }));
   const again = await app.inject(batchOf(names, { 3: { number: 1 }, 2: { number: 1, more: 'x' }, 9: 'x' }));
-  expect([first.statusCode, again.body === first.body, site.memory.answers.size]).toEqual([200, true, 1]);
+  expect([first.statusCode, again.body === first.body, site.responseCache.responses.size]).toEqual([200, true, 1]);
 });
 
 test('the client of the site sends as many requests as it needs', async () => {
@@ -88,13 +88,13 @@ test('one address fills its share of the memory and no more, neither with answer
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, keptByAddress: 40 }) });
   const invented = (number: number) => batchOf(['compositions.read'], { 0: { number: 1000 + number } });
   for (let number = 0; number < 200; number += 1) expect((await app.inject({ url: invented(number), ...atOffice })).statusCode).toBe(200);
-  expect(site.memory.answers.size).toBe(20);
+  expect(site.responseCache.responses.size).toBe(20);
   for (let number = 0; number < 200; number += 1) await app.inject({ url: `${invented(0)}&z=${number}`, ...atOffice });
-  expect(site.memory.addresses.size).toBe(20);
+  expect(site.responseCache.addresses.size).toBe(20);
 
   const unkept = await app.inject({ url: song(1), ...atOffice });
   expect([unkept.statusCode, unkept.headers['cache-control']]).toEqual([200, 'no-store']);
   const kept = await app.inject({ url: song(1), ...atHome });
-  expect([kept.headers['cache-control'], kept.body, site.memory.answers.size]).toEqual(['no-cache', unkept.body, 21]);
+  expect([kept.headers['cache-control'], kept.body, site.responseCache.responses.size]).toEqual(['no-cache', unkept.body, 21]);
   expect((await app.inject({ url: song(1), ...atOffice })).headers['cache-control']).toBe('no-cache');
 });

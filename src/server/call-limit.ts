@@ -1,4 +1,4 @@
-import { findStanding } from './features/auth/standing.ts';
+import { findActor } from './features/auth/actor.ts';
 import { addressKey, count } from './http/limits.ts';
 import type { Context } from './trpc.ts';
 
@@ -10,6 +10,6 @@ export const callsOfAPage = 5;
  * office can share an address, all others by address. What is sent from memory is not counted. @throws 429
  */
 export async function countCalls({ db, signingKey, authorization, address, limits, now }: Context, calls = 1): Promise<void> {
-  const person = authorization === undefined ? null : await findStanding(db, signingKey, authorization, now());
+  const person = authorization === undefined ? null : await findActor(db, signingKey, authorization, now());
   await count(limits.callsByCaller, person?.id ?? addressKey(address), calls);
 }

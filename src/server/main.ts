@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { watchClock } from './disk/ageing.ts';
+import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './disk/data-folder.ts';
 import { tryWriting } from './db/write-probe.ts';
@@ -8,10 +8,10 @@ import { openDisk } from './disk/free-space.ts';
 import { readEnv, type Env } from './env.ts';
 import { offerSetUp, settleSigningKey } from './features/auth/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
-import { openImportDesk } from './features/imports/desk.ts';
+import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startTidying } from './features/retention/tidy.ts';
 import { openRecordings } from './features/recordings/open.ts';
-import { openContent } from './features/site-content/content.ts';
+import { openSiteContentStore } from './features/site-content/store.ts';
 import { readSiteSeed } from './features/site-content/seed.ts';
 import { nowhere, openPlaces } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
@@ -19,13 +19,13 @@ import { createVisitLog } from './features/visits/log.ts';
 import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
-import { startSender } from './mail/sender.ts';
+import { startEmailSender } from './mail/sender.ts';
 import { createLogger } from './log/logger.ts';
-import { createMemory } from './cache/response-cache.ts';
-import { openMusic } from './sound/sound-jobs.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import { startSoundJobs } from './sound/sound-jobs.ts';
 import { openDatabase, prepareDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
-import { startPress } from './pdf/pdf-jobs.ts';
+import { startPdfJobs } from './pdf/pdf-jobs.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
 import { endSite, untilToldToEnd } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
@@ -57,21 +57,21 @@ async function start(): Promise<() => Promise<void>> {
   const db = openDatabase(file, disk);
   await prepareDatabase(db, disk, env);
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const ageing = await watchClock(db, Date.now);
+  const clockGuard = await startClockGuard(db, Date.now);
   const signingKey = await settleSigningKey(db);
   const site: Site = {
-    ageing,
+    clockGuard,
     db,
     disk,
     env,
-    memory: createMemory(),
+    responseCache: createResponseCache(),
     limits: createLimits(),
-    content: await openContent(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, disk.whenWritable),
+    siteContent: await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, disk.whenWritable),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
-    music: openMusic(join(env.DATA_DIR, 'cache'), { disk }),
-    press: startPress(env.DATA_DIR, signingKey, disk),
+    soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
+    pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
     exporter: startExporter(env.DATA_DIR, disk),
-    imports: openImportDesk(),
+    imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     recordings: openRecordings(env.DATA_DIR, console.error, disk),
     securityLog,
@@ -83,7 +83,7 @@ async function start(): Promise<() => Promise<void>> {
 
   const app = await build(site, origin, logger);
   await listen(app, env);
-  const letters = startSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, ageing, log: console.error });
+  const letters = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
   startTidying(site);
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
@@ -92,7 +92,7 @@ async function start(): Promise<() => Promise<void>> {
     if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
   });
 
-  const workers = [site.visits, site.speaker, site.music, site.press, site.exporter, site.imports];
+  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.exporter, site.imports];
   return () => endSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
 }
 

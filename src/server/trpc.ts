@@ -1,40 +1,40 @@
 import { initTRPC } from '@trpc/server';
-import type { Standing } from '../shared/compositions/access.ts';
-import type { Ageing } from './disk/ageing.ts';
+import type { Actor } from '../shared/compositions/access.ts';
+import type { ClockGuard } from './disk/clock-guard.ts';
 import type { Db } from './db/open.ts';
 import { refuseWhenDiskIsLow, type Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
 import { notAllowed, notSignedIn, toWire } from './errors.ts';
-import { readerOf } from './features/auth/standing.ts';
+import { actorOf } from './features/auth/actor.ts';
 import type { Exporter } from './features/exports/exporter.ts';
-import type { ImportDesk } from './features/imports/desk.ts';
+import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
-import type { Content } from './features/site-content/content.ts';
+import type { SiteContentStore } from './features/site-content/store.ts';
 import type { VisitLog } from './features/visits/log.ts';
 import type { Limits } from './http/limits.ts';
 import type { Browser } from './http/browser.ts';
-import type { Memory } from './cache/response-cache.ts';
-import type { Music } from './sound/sound-jobs.ts';
-import type { Press } from './pdf/pdf-jobs.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { SoundJobs } from './sound/sound-jobs.ts';
+import type { PdfJobs } from './pdf/pdf-jobs.ts';
 import { recordCall } from './log/security-events.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Speaker } from './speech-engine/speaker.ts';
 
 /** What the whole process shares. */
 export interface Site {
-  ageing: Ageing;
+  clockGuard: ClockGuard;
   db: Db;
   disk: Disk;
   env: Env;
-  memory: Memory;
+  responseCache: ResponseCache;
   limits: Limits;
-  content: Content;
+  siteContent: SiteContentStore;
   speaker: Speaker;
-  music: Music;
+  soundJobs: SoundJobs;
   recordings: Recordings;
-  press: Press;
+  pdfJobs: PdfJobs;
   exporter: Exporter;
-  imports: ImportDesk;
+  imports: ImportJobs;
   /** The folder where files lie while they are looked at. */
   incoming: string;
   visits: VisitLog;
@@ -81,26 +81,26 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t;
 
-/** Anybody; `ctx.reader` is who the token proves, read from the database at each call, or null. */
+/** Anybody; `ctx.actor` is who the token proves, read from the database at each call, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
-  const reader = await readerOf(ctx, meta);
+  const actor = await actorOf(ctx, meta);
   if (type === 'mutation' && !meta?.writtenWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
-  const result = await next({ ctx: { reader } });
+  const result = await next({ ctx: { actor } });
   const isMutation = type === 'mutation';
   if (isMutation || !result.ok) {
-    recordCall(ctx, { procedure: path, forAdmins: meta?.forAdmins ?? false, isMutation, reader, input: await getRawInput(), error: result.ok ? undefined : result.error });
+    recordCall(ctx, { procedure: path, forAdmins: meta?.forAdmins ?? false, isMutation, actor, input: await getRawInput(), error: result.ok ? undefined : result.error });
   }
   return result;
 });
 
 /** Somebody signed in and approved. @throws 401 */
 export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.reader) throw notSignedIn();
-  return next({ ctx: { reader: ctx.reader satisfies Standing } });
+  if (!ctx.actor) throw notSignedIn();
+  return next({ ctx: { actor: ctx.actor satisfies Actor } });
 });
 
 /** @throws 401, 403 */
 export const adminProcedure = authedProcedure.meta({ forAdmins: true }).use(({ ctx, next }) => {
-  if (ctx.reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+  if (ctx.actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
   return next({ ctx });
 });

@@ -3,7 +3,7 @@ import { languageInput, largestSongNumber } from './compositions.ts';
 import type { Origin } from './kinds.ts';
 import type { Finding } from './corrections/finding.ts';
 import type { Language } from './languages.ts';
-import { isInRange, type Standing } from './compositions/access.ts';
+import { isInRange, type Actor } from './compositions/access.ts';
 import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
 
 /** The four texts that the result page edits (specification, section 4: Result editing). */
@@ -62,12 +62,12 @@ export const changeInput = z.object({ number: z.int().min(1).max(largestSongNumb
 export const nextInput = z.object({ after: z.uuid().optional() });
 
 /** Whether a person may save corrections at all; a Reader only reads. */
-export function mayEdit(actor: Standing): boolean {
+export function mayEdit(actor: Actor): boolean {
   return actor.role !== 'Reader';
 }
 
 /** Whether a person may pass or return a candidate: another's, inside the own range. Editors correct, proofreaders and admins review. */
-export function mayReview(actor: Standing, candidate: { number: number; authorId: string }): boolean {
+export function mayReview(actor: Actor, candidate: { number: number; authorId: string }): boolean {
   return (actor.role === 'Proofreader' || actor.role === 'ADMIN') && candidate.authorId !== actor.id && isInRange(candidate.number, actor);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDisk } from '../disk/free-space.ts';
-import { openKeptFiles } from './disk-cache.ts';
+import { openDiskCache } from './disk-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('keeps within its limit, the longest unused leaving first, and a file just used stays', async () => {
-  const store = openKeptFiles(folder, 250);
+  const store = openDiskCache(folder, 250);
   const bytes = new Uint8Array(100);
   await store.put('a', bytes);
   await store.put('b', bytes);
@@ -27,7 +27,7 @@ test('keeps within its limit, the longest unused leaving first, and a file just 
 });
 
 test('what a crash left half written is never found and is cleared away, what is being written stays', async () => {
-  const store = openKeptFiles(folder, 1000);
+  const store = openDiskCache(folder, 1000);
   writeFileSync(join(folder, 'old.part'), 'half');
   const draft = await store.draft();
   writeFileSync(draft, 'half');
@@ -40,7 +40,7 @@ test('with little room nothing new is kept, and what is kept makes room, the lon
   const heldBy = (path: string) => (existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0);
   let room = 50_000_000_000;
   const disk = openDisk(folder, { measureSpace: async () => ({ free: room - heldBy(one) - heldBy(two), total: 100_000_000_000 }), log: () => {}, every: 1 });
-  const [store, other] = [openKeptFiles(one, 1000, disk), openKeptFiles(two, 1000, disk)];
+  const [store, other] = [openDiskCache(one, 1000, disk), openDiskCache(two, 1000, disk)];
   for (const [at, name] of ['a', 'b', 'c'].entries()) {
     await store.put(name, new Uint8Array(100));
     utimesSync(join(one, name), at + 1, at + 1);

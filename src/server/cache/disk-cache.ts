@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
 
 /** Files kept under a name, within a limit; the one that was used longest ago leaves first. */
-export interface KeptFiles {
+export interface DiskCache {
   /** The path of a kept file, which counts as used now; null when there is none. */
   find(name: string): Promise<string | null>;
   /** Keeps a file. It is seen whole or not at all, also after a power cut. @throws 503 with Retry-After when there is little room */
@@ -22,7 +22,7 @@ const slack = 1 / 20;
  * `limit` in bytes. A file that is alone larger than that is kept until the next one comes. With little room on the disk
  * nothing new is kept (503), and what is kept makes room.
  */
-export function openKeptFiles(folder: string, limit: number, disk?: Disk): KeptFiles {
+export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskCache {
   // What an earlier run left is not known yet.
   let uncounted = Infinity;
   /** Files half written by this process; any other was left by a crash. */

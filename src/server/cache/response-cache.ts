@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { busy } from '../errors.ts';
 
 /** An answer that is sent and not kept. */
-export interface PlainAnswer {
+export interface PlainResponse {
   status: number;
   contentType: string;
   plain: Buffer;
@@ -13,24 +13,24 @@ export interface PlainAnswer {
 }
 
 /** A finished answer, ready to be written to the socket in any encoding a client takes. */
-export interface Answer extends PlainAnswer {
+export interface CachedResponse extends PlainResponse {
   etag: string;
   br: Buffer;
   gzip: Buffer;
 }
 
 /** What is computed from the published edition and kept until something is published. */
-export interface Memory {
+export interface ResponseCache {
   /** Counts publications since the start; part of every kept key, so an answer begun before one is never kept after it. */
   version(): number;
-  answers: LRUCache<string, Answer>;
+  responses: LRUCache<string, CachedResponse>;
   /** Raw request addresses to keys of answers: the same question is often asked in the same words. */
   addresses: LRUCache<string, string>;
   /**
    * The answer under a key as it is being made: once for all who ask meanwhile. Few are made at a time, since a page holds
    * memory and a thread while it is rendered and compressed. @throws 503 when too many wait
    */
-  makeAnswer(key: string, make: () => Promise<Answer | PlainAnswer>): Promise<Answer | PlainAnswer>;
+  makeResponse(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
   isBeingMade(key: string): boolean;
   /** The value made once per edition; a failed making is not kept. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
@@ -43,24 +43,24 @@ export interface Memory {
 const mebibyte = 1024 * 1024;
 const mostWaiting = 200;
 
-export function createMemory(): Memory {
+export function createResponseCache(): ResponseCache {
   let version = 0;
   const derived = new Map<string, Promise<unknown>>();
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
-  const answers = new LRUCache<string, Answer>({
+  const answers = new LRUCache<string, CachedResponse>({
     maxSize: 64 * mebibyte,
     maxEntrySize: 4 * mebibyte,
     sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
   });
   const addresses = new LRUCache<string, string>({ maxSize: 4 * mebibyte, sizeCalculation: (key, address) => key.length + address.length + 100 });
-  const being = new Map<string, Promise<Answer | PlainAnswer>>();
+  const being = new Map<string, Promise<CachedResponse | PlainResponse>>();
   const inTurn = pLimit(1);
   return {
     version: () => version,
-    answers,
+    responses: answers,
     addresses,
     isBeingMade: (key) => being.has(key),
-    makeAnswer(key, make) {
+    makeResponse(key, make) {
       const known = being.get(key);
       if (known) return known;
       if (inTurn.pendingCount >= mostWaiting) return Promise.reject(busy(1));

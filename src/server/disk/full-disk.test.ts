@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { tryWriting } from '../db/write-probe.ts';
 import { openDisk } from './free-space.ts';
-import { openContent } from '../features/site-content/content.ts';
+import { openSiteContentStore } from '../features/site-content/store.ts';
 import { openDatabase, prepareDatabase } from '../prepare.ts';
 import { servedSite } from '../testing/served.ts';
 import { siteSeed } from '../testing/site.ts';
@@ -25,8 +25,8 @@ function watchedDisk(folder: string, space?: { free: number; total: number }) {
 async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   const db = openDatabase(file, disk);
   await prepareDatabase(db, disk, {}, smallEdition);
-  const content = await openContent(db, siteSeed, Date.now(), () => {}, disk.whenWritable);
-  const { site, app } = await servedSite({ db, disk, content });
+  const siteContent = await openSiteContentStore(db, siteSeed, Date.now(), () => {}, disk.whenWritable);
+  const { site, app } = await servedSite({ db, disk, siteContent });
   const read = async () => (await app.inject(`/trpc/compositions.read?input=${encodeURIComponent('{"number":1}')}`)).statusCode;
   const health = async () => (await app.inject('/healthz')).json<{ status: string; problem?: string }>();
   let saves = 0;

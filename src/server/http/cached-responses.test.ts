@@ -68,18 +68,18 @@ test('every hot procedure is asked, has one input at most, and reads it in one s
 test('no odd request changes what everybody gets, whether it comes first or later', async () => {
   const quiet = await servedSite({ limits: unlimited() }, telling);
   const expected = await askAll(quiet.app);
-  const keptQuietly = new Map(quiet.site.memory.answers.entries());
+  const keptQuietly = new Map(quiet.site.responseCache.responses.entries());
   expect(keptQuietly.size).toBeGreaterThan(hot.length + pages.length);
 
   const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, telling);
   for (const [name, make] of oddRequests.filter((_, at) => at < 2 || at % each === 0)) {
-    site.memory.drop();
+    site.responseCache.drop();
     for (const when of ['first', 'later']) {
       for (const url of keptAddresses) await app.inject(make(url));
       expect([name, when, changed(expected, await askAll(app))]).toEqual([name, when, []]);
     }
     for (const [key, { br, gzip }] of keptQuietly) {
-      const kept = site.memory.answers.peek(key);
+      const kept = site.responseCache.responses.peek(key);
       expect([name, key, kept?.br.equals(br), kept?.gzip.equals(gzip)]).toEqual([name, key, true, true]);
     }
   }
@@ -88,7 +88,7 @@ test('no odd request changes what everybody gets, whether it comes first or late
 test('the compressed forms are the same answer', async () => {
   const { site, app } = await servedSite({ limits: unlimited() }, telling);
   await askAll(app);
-  for (const { plain, br, gzip } of site.memory.answers.values()) expect([brotliDecompressSync(br).equals(plain), gunzipSync(gzip).equals(plain)]).toEqual([true, true]);
+  for (const { plain, br, gzip } of site.responseCache.responses.values()) expect([brotliDecompressSync(br).equals(plain), gunzipSync(gzip).equals(plain)]).toEqual([true, true]);
 });
 
 test('a page is rendered for nobody: all odd headers and a token at once leave it as it was', async () => {
@@ -100,7 +100,7 @@ test('a page is rendered for nobody: all odd headers and a token at once leave i
   const headers = Object.assign({}, ...oddRequests.map(([, make]) => make('/').headers ?? {}), { authorization }) as Record<string, string>;
   for (const url of addresses) await app.inject({ url, headers });
   expect(changed(expected, await askAll(app, addresses))).toEqual([]);
-  site.memory.answers.clear();
+  site.responseCache.responses.clear();
   delete headers['accept-encoding'];
   delete headers['if-none-match'];
   for (const url of addresses) expect([url, (await app.inject({ url, headers })).body]).toEqual([url, JSON.parse(expected.get(url) ?? '[]').at(-1)]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callsOfAPage } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { sendSharedAnswer } from './cached-responses.ts';
+import { sendSharedResponse } from './cached-responses.ts';
 
 /** A page as the client's own code renders it for a guest. */
 export interface RenderedPage {
@@ -39,7 +39,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
       const { status, html, lasts = Infinity, keep } = await renderer.render(url, guest);
       return { status, contentType: 'text/html; charset=utf-8', body: html, lasts: Math.min(lasts, untilIndianMidnight(guest.now())), keep };
     };
-    return sendSharedAnswer(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });
+    return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });
   });
 }
 

@@ -7,7 +7,7 @@ import { largestBatch } from '../../shared/batches.ts';
 import { countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
-import { isAnonymousRead, sendSharedAnswer } from './cached-responses.ts';
+import { isAnonymousRead, sendSharedResponse } from './cached-responses.ts';
 
 interface Served {
   router: AnyTRPCRouter;
@@ -38,7 +38,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
       const answer = await fetchRequestHandler({ ...settings, endpoint, req: new Request(`http://site${question.address}`), createContext: () => guest, onError: ({ error }) => onError(request, error) });
       return { status: answer.status, contentType: 'application/json', body: await answer.text(), retryAfter: answer.headers.get('retry-after') ?? undefined };
     };
-    return sendSharedAnswer(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
+    return sendSharedResponse(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
   });
 
   // Whoever is to come back later is told so before tRPC begins, in its form.

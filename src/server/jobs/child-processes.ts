@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import type { FromChild, Start } from './child-task.ts';
 import { busy } from '../errors.ts';
-import { createFairQueue, type Bounds } from './fair-queue.ts';
+import { createFairQueue, type QueueBounds } from './fair-queue.ts';
 import { programFile } from './workers.ts';
 
 /**
@@ -40,7 +40,7 @@ export class LimitReached extends Error {
 
 interface Options {
   /** Of the queue before it; its width is how many processes run at once. */
-  bounds: Bounds;
+  bounds: QueueBounds;
   /** MB of resident memory that a process may hold, Node's own 50 included. */
   memory: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue, type Turn } from './fair-queue.ts';
+import { createFairQueue, type QueuePlace } from './fair-queue.ts';
 
 const refusedBy = (code: string) => ({ code, cause: { seconds: 7 } });
 
@@ -9,7 +9,7 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const began: string[] = [];
   const stopped: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const ask = (asker: string, what: string, turn: Omit<Turn, 'asker'> = {}) =>
+  const ask = (asker: string, what: string, turn: Omit<QueuePlace, 'asker'> = {}) =>
     queue.run(async (stop) => {
       began.push(what);
       const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -1,6 +1,6 @@
 import { busy, tooMany } from '../errors.ts';
 
-export interface Bounds {
+export interface QueueBounds {
   /** How many jobs run at once. */
   width: number;
   /** How many may wait, altogether and of one asker. */
@@ -11,7 +11,7 @@ export interface Bounds {
 }
 
 /** Who asks for a job, and until when. */
-export interface Turn {
+export interface QueuePlace {
   /** The caller's address (http/limits.ts: addressKey): turns go round these, however much one of them asks for. */
   asker: string;
   /** Gone: the caller's place is free at once, and a job that nobody waits for any more is told to stop. */
@@ -28,7 +28,7 @@ export interface FairQueue {
    * until it has really ended.
    * @throws 429 when this asker has too much waiting, 503 when all together have, both with Retry-After; the signal's reason
    */
-  run<T>(job: (signal: AbortSignal) => Promise<T>, turn: Turn): Promise<T>;
+  run<T>(job: (signal: AbortSignal) => Promise<T>, place: QueuePlace): Promise<T>;
 }
 
 interface Job {
@@ -45,7 +45,7 @@ interface Job {
  * A queue that one caller cannot keep others out of. Next is who has least running, then who was served longest ago: a
  * newcomer waits for one running job, and for no more than one job of each other asker.
  */
-export function createFairQueue({ width, length, each, retryAfter }: Bounds): FairQueue {
+export function createFairQueue({ width, length, each, retryAfter }: QueueBounds): FairQueue {
   /** What waits, by asker, in the order of their turns. */
   const lines = new Map<string, Set<Job>>();
   const running = new Map<string, number>();
@@ -113,7 +113,7 @@ export function createFairQueue({ width, length, each, retryAfter }: Bounds): Fa
   }
 
   return {
-    async run<T>(start: (signal: AbortSignal) => Promise<T>, { asker, signal, begun = false, name }: Turn): Promise<T> {
+    async run<T>(start: (signal: AbortSignal) => Promise<T>, { asker, signal, begun = false, name }: QueuePlace): Promise<T> {
       signal?.throwIfAborted();
       const known = name === undefined ? undefined : named.get(name);
       const job: Job = known ?? { name, callers: new Map(), state: 'new', stop: new AbortController(), start, result: Promise.withResolvers() };

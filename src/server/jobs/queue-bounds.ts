@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Bounds } from './fair-queue.ts';
+import type { QueueBounds } from './fair-queue.ts';
 
 /**
  * Every queue that callers can fill, with its bounds. `each` is what one address may have waiting; a school or a phone company
@@ -26,4 +26,4 @@ export const queueBounds = {
   passwords: { width: 1, length: 1000, each: 10, retryAfter: 2 },
   /** Of somebody at an address or browser that their account was signed in from before; strangers are in the other one. */
   knownPasswords: { width: 1, length: 200, each: 10, retryAfter: 2 },
-} satisfies Record<string, Bounds>;
+} satisfies Record<string, QueueBounds>;

@@ -11,7 +11,7 @@ interface Call {
   procedure: string;
   forAdmins: boolean;
   isMutation: boolean;
-  reader: { id: string } | null;
+  actor: { id: string } | null;
   input: unknown;
   /** What refused it. */
   error?: unknown;
@@ -44,11 +44,11 @@ const linked = new Set(['accounts.resetPassword', 'accounts.verifyEmail', 'auth.
 const told = new WeakSet<Error>();
 
 /** Tells of a call that was done or refused; of an answer that is merely invalid, or not there, nothing. */
-export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, reader, input, error }: Call): void {
+export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, actor, input, error }: Call): void {
   const { email, username } = (input ?? {}) as { email?: unknown; username?: unknown };
   const named = maskEmail(email) ?? maskEmail(username);
-  const account = reader?.id ?? named;
-  const target = reader ? named : undefined;
+  const account = actor?.id ?? named;
+  const target = actor ? named : undefined;
   if (error === undefined) {
     const event = eventsOfProcedures[procedure] ?? (isMutation && forAdmins ? 'authz_admin' : undefined);
     if (event) caller.securityLog.record(event, caller, { account, target, procedure });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from './delivery.ts';
-import { accountLetter, approvalLetter, readerLetter, resetLetter, type Letter } from './emails.ts';
+import { accountEmail, approvalEmail, readerLinkEmail, passwordResetEmail, type Email } from './emails.ts';
 
 const origin = 'https://songs.example.org';
 const token = '0123456789abcdef0123456789abcdef';
@@ -13,7 +13,7 @@ async function outbox() {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const deliver = createDelivery({ DATA_DIR: folder }, origin);
-  const send = ({ subject, text }: Letter, recipient = 'ravi@example.org', id = 'one') => deliver({ id, recipient, subject, text, created_at: at });
+  const send = ({ subject, text }: Email, recipient = 'ravi@example.org', id = 'one') => deliver({ id, recipient, subject, text, created_at: at });
   const files = async () => readdir(join(folder, 'outbox'));
   const read = async () => readFile(join(folder, 'outbox', (await files())[0] ?? ''), 'utf8');
   return { folder, send, files, read };
@@ -31,30 +31,30 @@ function parse(message: string) {
 }
 
 test.each([
-  ['approval', approvalLetter(origin, 'ravi', 'Proofreader', { start: 1, end: 40 }, true), `${origin}/login`],
-  ['approval of a reader', approvalLetter(origin, 'ravi', 'Editor', { start: 1, end: 78 }, false), `${origin}/forget-password`],
-  ['reset', resetLetter(origin, 'ravi', token), `${origin}/reset-password?token=${token}`],
-  ['reader', readerLetter(origin, 15, token), `${origin}/reader?token=${token}`],
-  ['account', accountLetter(origin, 'ravi', 'Approved'), `${origin}/login`],
-] as const)('the %s letter is read back from its file word for word', async (_kind, letter, link) => {
+  ['approval', approvalEmail(origin, 'ravi', 'Proofreader', { start: 1, end: 40 }, true), `${origin}/login`],
+  ['approval of a reader', approvalEmail(origin, 'ravi', 'Editor', { start: 1, end: 78 }, false), `${origin}/forget-password`],
+  ['reset', passwordResetEmail(origin, 'ravi', token), `${origin}/reset-password?token=${token}`],
+  ['reader', readerLinkEmail(origin, 15, token), `${origin}/reader?token=${token}`],
+  ['account', accountEmail(origin, 'ravi', 'Approved'), `${origin}/login`],
+] as const)('the %s letter is read back from its file word for word', async (_kind, email, link) => {
   const { send, files, read } = await outbox();
-  await send(letter);
+  await send(email);
   expect(await files()).toEqual(['2026-01-15T06-30-00.000Z-one.eml']);
   const { headers, text } = parse(await read());
   expect(headers).toMatchObject({
     From: 'The Songs of Purandara Dasa <no-reply@songs.example.org>',
     To: 'ravi@example.org',
-    Subject: letter.subject,
+    Subject: email.subject,
     'Message-ID': '<one@songs.example.org>',
     Date: 'Thu, 15 Jan 2026 06:30:00 +0000',
     'MIME-Version': '1.0',
     'Auto-Submitted': 'auto-generated',
     'Content-Type': 'text/plain; charset=utf-8',
   });
-  expect(text).toBe(letter.text);
+  expect(text).toBe(email.text);
   expect(text.split(/\s/)).toContain(link);
   expect(text).toMatch(/^Dear \w+,\n\n[^]*\n\nWith warm regards,\nThe Songs of Purandara Dasa\n$/);
-  expect(letter.text).toMatch(/^[\x20-\x7e\n]+$/);
+  expect(email.text).toMatch(/^[\x20-\x7e\n]+$/);
 });
 
 test('a long address and other scripts survive', async () => {
@@ -82,9 +82,9 @@ test('nobody writes a header or a second recipient into a letter', async () => {
 
 test('written twice it is one file, which only its owner reads', async () => {
   const { folder, send, files } = await outbox();
-  const letter = readerLetter(origin, 30, token);
-  await send(letter);
-  await send(letter);
+  const email = readerLinkEmail(origin, 30, token);
+  await send(email);
+  await send(email);
   const [name = ''] = await files();
   expect(await files()).toHaveLength(1);
   expect((await stat(join(folder, 'outbox', name))).mode & 0o077).toBe(0);

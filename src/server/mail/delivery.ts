@@ -5,10 +5,10 @@ import type { Disk } from '../disk/free-space.ts';
 import { storageLow } from '../errors.ts';
 import { emailRule } from '../../shared/auth.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';
-import type { WaitingLetter } from './queries.ts';
+import type { WaitingEmail } from './queries.ts';
 
 /** Hands one letter over. @throws whatever kept it from being delivered */
-export type Deliver = (letter: Pick<WaitingLetter, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>) => Promise<void>;
+export type Deliver = (letter: Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>) => Promise<void>;
 
 interface Settings {
   SMTP_URL?: string | undefined;

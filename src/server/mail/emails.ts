@@ -4,17 +4,17 @@ import { indianShift } from '../../shared/visits.ts';
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** What is written to somebody. Plain ASCII, so that a short letter stays legible as a file too. */
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
 }
 
 const site = 'The Songs of Purandara Dasa';
 
-const letter = (subject: string, ...paragraphs: string[]): Letter => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
+const letter = (subject: string, ...paragraphs: string[]): Email => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
 
 /** To an address that somebody asked for an account with: the link is good once and for `days` days. */
-export function signUpLetter(origin: string, username: string, days: number, token: string): Letter {
+export function signUpEmail(origin: string, username: string, days: number, token: string): Email {
   return letter(
     'Is this address yours?',
     `Dear ${username},`,
@@ -25,7 +25,7 @@ export function signUpLetter(origin: string, username: string, days: number, tok
 }
 
 /** To somebody whose request an admin approved; `range` is first and last song number. */
-export function approvalLetter(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Letter {
+export function approvalEmail(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Email {
   return letter(
     'Your account is approved',
     `Dear ${username},`,
@@ -42,7 +42,7 @@ interface Range {
 const songs = ({ start, end }: Range): string => (start === end ? `song ${start}` : `songs ${start} to ${end}`);
 
 /** To somebody whose songs, or some of them, are in another's care from now on; `left` is what stays in theirs. */
-export function givenLetter(username: string, given: Range, to: string, left: Range | null): Letter {
+export function rangeGivenEmail(username: string, given: Range, to: string, left: Range | null): Email {
   return letter(
     'Songs in other hands',
     `Dear ${username},`,
@@ -52,7 +52,7 @@ export function givenLetter(username: string, given: Range, to: string, left: Ra
 }
 
 /** To somebody who got songs from another; `all` is the range they have now. */
-export function takenLetter(origin: string, username: string, given: Range, from: string, all: Range): Letter {
+export function rangeReceivedEmail(origin: string, username: string, given: Range, from: string, all: Range): Email {
   return letter(
     'Songs in your care',
     `Dear ${username},`,
@@ -62,7 +62,7 @@ export function takenLetter(origin: string, username: string, given: Range, from
 }
 
 /** To somebody who forgot their password: the link is good once and for an hour. */
-export function resetLetter(origin: string, username: string, token: string): Letter {
+export function passwordResetEmail(origin: string, username: string, token: string): Email {
   return letter(
     'Choose a new password',
     `Dear ${username},`,
@@ -72,7 +72,7 @@ export function resetLetter(origin: string, username: string, token: string): Le
 }
 
 /** To a visitor who subscribes by e-mail: the link is good once and for a day. */
-export function readerLetter(origin: string, days: number, token: string): Letter {
+export function readerLinkEmail(origin: string, days: number, token: string): Email {
   return letter(
     'Your link to all the songs',
     'Dear reader,',
@@ -82,7 +82,7 @@ export function readerLetter(origin: string, days: number, token: string): Lette
 }
 
 /** To somebody whom an admin gave a subscription, or more of it; a reader without a password signs in by a new link. */
-export function grantLetter(origin: string, username: string, until: number, byLink: boolean): Letter {
+export function subscriptionGrantedEmail(origin: string, username: string, until: number, byLink: boolean): Email {
   return letter(
     'All the songs are open to you',
     `Dear ${username},`,
@@ -92,12 +92,12 @@ export function grantLetter(origin: string, username: string, until: number, byL
 }
 
 /** To somebody whose subscription an admin ended. */
-export function endLetter(origin: string, username: string): Letter {
+export function subscriptionEndedEmail(origin: string, username: string): Email {
   return letter('Your subscription has ended', `Dear ${username},`, `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`);
 }
 
 /** To somebody who asked for a reader's link but has an account of another kind. */
-export function accountLetter(origin: string, username: string, standing: 'Approved' | 'Cancelled'): Letter {
+export function accountEmail(origin: string, username: string, standing: 'Approved' | 'Cancelled'): Email {
   const advice = {
     Approved: `please log in with your password, and subscribe there:\n${origin}/login`,
     Cancelled: `it is closed. You are welcome to sign up again:\n${origin}/signup`,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Letter } from './emails.ts';
+import type { Email } from './emails.ts';
 
 /** A letter that waits to be sent. */
-export type WaitingLetter = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;
+export type WaitingEmail = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;
 
 /**
  * Puts a letter into the queue, in the transaction of the act it tells of.
  * @param goodFor milliseconds after which it is no longer worth sending
  * @returns its id
  */
-export async function insertLetter(db: Db, recipient: string, { subject, text }: Letter, at: number, goodFor: number): Promise<string> {
+export async function insertEmail(db: Db, recipient: string, { subject, text }: Email, at: number, goodFor: number): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('letters')
@@ -21,18 +21,18 @@ export async function insertLetter(db: Db, recipient: string, { subject, text }:
 }
 
 /** Takes back letters of this kind to somebody that are not sent yet: a newer one is about to say the same. */
-export async function deleteWaitingLetters(db: Db, recipient: string, subject: string): Promise<void> {
+export async function deleteWaitingEmails(db: Db, recipient: string, subject: string): Promise<void> {
   await db.deleteFrom('letters').where('next_at', 'is not', null).where('recipient', '=', recipient).where('subject', '=', subject).execute();
 }
 
 /** Letters from before a moment, sent or not, at most `limit`. @returns how many there were */
-export async function deleteOldLetters(db: Db, before: number, limit: number): Promise<number> {
+export async function deleteOldEmails(db: Db, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('letters').where('id', 'in', (old) => old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit)).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** How many letters wait to be sent, and how many are sent or given up. */
-export async function countLetters(db: Db): Promise<{ waiting: number; done: number }> {
+export async function countEmails(db: Db): Promise<{ waiting: number; done: number }> {
   const row = await db.selectFrom('letters').select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')]).executeTakeFirst();
   const waiting = Number(row?.waiting ?? 0);
   return { waiting, done: Number(row?.all ?? 0) - waiting };
@@ -43,12 +43,12 @@ export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
   await db.deleteFrom('letters').where('id', 'in', (done) => done.selectFrom('letters').select('id').where('next_at', 'is', null).orderBy('created_at').limit(limit)).execute();
 }
 
-export async function deleteLetter(db: Db, id: string): Promise<void> {
+export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }
 
 /** The letter that has been due longest. */
-export async function findDueLetter(db: Db, now: number): Promise<WaitingLetter | undefined> {
+export async function findDueEmail(db: Db, now: number): Promise<WaitingEmail | undefined> {
   return db
     .selectFrom('letters')
     .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts', 'next_at'])
@@ -59,7 +59,7 @@ export async function findDueLetter(db: Db, now: number): Promise<WaitingLetter 
 }
 
 /** Takes a letter for one attempt and says when the next one is, should this one fail or never end. @returns false when another took it */
-export async function claimLetter(db: Db, { id, attempts }: WaitingLetter, nextAt: number): Promise<boolean> {
+export async function claimEmail(db: Db, { id, attempts }: WaitingEmail, nextAt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
     .set({ attempts: attempts + 1, next_at: nextAt })

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openDb, type Db } from '../db/open.ts';
 import { createDelivery, type Deliver } from './delivery.ts';
-import { insertLetter } from './queries.ts';
-import { pauseAfter, sendDueLetters, startSender } from './sender.ts';
+import { insertEmail } from './queries.ts';
+import { pauseAfter, sendDueEmails, startEmailSender } from './sender.ts';
 
 const at = Date.UTC(2026, 0, 15);
 const hour = 60 * 60 * 1000;
@@ -59,9 +59,9 @@ const rows = (db: Db) => db.selectFrom('letters').selectAll().execute();
 test('a letter goes out by SMTP as it was written, once, and its text is forgotten', async () => {
   const server = await smtpServer();
   const parts = await post(smtp(server.port));
-  const id = await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
-  await sendDueLetters(parts);
-  await sendDueLetters(parts);
+  const id = await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
+  await sendDueEmails(parts);
+  await sendDueEmails(parts);
   expect(server.received).toMatchObject([{ from: 'letters@example.org', to: ['ravi@example.org'] }]);
   const [head = '', body = ''] = server.received[0]?.message.split(/\r\n\r\n([^]*)/) ?? [];
   expect(head.split('\r\n')).toEqual(
@@ -75,22 +75,22 @@ test('while the server is away letters wait, longer each time; when it is back a
   const server = await smtpServer();
   await server.close();
   const parts = await post(smtp(server.port));
-  await insertLetter(parts.db, 'ravi@example.org', letter, at, 24 * hour);
-  await insertLetter(parts.db, 'meera@example.org', letter, at, 24 * hour);
-  await sendDueLetters(parts);
+  await insertEmail(parts.db, 'ravi@example.org', letter, at, 24 * hour);
+  await insertEmail(parts.db, 'meera@example.org', letter, at, 24 * hour);
+  await sendDueEmails(parts);
   expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 1, sent_at: null, next_at: at + pauseAfter(0), last_error: expect.stringContaining('ECONNREFUSED'), text: letter.text })));
   expect(parts.log).toHaveBeenCalledWith(expect.stringMatching(/^A letter could not be sent \(attempt 1\): .*ECONNREFUSED/));
 
   parts.clock.at += pauseAfter(0) - 1;
-  await sendDueLetters(parts);
+  await sendDueEmails(parts);
   expect((await rows(parts.db))[0]?.attempts).toBe(1);
   parts.clock.at += 1;
-  await sendDueLetters(parts);
+  await sendDueEmails(parts);
   expect(await rows(parts.db)).toMatchObject([{ attempts: 2, next_at: parts.clock.at + pauseAfter(1) }, { attempts: 2 }]);
 
   const back = await smtpServer(server.port);
   parts.clock.at += pauseAfter(1);
-  await sendDueLetters(parts);
+  await sendDueEmails(parts);
   expect(back.received.map(({ to }) => to[0]).toSorted()).toEqual(['meera@example.org', 'ravi@example.org']);
   expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 3, sent_at: parts.clock.at, last_error: null, text: '' })));
 });
@@ -99,14 +99,14 @@ test('one mailbox that refuses does not hold the others up; what comes too late 
   let full = true;
   const server = await smtpServer(0, () => full);
   const parts = await post(smtp(server.port));
-  await insertLetter(parts.db, 'ravi@example.org', letter, at, 40_000);
-  await sendDueLetters(parts);
+  await insertEmail(parts.db, 'ravi@example.org', letter, at, 40_000);
+  await sendDueEmails(parts);
   full = false;
-  await insertLetter(parts.db, 'meera@example.org', letter, at, hour);
-  await sendDueLetters(parts);
+  await insertEmail(parts.db, 'meera@example.org', letter, at, hour);
+  await sendDueEmails(parts);
   expect(server.received.map(({ to }) => to[0])).toEqual(['meera@example.org']);
   parts.clock.at += 40_000;
-  await sendDueLetters(parts);
+  await sendDueEmails(parts);
   expect(server.received).toHaveLength(1);
   expect((await rows(parts.db)).find(({ recipient }) => recipient === 'ravi@example.org')).toMatchObject({ next_at: null, sent_at: null, text: '', last_error: 'too late' });
 });
@@ -117,12 +117,12 @@ test('pauses double up to an hour', () => {
 
 test('a letter half sent when the process died is tried again by itself', async () => {
   const parts = await post(() => new Promise(() => undefined));
-  await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
-  void sendDueLetters(parts);
+  await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
+  void sendDueEmails(parts);
   await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + pauseAfter(0) }]));
   const server = await smtpServer();
   parts.clock.at += pauseAfter(0);
-  await sendDueLetters({ ...parts, deliver: smtp(server.port) });
+  await sendDueEmails({ ...parts, deliver: smtp(server.port) });
   expect(server.received).toHaveLength(1);
 });
 
@@ -132,13 +132,13 @@ test('the sender finds letters by itself, outlives an error, and stops after the
   const deliver = vi.fn<Deliver>(() => gate);
   const parts = await post(deliver);
   let broken = true;
-  const sender = startSender({ ...parts, now: () => {
+  const sender = startEmailSender({ ...parts, now: () => {
     if (!broken) return at;
     broken = false;
     throw new Error('the clock stood still');
   } }, 5);
-  await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
-  await insertLetter(parts.db, 'meera@example.org', letter, at, hour);
+  await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
+  await insertEmail(parts.db, 'meera@example.org', letter, at, hour);
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
   expect(parts.log).toHaveBeenCalledWith('The letters could not be looked after: the clock stood still');
   const stopping = sender.stop();
@@ -153,8 +153,8 @@ test('the sender finds letters by itself, outlives an error, and stops after the
 test('a server that hangs does not hold the stop back', async () => {
   vi.useFakeTimers();
   const parts = await post(() => new Promise(() => undefined));
-  await insertLetter(parts.db, 'ravi@example.org', letter, at, hour);
-  const sender = startSender(parts);
+  await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
+  const sender = startEmailSender(parts);
   await vi.advanceTimersByTimeAsync(50);
   const stopping = sender.stop();
   await vi.advanceTimersByTimeAsync(5000);

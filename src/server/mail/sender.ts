@@ -1,19 +1,19 @@
-import type { Ageing } from '../disk/ageing.ts';
+import type { ClockGuard } from '../disk/clock-guard.ts';
 import type { Db } from '../db/open.ts';
 import type { Deliver } from './delivery.ts';
-import { claimLetter, findDueLetter, giveUp, markFailed, markSent } from './queries.ts';
+import { claimEmail, findDueEmail, giveUp, markFailed, markSent } from './queries.ts';
 
 interface Parts {
   db: Db;
   deliver: Deliver;
   now: () => number;
   /** While the clock is not believed, nothing is too late. */
-  ageing?: Ageing;
+  clockGuard?: ClockGuard;
   /** Told once for each failure, in one line without anybody's address. */
   log: (line: string) => void;
 }
 
-export interface Sender {
+export interface EmailSender {
   /** Takes up no further letter and waits, a few seconds at most, for the one under way. */
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const hour = 60 * 60 * second;
 export const pauseAfter = (attempts: number): number => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
 
 /** Sends the letters of the queue one after the other, looking for new ones every `every` milliseconds. */
-export function startSender(parts: Parts, every = second): Sender {
+export function startEmailSender(parts: Parts, every = second): EmailSender {
   let stopped = false;
   let timer = setTimeout(look);
   let underWay: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export function startSender(parts: Parts, every = second): Sender {
 
   async function round(): Promise<void> {
     try {
-      await sendDueLetters(parts, () => stopped);
+      await sendDueEmails(parts, () => stopped);
     } catch (error) {
       parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
     }
@@ -55,23 +55,23 @@ export function startSender(parts: Parts, every = second): Sender {
 }
 
 /** Sends whatever is due and still worth it. A letter is claimed before its attempt, so after a crash its next one comes by itself. */
-export async function sendDueLetters({ db, deliver, now, ageing, log }: Parts, stopped = () => false): Promise<void> {
+export async function sendDueEmails({ db, deliver, now, clockGuard: clockGuard, log }: Parts, stopped = () => false): Promise<void> {
   while (!stopped()) {
-    const letter = await findDueLetter(db, now());
-    if (!letter) return;
-    const isClockRight = !ageing || ageing.mayDelete() || ageing.jump() === null;
-    if (isClockRight && letter.give_up_at <= now()) {
-      await giveUp(db, letter.id, 'too late');
+    const email = await findDueEmail(db, now());
+    if (!email) return;
+    const isClockRight = !clockGuard || clockGuard.mayDelete() || clockGuard.jump() === null;
+    if (isClockRight && email.give_up_at <= now()) {
+      await giveUp(db, email.id, 'too late');
       continue;
     }
-    const nextAt = now() + pauseAfter(letter.attempts);
-    if (!(await claimLetter(db, letter, nextAt))) continue;
-    const error = await deliver(letter).then(() => undefined, reasonOf);
-    if (error === undefined) await markSent(db, letter.id, now());
+    const nextAt = now() + pauseAfter(email.attempts);
+    if (!(await claimEmail(db, email, nextAt))) continue;
+    const error = await deliver(email).then(() => undefined, reasonOf);
+    if (error === undefined) await markSent(db, email.id, now());
     else {
-      log(`A letter could not be sent (attempt ${letter.attempts + 1}): ${error.replaceAll(letter.recipient, '...')}`);
-      if (!isClockRight || nextAt < letter.give_up_at) await markFailed(db, letter.id, error);
-      else await giveUp(db, letter.id, error);
+      log(`A letter could not be sent (attempt ${email.attempts + 1}): ${error.replaceAll(email.recipient, '...')}`);
+      if (!isClockRight || nextAt < email.give_up_at) await markFailed(db, email.id, error);
+      else await giveUp(db, email.id, error);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Disk } from '../disk/free-space.ts';
 import type { Made } from './worker.ts';
 
 /** Finished files on the disk, `<key>.<pages>.<ending>`; when they are too many the least used leave. */
-export interface Kept {
+export interface PdfCache {
   /** The path a file of this key will have, its number of pages in place of `*`. */
   pathFor(key: string, ending: string): string;
   find(key: string, ending: string): Made | undefined;
@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /** `most` is in bytes; with little room on the disk what is kept makes room. The folder is made with the first file; what a process left half written is cleared away. */
-export function openKept(folder: string, most: number, disk?: Disk): Kept {
+export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCache {
   const files = new LRUCache<string, Made>({
     maxSize: most,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),

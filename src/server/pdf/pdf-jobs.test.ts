@@ -5,19 +5,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { shortDisk } from '../testing/disks.ts';
 import { bookWith, songWith } from '../testing/books.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
-import { openKept } from './pdf-cache.ts';
-import { startPress, type Press } from './pdf-jobs.ts';
+import { openPdfCache } from './pdf-cache.ts';
+import { startPdfJobs, type PdfJobs } from './pdf-jobs.ts';
 
-const opened: { press: Press; folder: string }[] = [];
-function open(): { press: Press; folder: string } {
+const opened: { pdfJobs: PdfJobs; folder: string }[] = [];
+function open(): { pdfJobs: PdfJobs; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
-  const one = { press: startPress(folder, Buffer.alloc(32, 'key')), folder };
+  const one = { pdfJobs: startPdfJobs(folder, Buffer.alloc(32, 'key')), folder };
   opened.push(one);
   return one;
 }
 afterEach(async () => {
-  for (const { press, folder } of opened.splice(0)) {
-    await press.close();
+  for (const { pdfJobs, folder } of opened.splice(0)) {
+    await pdfJobs.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });
@@ -26,54 +26,54 @@ const turn = { asker: 'one' };
 const songs = (count: number) => Array.from({ length: count }, (_, at) => songWith({ number: at + 1, lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n') }));
 
 test('a book is made once for two who ask at once, and kept for the third', { timeout: 60_000 }, async () => {
-  const { press, folder } = open();
+  const { pdfJobs, folder } = open();
   const book = bookWith(songs(3));
-  const [first, second] = await Promise.all([press.print(book, turn), press.print(book, turn)]);
+  const [first, second] = await Promise.all([pdfJobs.print(book, turn), pdfJobs.print(book, turn)]);
   expect(second).toEqual(first);
-  expect(await press.print(book, turn)).toEqual(first);
+  expect(await pdfJobs.print(book, turn)).toEqual(first);
   expect(readdirSync(join(folder, 'cache', 'pdf'))).toHaveLength(1);
-  expect(press.find(first.key)).toMatchObject({ bytes: first.bytes, pages: first.pages });
-  expect((await press.print({ ...book, large: true }, turn)).key).not.toBe(first.key);
+  expect(pdfJobs.find(first.key)).toMatchObject({ bytes: first.bytes, pages: first.pages });
+  expect((await pdfJobs.print({ ...book, large: true }, turn)).key).not.toBe(first.key);
 });
 
 test('another site’s secret gives other keys', { timeout: 60_000 }, async () => {
-  const { press, folder } = open();
-  const other = startPress(folder, Buffer.alloc(32, 'other'));
-  expect((await other.print(bookWith(songs(1)), turn)).key).not.toBe((await press.print(bookWith(songs(1)), turn)).key);
+  const { pdfJobs, folder } = open();
+  const other = startPdfJobs(folder, Buffer.alloc(32, 'other'));
+  expect((await other.print(bookWith(songs(1)), turn)).key).not.toBe((await pdfJobs.print(bookWith(songs(1)), turn)).key);
   await other.close();
 });
 
 test('it tells how far it is', { timeout: 120_000 }, async () => {
-  const { press } = open();
+  const { pdfJobs } = open();
   const told: number[][] = [];
-  await press.print(bookWith(songs(1500)), { ...turn, progress: (done, of) => told.push([done, of]) });
+  await pdfJobs.print(bookWith(songs(1500)), { ...turn, progress: (done, of) => told.push([done, of]) });
   expect(told.length).toBeGreaterThan(0);
   expect(told.every(([done = 0, of]) => done > 0 && done <= 1500 && of === 1500)).toBe(true);
 });
 
 test('who leaves stops the work, unless another waits for it', { timeout: 120_000 }, async () => {
-  const { press, folder } = open();
+  const { pdfJobs, folder } = open();
   const book = bookWith(songs(1500));
   const gone = new AbortController();
-  const left = press.print(book, { ...turn, signal: gone.signal });
-  const stays = press.print(book, turn);
+  const left = pdfJobs.print(book, { ...turn, signal: gone.signal });
+  const stays = pdfJobs.print(book, turn);
   gone.abort();
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   expect((await stays).pages).toBeGreaterThan(10);
 
   const alone = new AbortController();
-  const stopped = press.print({ ...book, large: true }, { ...turn, signal: alone.signal });
+  const stopped = pdfJobs.print({ ...book, large: true }, { ...turn, signal: alone.signal });
   setTimeout(() => alone.abort(), 50);
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
-  // The next book finds the press free, and nothing half made is left of the one before.
-  await press.print(bookWith(songs(1)), turn);
+  // The next book finds the pdfJobs free, and nothing half made is left of the one before.
+  await pdfJobs.print(bookWith(songs(1)), turn);
   expect(readdirSync(join(folder, 'cache', 'pdf')).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
 });
 
 test('who asks for much is refused, and keeps nobody else waiting', { timeout: 120_000 }, async () => {
-  const { press } = open();
+  const { pdfJobs } = open();
   const done: string[] = [];
-  const ask = (asker: string, title: string) => press.print(bookWith(songs(1), { title }), { asker }).then(() => void done.push(title));
+  const ask = (asker: string, title: string) => pdfJobs.print(bookWith(songs(1), { title }), { asker }).then(() => void done.push(title));
   const many = Promise.allSettled(Array.from({ length: 14 }, (_, at) => ask('one', `ಪುಸ್ತಕ ${at}`)));
   await ask('other', 'ಬೇರೆ');
   expect(done).toEqual(['ಪುಸ್ತಕ 0', 'ಬೇರೆ']);
@@ -84,20 +84,20 @@ test('who asks for much is refused, and keeps nobody else waiting', { timeout: 1
 
 test('of what is kept the least used leaves, also when the site was started anew', () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
-  const keep = (kept: ReturnType<typeof openKept>, letter: string) => {
+  const keep = (kept: ReturnType<typeof openPdfCache>, letter: string) => {
     const key = letter.repeat(64);
     const path = kept.pathFor(key, 'pdf').replace('*', '7');
     writeFileSync(path, 'x'.repeat(40));
     kept.add(key, 'pdf', { path, pages: 7, bytes: 40 });
   };
-  const kept = openKept(folder, 100);
+  const kept = openPdfCache(folder, 100);
   keep(kept, 'a');
   keep(kept, 'b');
   expect(kept.find('a'.repeat(64), 'pdf')?.pages).toBe(7);
   keep(kept, 'c');
   expect(existsSync(kept.pathFor('b'.repeat(64), 'pdf').replace('*', '7'))).toBe(false);
   writeFileSync(join(folder, 'half.part'), '');
-  const again = openKept(folder, 100);
+  const again = openPdfCache(folder, 100);
   expect(['a', 'b', 'c'].map((letter) => again.find(letter.repeat(64), 'pdf')?.pages)).toEqual([7, undefined, 7]);
   expect(existsSync(join(folder, 'half.part'))).toBe(false);
   rmSync(folder, { recursive: true });
@@ -106,12 +106,12 @@ test('of what is kept the least used leaves, also when the site was started anew
 test('with little room on the disk nothing new is made, and of what is kept the least used makes room', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
   const disk = await shortDisk(1_000_000);
-  const press = startPress(folder, Buffer.alloc(32, 'key'), disk);
-  await expect(press.print(bookWith(songs(1)), turn)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('little room') });
-  await press.close();
+  const pdfJobs = startPdfJobs(folder, Buffer.alloc(32, 'key'), disk);
+  await expect(pdfJobs.print(bookWith(songs(1)), turn)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('little room') });
+  await pdfJobs.close();
 
   disk.space.free = 50_000_000_000;
-  const kept = openKept(folder, 1000, disk);
+  const kept = openPdfCache(folder, 1000, disk);
   const path = (letter: string) => join(folder, letter);
   for (const letter of ['a', 'b', 'c']) {
     writeFileSync(path(letter), 'x'.repeat(100));

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
-import { createFairQueue, type Turn } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueuePlace } from '../jobs/fair-queue.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import type { Book } from './book.ts';
-import { openKept } from './pdf-cache.ts';
+import { openPdfCache } from './pdf-cache.ts';
 import type { Progress } from './layout.ts';
 import type { Card } from './card.ts';
 import type { Made, Order, Task } from './worker.ts';
@@ -26,26 +26,26 @@ export interface Printed extends Made {
   key: string;
 }
 
-interface Options extends Turn {
+interface Options extends QueuePlace {
   progress?: Progress;
 }
 
 /** Where books are made: one at a time in a thread, each kept by its content. */
-export interface Press {
+export interface PdfJobs {
   /** @throws 429 and 503 with Retry-After when too many wait, 503 with little room on the disk; AbortError */
   print(book: Book, options: Options): Promise<Printed>;
   /** Some of the pages as SVG. @throws as print */
   preview(book: Book, options: Options): Promise<string[]>;
   /** A song's sharing picture, a PNG. @throws as print */
-  picture(card: Card, turn: Turn): Promise<Made>;
+  picture(card: Card, place: QueuePlace): Promise<Made>;
   find(key: string): Made | undefined;
   close(): Promise<void>;
 }
 
 /** `folder` keeps what was made; `secret` is what keys are made with. */
-export function startPress(folder: string, secret: Uint8Array, disk?: Disk): Press {
+export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
   const workers = startWorkers<Task, Made>('pdf/worker', { threads: queueBounds.paper.width, queue: queueBounds.paper.width, heap: 1024 });
-  const kept = openKept(join(folder, 'cache', 'pdf'), mostBytes, disk);
+  const kept = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.paper);
   /** How far the books under way are, by name: what is done, and of how much. */
   const counters = new Map<string, Int32Array>();
@@ -90,7 +90,7 @@ export function startPress(folder: string, secret: Uint8Array, disk?: Disk): Pre
       const { path } = await make({ as: 'preview', book }, options);
       return JSON.parse(await readFile(path, 'utf8')) as string[];
     },
-    picture: (card, turn) => make({ as: 'card', card }, turn),
+    picture: (card, place) => make({ as: 'card', card }, place),
     find: (key) => kept.find(key, 'pdf'),
     close: () => workers.close(),
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodType } from 'zod';
 import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { isAnonymousRead, sendOnce, sendSharedAnswer } from '../http/cached-responses.ts';
+import { isAnonymousRead, sendOnce, sendSharedResponse } from '../http/cached-responses.ts';
 import { whenGone } from '../http/disconnect.ts';
 import type { Asked, Route } from './routes.ts';
 
@@ -32,7 +32,7 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext,
       onRequest: async (request, reply) => {
         const question = hot && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
         if (question === undefined) await countCalls(createContext(request));
-        else return sendSharedAnswer(createContext(request), request, reply, { key: `rest ${route.path} ${question}`, calls: 1, make: () => call(guest, JSON.parse(question)) });
+        else return sendSharedResponse(createContext(request), request, reply, { key: `rest ${route.path} ${question}`, calls: 1, make: () => call(guest, JSON.parse(question)) });
       },
       handler: async (request, reply) => {
         const { contentType, body } = await call(createContext(request), inputOf(route, request), whenGone(reply));

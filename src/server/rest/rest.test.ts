@@ -83,21 +83,21 @@ test('a signed-in answer is never kept, an anonymous one is, in every encoding, 
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
   expect((await app.inject({ url: song, headers: { authorization } })).headers['cache-control']).toBe('no-store');
-  expect(site.memory.answers.size).toBe(0);
+  expect(site.responseCache.responses.size).toBe(0);
 
   const first = await app.inject(song);
-  expect(site.memory.answers.size).toBe(1);
+  expect(site.responseCache.responses.size).toBe(1);
   expect(first.headers).toMatchObject({ vary: 'Authorization, Accept-Encoding, trpc-accept', 'cache-control': 'no-cache' });
   expect((await app.inject({ url: song, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304);
   expect((await app.inject({ url: song, headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br');
   expect((await app.inject({ url: song, headers: { 'accept-encoding': 'gzip, br;q=0' } })).headers['content-encoding']).toBe('gzip');
   expect((await app.inject(`${song}&junk=1`)).body).toBe(first.body);
-  expect(site.memory.answers.size).toBe(1);
+  expect(site.responseCache.responses.size).toBe(1);
   expect((await app.inject({ url: song, headers: { authorization: 'Bearer nonsense' } })).statusCode).toBe(401);
 
   await site.db.updateTable('texts').set({ title: 'ಹೊಸ ಹೆಸರು' }).where('number', '=', 1).execute();
   expect((await app.inject(song)).body).toBe(first.body);
-  site.memory.drop();
+  site.responseCache.drop();
   expect((await app.inject(song)).json()).toMatchObject({ title: '1. ಹೊಸ ಹೆಸರು' });
 });
 

@@ -8,7 +8,7 @@ import { hertzOf } from '../../shared/notation/shrutis.ts';
 import { toWire } from '../errors.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { centsBetween, pitchOf } from '../testing/pitch.ts';
-import { openMusic, secondsOf, type Music, type Performance } from './sound-jobs.ts';
+import { startSoundJobs, secondsOf, type SoundJobs, type Performance } from './sound-jobs.ts';
 
 const turn = { asker: 'one' };
 const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi', speeds: [1], aksharaSeconds: 0.3, shruti: 'D', drone: false, beat: false };
@@ -17,13 +17,13 @@ const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G 
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
-let music: Music;
+let soundJobs: SoundJobs;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'music-'));
-  music = openMusic(folder, { bounds: { ...queueBounds.music, length: 1 } });
+  soundJobs = startSoundJobs(folder, { bounds: { ...queueBounds.music, length: 1 } });
 });
 afterEach(async () => {
-  await music.close();
+  await soundJobs.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -38,7 +38,7 @@ async function decode(file: string): Promise<{ samples: Float32Array; sampleRate
 }
 
 test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
-  const { file, seconds } = await music.playPiece(piece, turn);
+  const { file, seconds } = await soundJobs.playPiece(piece, turn);
   const heard = await decode(file);
   expect(seconds).toBe(secondsOf(piece));
   expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.15);
@@ -50,15 +50,15 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
     expect(Math.abs(centsBetween(pitchOf(heard.samples.subarray(from, from + heard.sampleRate * 0.2), heard.sampleRate, hertz), hertz))).toBeLessThan(3);
   }
   utimesSync(file, 1, 1);
-  expect(await music.playPiece({ ...piece }, turn)).toEqual({ file, seconds });
+  expect(await soundJobs.playPiece({ ...piece }, turn)).toEqual({ file, seconds });
   expect(statSync(file).atimeMs).toBeGreaterThan(1000);
   // Heard in parts, it must stay the same file.
   expect(statSync(file).mtimeMs).toBe(1000);
-  expect((await music.playPiece({ ...piece, shruti: 'E' }, turn)).file).not.toBe(file);
+  expect((await soundJobs.playPiece({ ...piece, shruti: 'E' }, turn)).file).not.toBe(file);
 });
 
 test('what cannot be played is refused with its place', async () => {
-  const refused = async (change: Partial<Performance>) => music.playPiece({ ...piece, ...change }, turn).then(() => null, (error: unknown) => toWire(error));
+  const refused = async (change: Partial<Performance>) => soundJobs.playPiece({ ...piece, ...change }, turn).then(() => null, (error: unknown) => toWire(error));
   expect(await refused({ notation: 'S R | X ||' })).toMatchObject({ status: 400, message: 'This piece cannot be played: line 1, column 7: unreadable notation (X).' });
   expect(await refused({ raga: 'Nowhere' })).toMatchObject({ status: 400, message: 'This piece cannot be played: the raga Nowhere is not known.' });
   expect(await refused({ notation: '' })).toMatchObject({ status: 400 });
@@ -68,9 +68,9 @@ test('what cannot be played is refused with its place', async () => {
 
 test('a full queue says so, and the same piece asked for twice is made once', async () => {
   const long = (at: number) => ({ ...piece, aksharaSeconds: 2 + at / 100 });
-  const [running, waiting] = [music.playPiece(long(1), turn), music.playPiece(long(2), turn)];
-  await expect.poll(() => music.playPiece(long(3), { asker: 'other' }).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
-  const again = music.playPiece(long(1), turn);
+  const [running, waiting] = [soundJobs.playPiece(long(1), turn), soundJobs.playPiece(long(2), turn)];
+  await expect.poll(() => soundJobs.playPiece(long(3), { asker: 'other' }).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
+  const again = soundJobs.playPiece(long(1), turn);
   expect((await again).file).toBe((await running).file);
   await waiting;
 });
@@ -78,15 +78,15 @@ test('a full queue says so, and the same piece asked for twice is made once', as
 test('who leaves ends the work, unless another waits for the same', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const long = { ...piece, aksharaSeconds: 2, drone: true };
-  const [left, kept] = [music.playPiece(long, { asker: 'one', signal: one.signal }), music.playPiece(long, { asker: 'other', signal: other.signal })];
+  const [left, kept] = [soundJobs.playPiece(long, { asker: 'one', signal: one.signal }), soundJobs.playPiece(long, { asker: 'other', signal: other.signal })];
   one.abort();
   await expect(left).rejects.toThrow(/abort/i);
   expect(existsSync((await kept).file)).toBe(true);
 
   const alone = new AbortController();
-  const given = music.playPiece({ ...long, aksharaSeconds: 3 }, { ...turn, signal: alone.signal });
+  const given = soundJobs.playPiece({ ...long, aksharaSeconds: 3 }, { ...turn, signal: alone.signal });
   alone.abort();
   await expect(given).rejects.toThrow(/abort/i);
   expect(readdirSync(join(folder, 'music'))).toHaveLength(1);
-  expect(await music.playPiece(piece, turn)).toMatchObject({ seconds: secondsOf(piece) });
+  expect(await soundJobs.playPiece(piece, turn)).toMatchObject({ seconds: secondsOf(piece) });
 });

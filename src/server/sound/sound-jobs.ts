@@ -4,22 +4,22 @@ import { readScore, type Unplayable } from '../../shared/notation/score.ts';
 import { soundingSeconds } from '../../shared/notation/synth.ts';
 import { timelineOf } from '../../shared/notation/timeline.ts';
 import { invalid } from '../errors.ts';
-import { createFairQueue, type Bounds, type Turn } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueueBounds, type QueuePlace } from '../jobs/fair-queue.ts';
 import type { Disk } from '../disk/free-space.ts';
-import { openKeptFiles } from '../cache/disk-cache.ts';
+import { openDiskCache } from '../cache/disk-cache.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import type { Performance } from './worker.ts';
 
 export type { Performance } from './worker.ts';
 
-export interface Music {
+export interface SoundJobs {
   /**
    * Plays a piece into an mp3 file, once; from then on the file is kept until others need its place. Aborted, it ends the
    * work unless somebody else waits for the same.
    * @throws 400 when the piece cannot be played as it is written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
    */
-  playPiece(piece: Performance, turn: Turn): Promise<{ file: string; seconds: number }>;
+  playPiece(piece: Performance, place: QueuePlace): Promise<{ file: string; seconds: number }>;
   close(): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ interface Options {
   /** How much all kept files may take together. */
   megabytes?: number;
   disk?: Disk;
-  bounds?: Bounds;
+  bounds?: QueueBounds;
 }
 
 /** Opens the player; `folder` is DATA_DIR/cache. */
-export function openMusic(folder: string, { megabytes = 300, disk, bounds = queueBounds.music }: Options = {}): Music {
+export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds = queueBounds.music }: Options = {}): SoundJobs {
   const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
-  const store = openKeptFiles(join(folder, 'music'), megabytes * 1_000_000, disk);
+  const store = openDiskCache(join(folder, 'music'), megabytes * 1_000_000, disk);
   const inTurn = createFairQueue(bounds);
 
   async function make(name: string, piece: Performance, signal: AbortSignal): Promise<string> {
@@ -49,11 +49,11 @@ export function openMusic(folder: string, { megabytes = 300, disk, bounds = queu
   }
 
   return {
-    async playPiece(piece, turn) {
-      turn.signal?.throwIfAborted();
+    async playPiece(piece, place) {
+      place.signal?.throwIfAborted();
       const seconds = secondsOf(piece);
       const name = `${nameOf(piece)}.mp3`;
-      const file = (await store.find(name)) ?? (await inTurn.run((signal) => make(name, piece, signal), { ...turn, name }));
+      const file = (await store.find(name)) ?? (await inTurn.run((signal) => make(name, piece, signal), { ...place, name }));
       return { file, seconds };
     },
     close: () => workers.close(),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKeptFiles } from '../cache/disk-cache.ts';
+import { openDiskCache } from '../cache/disk-cache.ts';
 import { keyOf, withCache } from './cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
@@ -22,7 +22,7 @@ function counted(where = folder) {
   const made: string[] = [];
   const lines: string[] = [];
   const engine: SharedEngine = { name: 'engine', speak: async ({ text }) => (made.push(text), sound) };
-  return { made, lines, speaking: withCache(engine, openKeptFiles(where, 10_000), (line) => lines.push(line)) };
+  return { made, lines, speaking: withCache(engine, openDiskCache(where, 10_000), (line) => lines.push(line)) };
 }
 
 test('what was spoken is found again, by this process and the next', async () => {
@@ -62,7 +62,7 @@ test('a folder that cannot be written to is told of once, and stops nobody', asy
 });
 
 test('who is gone gets nothing, and one who fails leaves nothing', async () => {
-  const failing = withCache({ name: 'engine', speak: async () => Promise.reject(new Error('no')) }, openKeptFiles(folder, 10_000), () => {});
+  const failing = withCache({ name: 'engine', speak: async () => Promise.reject(new Error('no')) }, openDiskCache(folder, 10_000), () => {});
   await expect(failing.speak(utterance('a'), turn)).rejects.toThrow('no');
   await expect(failing.speak(utterance('a'), { ...turn, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   expect(readdirSync(folder)).toEqual([]);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { KeptFiles } from '../cache/disk-cache.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
 /** An engine that looks first whether it has said a thing before. What cannot be kept is made again, and the log says so once. */
-export function withCache(engine: SharedEngine, files: KeptFiles, log: (line: string) => void): SharedEngine {
+export function withCache(engine: SharedEngine, files: DiskCache, log: (line: string) => void): SharedEngine {
   let complained = false;
 
   async function find(key: string): Promise<Spoken | null> {
@@ -26,12 +26,12 @@ export function withCache(engine: SharedEngine, files: KeptFiles, log: (line: st
 
   return {
     ...engine,
-    async speak(utterance, turn) {
-      turn.signal?.throwIfAborted();
+    async speak(utterance, place) {
+      place.signal?.throwIfAborted();
       const key = keyOf(engine.name, utterance);
       const kept = await find(key);
       if (kept) return kept;
-      const spoken = await engine.speak(utterance, turn);
+      const spoken = await engine.speak(utterance, place);
       // The listener does not wait for the disk.
       void keep(key, spoken);
       return spoken;

@@ -1,5 +1,5 @@
 import type { Voice } from '../../shared/speech.ts';
-import { createFairQueue, type Bounds, type Turn } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueueBounds, type QueuePlace } from '../jobs/fair-queue.ts';
 
 /** Changes of timbre the embedded engine knows. It takes any name without a word, so this list is what is allowed. */
 export const variants = ['f1', 'f2', 'f3', 'f4', 'f5', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const;
@@ -40,11 +40,11 @@ export interface Engine {
 /** An engine that several ask, each in turn. */
 export interface SharedEngine extends Pick<Engine, 'name'> {
   /** @throws as FairQueue.run, and when the engine fails */
-  speak(utterance: Utterance, turn: Turn): Promise<Spoken>;
+  speak(utterance: Utterance, place: QueuePlace): Promise<Spoken>;
 }
 
 /** Puts callers into a queue; the same utterance is spoken once for all who wait for it. */
-export function withQueue({ name, speak }: Engine, bounds: Bounds): SharedEngine {
+export function withQueue({ name, speak }: Engine, bounds: QueueBounds): SharedEngine {
   const queue = createFairQueue(bounds);
-  return { name, speak: (utterance, turn) => queue.run((signal) => speak(utterance, signal), { ...turn, name: JSON.stringify(utterance) }) };
+  return { name, speak: (utterance, place) => queue.run((signal) => speak(utterance, signal), { ...place, name: JSON.stringify(utterance) }) };
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Bounds } from '../jobs/fair-queue.ts';
+import type { QueueBounds } from '../jobs/fair-queue.ts';
 import { decode } from '../testing/decode.ts';
 import { startEmbedded } from './embedded.ts';
 import type { Engine, Utterance } from './engine.ts';
@@ -42,7 +42,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const other: Engine = { ...embedded, speak: async () => ({ mp3, seconds, words: [{ at: 0, from: 0.123 }] }) };
 const isOther = ({ words }: { words: { from: number }[] }) => words[0]?.from === 0.123;
 
-function speakerOf(address: string, { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: Bounds } = {}) {
+function speakerOf(address: string, { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: QueueBounds } = {}) {
   const lines: string[] = [];
   const clock = { at: 0 };
   const speaker = createSpeaker({ embedded: other, remote: startRemote(address, options), log: (line) => lines.push(line), now: () => clock.at, ...(bounds && { bounds }) });

@@ -1,7 +1,7 @@
 import { toWire } from '../errors.ts';
-import type { Bounds, Turn } from '../jobs/fair-queue.ts';
+import type { QueueBounds, QueuePlace } from '../jobs/fair-queue.ts';
 import type { Disk } from '../disk/free-space.ts';
-import { openKeptFiles } from '../cache/disk-cache.ts';
+import { openDiskCache } from '../cache/disk-cache.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { withCache } from './cache.ts';
 import { startEmbedded } from './embedded.ts';
@@ -11,9 +11,9 @@ import { startRemote } from './remote.ts';
 /** Whoever speaks for the site. */
 export interface Speaker {
   /** @throws 429 and 503 with Retry-After when too many wait; AbortError */
-  speak(utterance: Utterance, turn: Turn): Promise<Spoken>;
+  speak(utterance: Utterance, place: QueuePlace): Promise<Spoken>;
   /** Says a word past every cache. @throws as speak, and when no engine answers */
-  check(turn: Turn): Promise<void>;
+  check(place: QueuePlace): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Options {
   folder?: string;
   disk?: Disk;
   /** For tests, of both engines. */
-  bounds?: Bounds;
+  bounds?: QueueBounds;
   log?: (line: string) => void;
   now?: () => number;
 }
@@ -38,30 +38,30 @@ const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 
 
 /** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
 export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
-  const files = folder === undefined ? undefined : openKeptFiles(folder, most, disk);
+  const files = folder === undefined ? undefined : openDiskCache(folder, most, disk);
   const kept = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
   const ownEngine = withQueue(embedded, bounds ?? queueBounds.speech);
   const service = remote && withQueue(remote, bounds ?? queueBounds.remoteSpeech);
   const [keptOwn, keptService] = [kept(ownEngine), service && kept(service)];
   let restsUntil = 0;
 
-  async function via(first: SharedEngine | undefined, second: SharedEngine, utterance: Utterance, turn: Turn): Promise<Spoken> {
-    if (!first || now() < restsUntil) return second.speak(utterance, turn);
+  async function via(first: SharedEngine | undefined, second: SharedEngine, utterance: Utterance, place: QueuePlace): Promise<Spoken> {
+    if (!first || now() < restsUntil) return second.speak(utterance, place);
     try {
-      return await first.speak(utterance, turn);
+      return await first.speak(utterance, place);
     } catch (error) {
       // A refusal by the queue has a status of its own; what fails has none.
-      if (turn.signal?.aborted || toWire(error).status !== 500) throw error;
+      if (place.signal?.aborted || toWire(error).status !== 500) throw error;
       // Of the listeners that find out together, one tells.
       if (now() >= restsUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
       restsUntil = now() + rest;
-      return second.speak(utterance, turn);
+      return second.speak(utterance, place);
     }
   }
 
   return {
-    speak: (utterance, turn) => via(keptService, keptOwn, utterance, turn),
-    check: async (turn) => void (await via(service, ownEngine, word, turn)),
+    speak: (utterance, place) => via(keptService, keptOwn, utterance, place),
+    check: async (place) => void (await via(service, ownEngine, word, place)),
     close: async () => void (await Promise.all([embedded.close(), remote?.close()])),
   };
 }

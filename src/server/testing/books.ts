@@ -6,7 +6,7 @@ import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { readEdition } from '../features/edition/read.ts';
 import { chosenBook } from '../features/songbooks/service.ts';
-import { createMemory } from '../cache/response-cache.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
 import type { BookSong, Songbook } from '../pdf/book.ts';
 import { compose } from '../../shared/normal-form.ts';
 
@@ -15,8 +15,8 @@ export async function wholeEdition(): Promise<Record<Language, Songbook>> {
   const db = openDb(':memory:');
   await migrate(db);
   await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.UTC(2026, 10, 21));
-  const reader = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
-  const reading = { db, env: { GUEST_SONG_LIMIT: 9 } as never, memory: createMemory(), now: Date.now, reader };
+  const actor = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
+  const reading = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };
   const books = await Promise.all(languages.map(async (language) => [language, await chosenBook(reading, songbookInput.parse({ language }))] as const));
   await db.destroy();
   return Object.fromEntries(books) as Record<Language, Songbook>;

@@ -13,18 +13,18 @@ import { insertSignUp } from '../features/accounts/sign-up-queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';
-import { openImportDesk } from '../features/imports/desk.ts';
+import { startImportJobs } from '../features/imports/import-jobs.ts';
 import { openRecordings } from '../features/recordings/open.ts';
-import { openContent } from '../features/site-content/content.ts';
+import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site-content/seed.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
-import { createMemory } from '../cache/response-cache.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
 import { createLogger } from '../log/logger.ts';
-import { openMusic } from '../sound/sound-jobs.ts';
+import { startSoundJobs } from '../sound/sound-jobs.ts';
 import { appRouter } from '../router.ts';
-import { startPress } from '../pdf/pdf-jobs.ts';
+import { startPdfJobs } from '../pdf/pdf-jobs.ts';
 import { createSecurityLog } from '../log/security-log.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
 import { smallEdition, smallWitnesses } from './songs.ts';
@@ -85,7 +85,7 @@ const someAddress = '192.0.2.1';
 const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
 
 /** The real one; its thread and its folder are made with the first book. */
-const press = startPress(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
+const pdfJobs = startPdfJobs(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
 const exporter = startExporter(scratch);
 const incoming = openIncoming(joinPath(scratch, 'incoming'));
@@ -96,19 +96,19 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   const db = overrides.db ?? (await openSmallEdition(clock.at));
   const disk = overrides.disk ?? roomyDisk();
   const site: Site = {
-    ageing: { mayDelete: () => true, jump: () => null },
+    clockGuard: { mayDelete: () => true, jump: () => null },
     db,
     disk,
     env: readEnv({}),
-    memory: createMemory(),
+    responseCache: createResponseCache(),
     limits: createLimits(() => clock.at),
-    content: overrides.content ?? (await openContent(db, siteSeed, clock.at, () => {})),
+    siteContent: overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
-    press,
+    pdfJobs,
     exporter,
-    imports: openImportDesk(),
+    imports: startImportJobs(),
     incoming,
-    music: openMusic(scratch),
+    soundJobs: startSoundJobs(scratch),
     recordings,
     securityLog: quietLog,
     visits: createVisitLog(db, () => clock.at, { disk }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessTo, isInRange, isListed, isSubscribed, type Role, type Standing } from './access.ts';
+import { accessTo, isInRange, isListed, isSubscribed, type Role, type Actor } from './access.ts';
 
 const now = 1_000_000;
 const later = now + 1;
-const person = (role: Role, rest: Partial<Standing> = {}): Standing => ({ id: 'x', email: 'x@example.org', username: 'x', role, range: null, subscribedUntil: null, ...rest });
+const person = (role: Role, rest: Partial<Actor> = {}): Actor => ({ id: 'x', email: 'x@example.org', username: 'x', role, range: null, subscribedUntil: null, ...rest });
 
 test.each([
   ['a visitor, song 9', null, 9, 'open'],
@@ -14,7 +14,7 @@ test.each([
   ['a reader with a subscription', person('Reader', { subscribedUntil: later }), 10, 'open'],
   ['a reader whose subscription ends this moment', person('Reader', { subscribedUntil: now }), 10, 'subscribe'],
   ['the admin', person('ADMIN'), 1200, 'open'],
-] as const)('access of %s', (_who, reader, number, access) => expect(accessTo(number, reader, 9, now)).toBe(access));
+] as const)('access of %s', (_who, actor, number, access) => expect(accessTo(number, actor, 9, now)).toBe(access));
 
 test.each([
   ['a visitor sees the guest songs', null, 9, true],
@@ -25,7 +25,7 @@ test.each([
   ['an editor without a range sees the guest songs only', person('Editor'), 79, false],
   ['a subscriber sees all', person('Reader', { subscribedUntil: later }), 295, true],
   ['the admin sees all', person('ADMIN'), 295, true],
-] as const)('%s', (_what, reader, number, listed) => expect(isListed(number, reader, 9, now)).toBe(listed));
+] as const)('%s', (_what, actor, number, listed) => expect(isListed(number, actor, 9, now)).toBe(listed));
 
 test('the admin’s range is everything, a reader without one has none', () => {
   expect(isInRange(500, person('ADMIN'))).toBe(true);

@@ -1,5 +1,5 @@
 /** What the server knows of somebody who holds a valid token; nothing a client says about itself is in it. */
-export interface Standing {
+export interface Actor {
   id: string;
   email: string;
   username: string;
@@ -23,25 +23,25 @@ export type Access = 'open' | 'sign-in' | 'subscribe';
  * Whether a person may open a song's text (design, section 4: Reading rights). `reader` is null for a visitor; one whose
  * approval is pending holds no token and so is a visitor too.
  */
-export function accessTo(number: number, reader: Standing | null, guestLimit: number, now: number): Access {
+export function accessTo(number: number, actor: Actor | null, guestLimit: number, now: number): Access {
   if (number <= guestLimit) return 'open';
-  if (!reader) return 'sign-in';
-  return reader.role !== 'Reader' || isSubscribed(reader, now) ? 'open' : 'subscribe';
+  if (!actor) return 'sign-in';
+  return actor.role !== 'Reader' || isSubscribed(actor, now) ? 'open' : 'subscribe';
 }
 
 /** Whether a song stands in a person's list: all for ADMIN and subscribers, else the guest songs and the own range. */
-export function isListed(number: number, reader: Standing | null, guestLimit: number, now: number): boolean {
+export function isListed(number: number, actor: Actor | null, guestLimit: number, now: number): boolean {
   if (number <= guestLimit) return true;
-  if (!reader) return false;
-  return reader.role === 'ADMIN' || isSubscribed(reader, now) || isInRange(number, reader);
+  if (!actor) return false;
+  return actor.role === 'ADMIN' || isSubscribed(actor, now) || isInRange(number, actor);
 }
 
-export function isInRange(number: number, { role, range }: Pick<Standing, 'role' | 'range'>): boolean {
+export function isInRange(number: number, { role, range }: Pick<Actor, 'role' | 'range'>): boolean {
   if (role === 'ADMIN') return true;
   return range !== null && (number > lastRangeNumber || (number >= range.start && number <= range.end));
 }
 
 /** A subscription ends by the clock alone, without a job having to run. */
-export function isSubscribed({ subscribedUntil }: Pick<Standing, 'subscribedUntil'>, now: number): boolean {
+export function isSubscribed({ subscribedUntil }: Pick<Actor, 'subscribedUntil'>, now: number): boolean {
   return subscribedUntil !== null && subscribedUntil > now;
 }

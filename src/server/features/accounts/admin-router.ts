@@ -7,8 +7,8 @@ import { readAccounts } from './list.ts';
 /** The part of `admin` that is about people. */
 export const accountsAdminRouter = router({
   requests: adminProcedure.input(requestsInput).query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
-  approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.reader, input)),
+  approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
   accounts: adminProcedure.input(accountsInput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
   proofreaders: adminProcedure.query(({ ctx }) => readProofreaders(ctx.db)),
-  cancel: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.reader, input, ctx.now())),
+  cancel: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { mostSignUps, type approveInput, type cancelInput, type PendingRequests, type ProofreaderRow, type requestsInput } from '../../../shared/accounts.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';
-import { approvalLetter } from '../../mail/emails.ts';
-import { insertLetter } from '../../mail/queries.ts';
+import { approvalEmail } from '../../mail/emails.ts';
+import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail, insertUser } from '../auth/queries.ts';
@@ -44,14 +44,14 @@ export async function readProofreaders(db: Db): Promise<ProofreaderRow[]> {
  * address had. For one who is approved already it changes role and range; as it was before, it changes nothing.
  * @throws 403 an admin; 404 nobody of that address; 409 an account that only a verified request may open, or answered meanwhile
  */
-export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Standing, { email, role, indexes, request }: z.output<typeof approveInput>): Promise<{ message: string }> {
+export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Actor, { email, role, indexes, request }: z.output<typeof approveInput>): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
     const signUp = meantOf(await findSignUps(trx, email), request);
     const became = charge(role, indexes.start, indexes.end);
     const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
-    const write = (username: string, hasPassword: boolean) => insertLetter(trx, user?.email ?? signUp?.email ?? email, approvalLetter(origin, username, role, indexes, hasPassword), now(), threeDays);
+    const write = (username: string, hasPassword: boolean) => insertEmail(trx, user?.email ?? signUp?.email ?? email, approvalEmail(origin, username, role, indexes, hasPassword), now(), threeDays);
     if (signUp) {
       const username = await openAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
       await recordAct(trx, actor, { ...written, kind: 'account approved', was: signUp.role });
@@ -106,7 +106,7 @@ async function openAccount(trx: Db, user: User | undefined, signUp: SignUp, give
  * one whose account is closed already it changes nothing.
  * @throws 403 an admin; 404 no account, and no request, of that address; 409 the request was answered meanwhile
  */
-export async function cancel(db: Db, actor: Standing, { email, request, only }: z.output<typeof cancelInput>, at: number): Promise<{ message: string }> {
+export async function cancel(db: Db, actor: Actor, { email, request, only }: z.output<typeof cancelInput>, at: number): Promise<{ message: string }> {
   const role = await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');

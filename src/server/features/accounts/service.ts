@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts.ts';
 import { notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { resetLetter } from '../../mail/emails.ts';
-import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
+import { passwordResetEmail } from '../../mail/emails.ts';
+import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
@@ -32,15 +32,15 @@ export async function forgotPassword(ctx: Visit, { email, device }: z.output<typ
   // Nobody has the empty address, so what is written for nobody ends no link and takes back no letter.
   const { id, email: recipient, username } = owner ?? { id: null, email: '', username: email };
   const { token, hash } = makeLinkToken();
-  const letter = resetLetter(origin, username, token);
+  const message = passwordResetEmail(origin, username, token);
   const at = now();
   await db.transaction().execute(async (trx) => {
     await insertLink(trx, { hash, kind: 'reset', user_id: id, email: recipient, days: null, expires_at: at + hour });
-    await deleteWaitingLetters(trx, recipient, letter.subject);
-    const written = await insertLetter(trx, recipient, letter, at, hour);
+    await deleteWaitingEmails(trx, recipient, message.subject);
+    const written = await insertEmail(trx, recipient, message, at, hour);
     if (owner) return;
     await deleteLink(trx, hash);
-    await deleteLetter(trx, written);
+    await deleteEmail(trx, written);
   });
   return { message: 'Reset Link Sent! Check your email for password reset instructions.' };
 }

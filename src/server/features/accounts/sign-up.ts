@@ -4,8 +4,8 @@ import { mostSignUps, mostSignUpsOfAddress, type signUpInput, type verifyEmailIn
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, busy, invalid, notAllowed, tooMany } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { signUpLetter } from '../../mail/emails.ts';
-import { insertLetter } from '../../mail/queries.ts';
+import { signUpEmail } from '../../mail/emails.ts';
+import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findHolders } from './queries.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
@@ -42,7 +42,7 @@ export async function signUp(ctx: Visit, { username, email, password, role, proo
     if (!hasLetter && (await findSignUps(trx, email)).length > 0) throw tooMany(hour / 1000);
     await makeRoom(trx, email, at);
     await insertSignUp(trx, { id: randomUUID(), username, email, password_hash, role, details, created_at: at, link_hash: hasLetter ? hash : null, verified_at: null });
-    if (hasLetter) await insertLetter(trx, email, signUpLetter(origin, username, goodForDays, token), at, 3 * day);
+    if (hasLetter) await insertEmail(trx, email, signUpEmail(origin, username, goodForDays, token), at, 3 * day);
   });
   return { message: 'Signup Successful! You will receive an approval email soon.' };
 }

@@ -3,7 +3,7 @@ import type { Composition, ListEntry, Song, SongEntry } from '../../../shared/co
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/compositions/lyrics.ts';
-import { accessTo, isListed, type Access, type Standing } from '../../../shared/compositions/access.ts';
+import { accessTo, isListed, type Access, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
@@ -15,13 +15,13 @@ import { enteredAt, levelOf } from '../history/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 
-export type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
+export type Reading = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 /** The songs that stand in a person's list. */
 export async function listSongs(reading: Reading & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
-  const { db, env, memory, reader, now, recordings } = reading;
-  const all = await memory.derive(`titles ${language}`, async () => withRecordings(await listTitles(db, language), recordings));
-  return all.filter(({ number }) => isListed(number, reader, env.GUEST_SONG_LIMIT, now()));
+  const { db, env, responseCache, actor, now, recordings } = reading;
+  const all = await responseCache.derive(`titles ${language}`, async () => withRecordings(await listTitles(db, language), recordings));
+  return all.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
 }
 
 /** Marks the songs that one of the site's albums plays. */
@@ -32,8 +32,8 @@ function withRecordings(songs: readonly ListEntry[], { made }: Site['recordings'
 
 /** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
 export async function readSong(reading: Reading, number: number, language: Language): Promise<Song | null> {
-  const { db, memory } = reading;
-  const published = await memory.keepRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
+  const { db, responseCache } = reading;
+  const published = await responseCache.keepRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
   if (!published) return null;
   const { row, own } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, number);
@@ -61,8 +61,8 @@ export async function readSong(reading: Reading, number: number, language: Langu
   };
 }
 
-async function namedWitnesses({ db, memory }: Reading, sigla: readonly string[]): Promise<Song['witnesses']> {
-  const known = await memory.derive('witnesses', () => listWitnesses(db));
+async function namedWitnesses({ db, responseCache }: Reading, sigla: readonly string[]): Promise<Song['witnesses']> {
+  const known = await responseCache.derive('witnesses', () => listWitnesses(db));
   return sigla.map((siglum) => {
     const { title = '', titleKannada = '' } = known.find((one) => one.siglum === siglum) ?? {};
     return { siglum, title, titleKannada };
@@ -70,9 +70,9 @@ async function namedWitnesses({ db, memory }: Reading, sigla: readonly string[])
 }
 
 /** The entries of a song with their readings in the script that its page is in. */
-async function apparatusOf({ db, memory }: Reading, number: number, language: Language): Promise<SongEntry[]> {
+async function apparatusOf({ db, responseCache }: Reading, number: number, language: Language): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
-  const entries = await memory.keepRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
+  const entries = await responseCache.keepRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
   const show = (text: string) => (script === 'Kannada' ? null : text.split(gap).map((part) => convertLine(part, script)).join(gap));
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
 }
@@ -82,11 +82,11 @@ async function apparatusOf({ db, memory }: Reading, number: number, language: La
  * @throws 401 above the guest limit without a sign-in, 403 without a running subscription, 404
  */
 export async function findComposition(reading: Reading, search: string, language: Language): Promise<Composition> {
-  const { db, env, memory, reader } = reading;
+  const { db, env, responseCache, actor } = reading;
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
-  if (!reader && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
-  const number = leadingNumber(search) ?? searchTitles(await titleIndex(memory, db), search, 1)[0]?.number;
-  const published = number === undefined ? undefined : await memory.keepRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
+  if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
+  const number = leadingNumber(search) ?? searchTitles(await titleIndex(responseCache, db), search, 1)[0]?.number;
+  const published = number === undefined ? undefined : await responseCache.keepRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, row.number);
@@ -97,15 +97,15 @@ export async function findComposition(reading: Reading, search: string, language
 }
 
 /** An author sees their own correction instead of the published text until that is published (design, section 4: Editing). */
-async function overlayOwn<Row extends { number: number }>({ db, reader }: Reading, published: Row, language: Language): Promise<{ row: Row; own: Song['own'] }> {
-  const own = reader && (await findOwnTexts(db, reader.id, published.number, language));
+async function overlayOwn<Row extends { number: number }>({ db, actor }: Reading, published: Row, language: Language): Promise<{ row: Row; own: Song['own'] }> {
+  const own = actor && (await findOwnTexts(db, actor.id, published.number, language));
   if (!own) return { row: published, own: null };
   const { id, state, revision, ...texts } = own;
   return { row: { ...published, ...texts }, own: { id, state, revision } };
 }
 
-function accessOf({ env, reader, now }: Reading, number: number): Access {
-  return accessTo(number, reader, env.GUEST_SONG_LIMIT, now());
+function accessOf({ env, actor, now }: Reading, number: number): Access {
+  return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 
 function meaningOf(row: { meaning: string; englishMeaning: string }, language: Language): Song['meaning'] {

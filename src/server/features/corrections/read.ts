@@ -1,6 +1,6 @@
 import { mayEdit, mayReview, type CandidateRead, type EditedRow, type OpenEdit } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound } from '../../errors.ts';
@@ -11,7 +11,7 @@ import { findCandidateDetail, findOpenCandidate, findPublished, listCandidates, 
 import { pickTexts } from './texts.ts';
 
 /** What an editor starts from: their own words where they have some, else the published ones. @throws 403 for a Reader, 404 */
-export async function openEdit(db: Db, actor: Standing, number: number, language: Language): Promise<OpenEdit> {
+export async function openEdit(db: Db, actor: Actor, number: number, language: Language): Promise<OpenEdit> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   return db.transaction().execute(async (trx) => {
     const published = await findPublished(trx, number, language);
@@ -33,7 +33,7 @@ export async function openEdit(db: Db, actor: Standing, number: number, language
 }
 
 /** One candidate, for its author, an admin, and those who review it. @throws 403, 404 */
-export async function fetchCandidate(db: Db, actor: Standing, id: string): Promise<CandidateRead> {
+export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<CandidateRead> {
   const detail = await findCandidateDetail(db, id);
   if (!detail) throw notFound('There is no such correction.');
   const { number, language, author_id: authorId, state } = detail;
@@ -50,9 +50,9 @@ export async function fetchCandidate(db: Db, actor: Standing, id: string): Promi
 }
 
 /** The list of edits: one's own, all for an admin, none for a visitor. */
-export async function listEdits(db: Db, reader: Standing | null): Promise<EditedRow[]> {
-  if (!reader) return [];
-  const rows = await listCandidates(db, reader.role === 'ADMIN' ? null : reader.id);
+export async function listEdits(db: Db, actor: Actor | null): Promise<EditedRow[]> {
+  if (!actor) return [];
+  const rows = await listCandidates(db, actor.role === 'ADMIN' ? null : actor.id);
   return rows.map(({ id, number, language, state, title, email, updated_at }) => ({
     id,
     songTitle: numberedTitle(number, title),

@@ -8,17 +8,17 @@ import { passWarning, remove, retitle } from './service.ts';
 const correcting = authedProcedure.meta({ writtenWhenDiskIsLow: true });
 /** Writes a revision, which is kept for good. @throws 429 beside what each throws */
 const saving = correcting.use(async ({ ctx, next }) => {
-  await count(ctx.limits.savesByPerson, ctx.reader.id);
+  await count(ctx.limits.savesByPerson, ctx.actor.id);
   return next();
 });
 
 export const correctionsRouter = router({
-  open: authedProcedure.input(songInput).query(({ ctx, input }) => openEdit(ctx.db, ctx.reader, input.number, input.language)),
-  save: saving.input(saveInput).mutation(({ ctx, input }) => saveEdit(ctx.db, ctx.reader, input, ctx.now())),
-  saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.reader, input, ctx.now())),
-  list: publicProcedure.query(({ ctx }) => listEdits(ctx.db, ctx.reader)),
-  fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.reader, input.id)),
-  retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.reader, input, ctx.now())),
-  remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.reader, input.id, ctx.now())),
-  passWarning: correcting.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.reader, input, ctx.now())),
+  open: authedProcedure.input(songInput).query(({ ctx, input }) => openEdit(ctx.db, ctx.actor, input.number, input.language)),
+  save: saving.input(saveInput).mutation(({ ctx, input }) => saveEdit(ctx.db, ctx.actor, input, ctx.now())),
+  saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.actor, input, ctx.now())),
+  list: publicProcedure.query(({ ctx }) => listEdits(ctx.db, ctx.actor)),
+  fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
+  retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
+  remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.actor, input.id, ctx.now())),
+  passWarning: correcting.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayEdit, type documentedSaveInput, type SaveAnswer, type saveInput } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
@@ -17,8 +17,8 @@ type Input = Pick<z.output<typeof saveInput>, 'number' | 'language' | 'meaning' 
 
 /** Who saves and whose correction it is; they differ only when an admin saves for somebody. */
 interface People {
-  actor: Standing;
-  author: Pick<Standing, 'id' | 'role' | 'range'>;
+  actor: Actor;
+  author: Pick<Actor, 'id' | 'role' | 'range'>;
 }
 
 /** What a save stands on: the published text, the author's open correction if there is one, and its newest words. */
@@ -34,7 +34,7 @@ interface Ground {
  * candidate; then what was typed is kept in the candidate first.
  * @throws 403 for a Reader, 404
  */
-export function saveEdit(db: Db, actor: Standing, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveAnswer> {
+export function saveEdit(db: Db, actor: Actor, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveAnswer> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   return db.transaction().execute(async (trx) => {
     const ground = await findGround(trx, actor.id, input.number, input.language);
@@ -54,7 +54,7 @@ export function saveEdit(db: Db, actor: Standing, { baseRevision, ...input }: z.
  * number, or by the number its title begins with; the title itself is not taken over, since some who save do not retitle.
  * @throws 400 without a number, 403, 404
  */
-export async function saveDocumented(db: Db, actor: Standing, input: z.output<typeof documentedSaveInput>, now: number): Promise<string> {
+export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeof documentedSaveInput>, now: number): Promise<string> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   const number = input.songNumber ?? leadingNumber(input.songTitle);
   if (!number) throw invalid('songTitle: The title begins with the number of the song.');
@@ -74,7 +74,7 @@ export async function saveDocumented(db: Db, actor: Standing, input: z.output<ty
  * Keeps words as the actor's own correction of a song, on top of one that is under way, in the caller's transaction: for
  * words that were merged with the newest before. Unlike a save it takes the title over. @throws 404
  */
-export async function proposeWords(trx: Db, actor: Standing, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
+export async function proposeWords(trx: Db, actor: Actor, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
   const { published, own, newest } = await findGround(trx, actor.id, number, language);
   const ends = own ? { base_id: own.base_id, shown_id: own.shown_id, shown_as: own.shown_as } : { base_id: published.id, shown_id: null, shown_as: null };
   const id = await write(trx, { actor, author: actor }, own, { number, language, words, newest, ends }, now);
@@ -98,7 +98,7 @@ const titled = (input: Input, newest: SongTexts): SongTexts => ({ title: newest.
  * may have seen: another's unpublished words are not given away by a merge. What started from a correction deleted
  * meanwhile goes back to what that one started from.
  */
-async function findBase(db: Db, actor: Standing, id: string, published: Published): Promise<SongTexts | null> {
+async function findBase(db: Db, actor: Actor, id: string, published: Published): Promise<SongTexts | null> {
   const revision = await findRevision(db, id);
   if (!revision || revision.number !== published.number) return null;
   const candidate = revision.candidate_id ? await findCandidate(db, revision.candidate_id) : undefined;
@@ -158,7 +158,7 @@ function conflict(baseRevision: string, base: SongTexts, theirs: SongTexts, mine
 }
 
 /** Whose correction it is: the caller's own, or for an admin that of whoever the address names. @throws 403, 404 */
-async function findAuthor(db: Db, actor: Standing, email: string | undefined): Promise<People['author']> {
+async function findAuthor(db: Db, actor: Actor, email: string | undefined): Promise<People['author']> {
   if (!email?.trim() || accountKey(email) === accountKey(actor.email)) return actor;
   if (actor.role !== 'ADMIN') throw notAllowed('A correction is saved under the own address.');
   const user = await findUserByEmail(db, email);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayEdit, type passWarningInput, type retitleInput } from '../../../shared/corrections.ts';
-import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { findCandidate, findPublished, findRevision, insertPassed, insertRevisio
 import { cleanTitle, pickSong } from './texts.ts';
 
 /** Gives a correction another title, which starts it over. @throws 400, 403, 404, 409 once it is published */
-export function retitle(db: Db, actor: Standing, { id, songTitle }: z.output<typeof retitleInput>, now: number): Promise<string> {
+export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof retitleInput>, now: number): Promise<string> {
   if (actor.role === 'Proofreader') throw notAllowed('Proofreaders do not change titles.');
   const title = cleanTitle(bareTitle(cleanTitle(songTitle)));
   if (!title) throw invalid('Title cannot be empty!');
@@ -29,7 +29,7 @@ export function retitle(db: Db, actor: Standing, { id, songTitle }: z.output<typ
 }
 
 /** Takes a correction out of every list. Its history stays, and what was published stays published. @throws 403, 404 */
-export function remove(db: Db, actor: Standing, id: string, now: number): Promise<string> {
+export function remove(db: Db, actor: Actor, id: string, now: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findOwn(trx, actor, id, 'even hidden');
     if (candidate.hidden === 0) {
@@ -45,7 +45,7 @@ export function remove(db: Db, actor: Standing, id: string, now: number): Promis
 const mostPassed = 500;
 
 /** Passes a warning of the checks, until its line changes. @throws 403 out of range, 404 */
-export function passWarning(db: Db, actor: Standing, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
+export function passWarning(db: Db, actor: Actor, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
   if (!mayEdit(actor) || !isInRange(number, actor)) throw notAllowed('This song is not in your range.');
   return db.transaction().execute(async (trx) => {
     if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
@@ -57,7 +57,7 @@ export function passWarning(db: Db, actor: Standing, { number, language, key }: 
   });
 }
 
-async function findOwn(db: Db, actor: Standing, id: string, hidden?: 'even hidden'): Promise<CandidateRow> {
+async function findOwn(db: Db, actor: Actor, id: string, hidden?: 'even hidden'): Promise<CandidateRow> {
   const candidate = await findCandidate(db, id);
   if (!candidate || (candidate.hidden === 1 && !hidden)) throw notFound('There is no such correction.');
   if (candidate.author_id !== actor.id && actor.role !== 'ADMIN') throw notAllowed('This correction is another person’s.');

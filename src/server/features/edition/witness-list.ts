@@ -5,7 +5,7 @@ import { listWitnesses as readWitnesses } from './queries.ts';
 import { listCompared } from './witness-queries.ts';
 
 /** Every witness of the edition, in the order of its file. */
-export async function listWitnesses(reading: Pick<Reading, 'db' | 'memory'>): Promise<WitnessEntry[]> {
+export async function listWitnesses(reading: Pick<Reading, 'db' | 'responseCache'>): Promise<WitnessEntry[]> {
   const { witnesses, songsOf } = await readAll(reading);
   return witnesses.map((witness) => ({ ...witness, songs: songsOf(witness.siglum).length }));
 }
@@ -15,14 +15,14 @@ export async function readWitness(reading: Reading, siglum: string): Promise<Wit
   const { witnesses, songsOf } = await readAll(reading);
   const witness = witnesses.find((one) => one.siglum === siglum);
   if (!witness) return null;
-  const { env, reader, now } = reading;
+  const { env, actor, now } = reading;
   const songs = songsOf(siglum);
-  const listed = songs.filter(({ number }) => isListed(number, reader, env.GUEST_SONG_LIMIT, now()));
+  const listed = songs.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
   return { ...witness, songs: songs.length, listed };
 }
 
-function readAll({ db, memory }: Pick<Reading, 'db' | 'memory'>) {
-  return memory.derive('witnesses with their songs', async () => {
+function readAll({ db, responseCache }: Pick<Reading, 'db' | 'responseCache'>) {
+  return responseCache.derive('witnesses with their songs', async () => {
     const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({ song, sigla: new Set(JSON.parse(witnesses) as string[]) }));
     const songsOf = (siglum: string) => compared.filter(({ sigla }) => sigla.has(siglum)).map(({ song }) => song);
     return { witnesses: await readWitnesses(db), songsOf };

@@ -17,7 +17,7 @@ test('a witness names those of its songs that stand in the reader’s list', asy
   const song = { number: 1, kannada: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', roman: 'Lambodara lakumikara' };
   expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({ siglum: 'Hs', at: 'p. 12', year: null, songs: 1, listed: [song] });
   await site.db.updateTable('compositions').set({ witnesses: '["Hs"]' }).where('number', '=', 11).execute();
-  site.memory.drop();
+  site.responseCache.drop();
   expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({ songs: 2, listed: [song] });
   expect((await (await site.signIn('Reader')).witnesses.read({ siglum: 'Hs' }))?.listed.map(({ number }) => number)).toEqual([1, 11]);
 });

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dumpParts, type DumpChoice, type DumpFile, type ExportFile } from '../../../shared/exports.ts';
-import { createFairQueue, type Turn } from '../../jobs/fair-queue.ts';
+import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
-import { openKeptFiles } from '../../cache/disk-cache.ts';
+import { openDiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { startWorkers } from '../../jobs/workers.ts';
 import { conversionRules } from '../edition/convert.ts';
@@ -36,9 +36,9 @@ type Gather = () => Promise<Gathered>;
 /** Where exports are written: one at a time in a thread, each kept by what is in it. */
 export interface Exporter {
   /** A file for an admin; the songs are gathered when its turn has come. @throws 429 and 503 with Retry-After when too many wait */
-  take(file: ExportFile, gather: Gather, rights: DumpChoice['rights'] | null, words: SiteWords, turn: Turn): Promise<MadeFile<ExportFile>>;
+  take(file: ExportFile, gather: Gather, rights: DumpChoice['rights'] | null, words: SiteWords, place: QueuePlace): Promise<MadeFile<ExportFile>>;
   /** The files for the public, as they were chosen. @throws as take */
-  publish(files: readonly DumpFile[], gather: Gather, choice: Pick<DumpChoice, 'rights' | 'parts'>, source: string, turn: Turn): Promise<MadeFile<DumpFile>[]>;
+  publish(files: readonly DumpFile[], gather: Gather, choice: Pick<DumpChoice, 'rights' | 'parts'>, source: string, place: QueuePlace): Promise<MadeFile<DumpFile>[]>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface Exporter {
 export function startExporter(folder: string, disk?: Disk): Exporter {
   const workers = startWorkers<Task, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
   const inTurn = createFairQueue(queueBounds.exports);
-  const kept = openKeptFiles(join(folder, 'cache', 'exports'), mostBytes, disk);
+  const kept = openDiskCache(join(folder, 'cache', 'exports'), mostBytes, disk);
 
   async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, witnesses, digest }: Gathered, choice: Omit<Task, 'slices' | 'witnesses' | 'files'>): Promise<MadeFile<Name>[]> {
     const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');
@@ -69,13 +69,13 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
   }
 
   return {
-    async take(file, gather, rights, words, turn) {
+    async take(file, gather, rights, words, place) {
       const more = file === 'everything.zip' ? moreOf(words) : [];
-      const [made] = await inTurn.run(async () => make([file], await gather(), { parts: dumpParts, rights, source: null, more }), turn);
+      const [made] = await inTurn.run(async () => make([file], await gather(), { parts: dumpParts, rights, source: null, more }), place);
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
-    publish: (files, gather, { rights, parts }, source, turn) => inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), turn),
+    publish: (files, gather, { rights, parts }, source, place) => inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
     close: () => workers.close(),
   };
 }

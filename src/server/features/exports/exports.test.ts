@@ -61,7 +61,7 @@ describe('taking the songs out', () => {
     expect(files.get('songs/wanted.txt')).toBe('# number | title | roman | raga | tala | form\n12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama\n');
     expect(files.get('texts/Tamil/011.txt')).toMatch(/^11\. ஆட ஹோதல்லெ மக்களு\nTodi, Adi\n\n\[Pallavi\]\n[^]+\n\nதன்னைக் கேலி/);
     expect(files.has('texts/Tamil/012.txt')).toBe(false);
-    expect(JSON.parse(files.get('site/site.json') ?? '')).toEqual(served.site.content.read());
+    expect(JSON.parse(files.get('site/site.json') ?? '')).toEqual(served.site.siteContent.read());
     expect(files.get('teaching/alankara.txt')).toContain('Mayamalavagowla');
 
     const { songs } = songsFileSchema.parse(JSON.parse(files.get('songs.json') ?? ''));

@@ -7,7 +7,7 @@ import { holds } from '../../http/cached-responses.ts';
 import { whenGone } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
-import { readerOf } from '../auth/standing.ts';
+import { actorOf } from '../auth/actor.ts';
 import { openDump, takeOut } from './service.ts';
 
 type CreateContext = (request: FastifyRequest) => Context;
@@ -18,13 +18,13 @@ export function serveExports(app: FastifyInstance, createContext: CreateContext)
     const ctx = createContext(request);
     const asker = addressKey(ctx.address);
     await count(ctx.limits.exportByAddress, asker);
-    const reader = await readerOf(ctx);
-    if (!reader) throw notSignedIn();
-    if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+    const actor = await actorOf(ctx);
+    if (!actor) throw notSignedIn();
+    if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = exportInput.safeParse(request.params);
     if (!data) throw notFound('There is no such export.');
-    const { path, bytes } = await takeOut(ctx, reader, data.file, { asker, signal: whenGone(reply) });
-    ctx.securityLog.record('sensitive_read', ctx, { account: reader.id, procedure: '/api/admin/exports/:file' });
+    const { path, bytes } = await takeOut(ctx, actor, data.file, { asker, signal: whenGone(reply) });
+    ctx.securityLog.record('sensitive_read', ctx, { account: actor.id, procedure: '/api/admin/exports/:file' });
     return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
   });
 }

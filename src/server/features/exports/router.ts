@@ -16,5 +16,5 @@ export const exportsRouter = router({
 /** The part of `admin` that is about giving the songs away. */
 export const exportsAdminRouter = router({
   dump: adminProcedure.query(({ ctx }) => standingOf(ctx)),
-  chooseDump: adminProcedure.input(dumpChoiceInput).mutation(({ ctx, input }) => chooseDump(ctx, ctx.reader, input)),
+  chooseDump: adminProcedure.input(dumpChoiceInput).mutation(({ ctx, input }) => chooseDump(ctx, ctx.actor, input)),
 });

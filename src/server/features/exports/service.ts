@@ -3,7 +3,7 @@ import { dumpFiles, type Dump, type DumpChoice, type DumpFile, type DumpStanding
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
 import { findEditionState } from '../songbooks/queries.ts';
@@ -12,13 +12,13 @@ import type { MadeFile } from './exporter.ts';
 import { gatherSongs } from './gather.ts';
 import { countSongs } from './queries.ts';
 
-type Publishing = Pick<Site, 'db' | 'memory' | 'exporter' | 'origin'>;
+type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
 /** Everything, or a piece of it, for an admin; that it was taken stands in the audit trail. @throws 429, 503 when too many wait */
-export async function takeOut({ db, exporter, content, now }: Pick<Site, 'db' | 'exporter' | 'content' | 'now'>, admin: Admin, file: ExportFile, turn: Turn): Promise<MadeFile<ExportFile>> {
+export async function takeOut({ db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>, admin: Admin, file: ExportFile, place: QueuePlace): Promise<MadeFile<ExportFile>> {
   const choice = await readChoice(db);
-  const made = await exporter.take(file, () => gatherSongs(db), choice?.rights ?? null, { site: content.read(), kannada: content.readKannada() }, turn);
+  const made = await exporter.take(file, () => gatherSongs(db), choice?.rights ?? null, { site: siteContent.read(), kannada: siteContent.readKannada() }, place);
   await recordAct(db, admin, { kind: 'songs taken out', subject: file, at: now() });
   return made;
 }
@@ -29,14 +29,14 @@ export async function standingOf({ db, env }: Pick<Site, 'db' | 'env'>): Promise
 }
 
 /** Switches the public dump on or off, and says under which rights it stands. It is in force with the answer. */
-export async function chooseDump(site: Pick<Site, 'db' | 'env' | 'memory' | 'now'>, admin: Admin, choice: DumpChoice): Promise<DumpStanding> {
-  const { db, memory, now } = site;
+export async function chooseDump(site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'>, admin: Admin, choice: DumpChoice): Promise<DumpStanding> {
+  const { db, responseCache, now } = site;
   await db.transaction().execute(async (trx) => {
     const was = await readChoice(trx);
     await writeSetting(trx, 'public_dump', JSON.stringify(choice));
     await recordAct(trx, admin, { kind: 'public dump changed', subject: choice.on ? 'on' : 'off', was: was ? inShort(was) : '', became: inShort(choice), at: now() });
   });
-  memory.drop();
+  responseCache.drop();
   return standingOf(site);
 }
 
@@ -48,16 +48,16 @@ async function readChoice(db: Db): Promise<DumpChoice | null> {
 }
 
 /** What is open to the public; null while nothing is. */
-export async function choiceInForce({ db, memory }: Pick<Site, 'db' | 'memory'>): Promise<DumpChoice | null> {
-  const choice = await memory.derive('choice of the public dump', () => readChoice(db));
+export async function choiceInForce({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>): Promise<DumpChoice | null> {
+  const choice = await responseCache.derive('choice of the public dump', () => readChoice(db));
   return choice?.on ? choice : null;
 }
 
 /** The public dump as its page tells of it; null while it is off. */
-export async function describeDump({ db, memory }: Pick<Site, 'db' | 'memory'>): Promise<Dump | null> {
-  const choice = await choiceInForce({ db, memory });
+export async function describeDump({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>): Promise<Dump | null> {
+  const choice = await choiceInForce({ db, responseCache });
   if (!choice) return null;
-  const { at } = await memory.derive('state of the edition', () => findEditionState(db));
+  const { at } = await responseCache.derive('state of the edition', () => findEditionState(db));
   return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: iso(at) };
 }
 
@@ -78,7 +78,7 @@ export interface OpenDump {
 /** A file of the public dump, opened. @throws 404 while it is off, 429, 503 */
 export async function openDump(site: Publishing, name: DumpFile, asker: string): Promise<OpenDump> {
   const choice = await inForce(site);
-  const { at } = await site.memory.derive('state of the edition', () => findEditionState(site.db));
+  const { at } = await site.responseCache.derive('state of the edition', () => findEditionState(site.db));
   const found = async (files: readonly MadeFile<DumpFile>[]) => {
     const file = files.find((one) => one.file === name);
     if (!file) throw new Error(`${name} was not written`);
@@ -95,8 +95,8 @@ async function inForce(site: Publishing): Promise<DumpChoice> {
 }
 
 /** Made once for an edition and a choice, when somebody first asks: whoever began with a former choice leaves nothing behind for the next. */
-const madeFiles = (site: Publishing, choice: DumpChoice, asker: string) => site.memory.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice, asker));
+const madeFiles = (site: Publishing, choice: DumpChoice, asker: string) => site.responseCache.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice, asker));
 
-function makeFiles({ db, exporter, memory, origin }: Publishing, choice: DumpChoice, asker: string): Promise<MadeFile<DumpFile>[]> {
-  return exporter.publish(dumpFiles, () => gatherSongs(db), choice, origin, { asker, name: `${memory.version()} ${JSON.stringify(choice)}` });
+function makeFiles({ db, exporter, responseCache, origin }: Publishing, choice: DumpChoice, asker: string): Promise<MadeFile<DumpFile>[]> {
+  return exporter.publish(dumpFiles, () => gatherSongs(db), choice, origin, { asker, name: `${responseCache.version()} ${JSON.stringify(choice)}` });
 }

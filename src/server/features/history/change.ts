@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { mayReview, type changeInput, type Change } from '../../../shared/corrections.ts';
-import { accessTo, type Standing } from '../../../shared/compositions/access.ts';
+import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
@@ -8,7 +8,7 @@ import { findCandidate, findPublished, findRevision, type Revision } from '../co
 import { textsOf } from '../corrections/texts.ts';
 import { listPublications, listSeedRevisions } from './queries.ts';
 
-type Reading = Pick<Site, 'db' | 'env' | 'now'> & { reader: Standing | null };
+type Reading = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
 
 /**
  * What an act of the history changed: a save against the words before it, a publication against what was public until
@@ -29,14 +29,14 @@ export async function changeOf(reading: Reading, { number, language, revision: i
   return { before: before ? write(before) : null, after: write(revision) };
 }
 
-async function refuseClosed({ db, env, now, reader }: Reading, { number, candidate_id }: Revision): Promise<void> {
-  const access = accessTo(number, reader, env.GUEST_SONG_LIMIT, now());
+async function refuseClosed({ db, env, now, actor }: Reading, { number, candidate_id }: Revision): Promise<void> {
+  const access = accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
   const authorId = candidate.author_id;
-  if (!reader || (authorId !== reader.id && reader.role !== 'ADMIN' && !mayReview(reader, { number, authorId }))) throw notAllowed('This correction has not been published.');
+  if (!actor || (authorId !== actor.id && actor.role !== 'ADMIN' && !mayReview(actor, { number, authorId }))) throw notAllowed('This correction has not been published.');
 }
 
 async function findBefore({ db }: Reading, { id, number, language, base_id, candidate_id }: Revision, act: z.output<typeof changeInput>['act']): Promise<string | null> {

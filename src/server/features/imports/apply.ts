@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Mapping } from '../../../shared/imports.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { EditionSong } from '../edition/source.ts';
@@ -18,7 +18,7 @@ import { readWorld } from './world.ts';
 interface Apply {
   id: string;
   check: string;
-  actor: Standing;
+  actor: Actor;
   now: number;
 }
 
@@ -72,7 +72,7 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
 
 interface Writing {
   record: ImportRecord;
-  actor: Standing;
+  actor: Actor;
   now: number;
   written: readonly PlannedRow[];
   rows: SongRows;

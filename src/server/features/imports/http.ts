@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxImportBytes } from '../../../shared/import-limits.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { refuseWhenDiskIsLow } from '../../disk/free-space.ts';
 import { busy, invalid, notAllowed, notSignedIn, wrongKind } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
-import { readerOf } from '../auth/standing.ts';
+import { actorOf } from '../auth/actor.ts';
 import { refuseOtherMethods } from '../uploads/http.ts';
 import { withReceived, type FileRules } from '../uploads/receive.ts';
 import { tooManyBytes } from './flaw.ts';
@@ -35,7 +35,7 @@ const rules: FileRules = {
 export async function serveImports(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  const senders = new WeakMap<FastifyRequest, Standing>();
+  const senders = new WeakMap<FastifyRequest, Actor>();
   let underWay = 0;
 
   app.post(path, {
@@ -44,21 +44,21 @@ export async function serveImports(app: FastifyInstance, createContext: (request
       const context = createContext(request);
       await count(context.limits.uploadByAddress, addressKey(context.address));
       await refuseWhenDiskIsLow(context);
-      const reader = await readerOf(context);
-      if (!reader) throw notSignedIn();
-      if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+      const actor = await actorOf(context);
+      if (!actor) throw notSignedIn();
+      if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
       if (Number(request.headers['content-length'] ?? 0) > maxImportBytes + formRoom) throw tooManyBytes();
-      senders.set(request, reader);
+      senders.set(request, actor);
     },
     handler: async (request, reply) => {
-      const reader = senders.get(request);
-      if (!reader) throw notSignedIn();
+      const actor = senders.get(request);
+      if (!actor) throw notSignedIn();
       if (underWay >= mostAtOnce) throw busy(10);
       underWay += 1;
       try {
         const context = createContext(request);
-        const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => takeImport(context, reader, { path: where, name: nameOf(filename) }));
-        context.securityLog.record('upload_complete', context, { account: reader.id, procedure: path });
+        const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => takeImport(context, actor, { path: where, name: nameOf(filename) }));
+        context.securityLog.record('upload_complete', context, { account: actor.id, procedure: path });
         return await reply.header('cache-control', 'no-store').send({ id });
       } finally {
         underWay -= 1;

@@ -234,7 +234,7 @@ test('a start leaves what was imported, and a song that an undo took away can co
   expect(await loadEdition(site.db, seed, site.now())).toEqual({ added: 0, updated: 0, left: 2 });
   await asha.admin.undoImport({ id: draft.id });
   expect(await loadEdition(site.db, seed, site.now())).toEqual({ added: 1, updated: 0, left: 0 });
-  site.memory.drop();
+  site.responseCache.drop();
   expect([(await read(5))?.raga, (await read(13))?.title]).toEqual(['Malahari', 'ಲಂಬೋದರ ಲಕುಮಿಕರ']);
 });
 

@@ -11,7 +11,7 @@ import { smallEdition } from '../../testing/songs.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { loadEdition } from '../edition/load.ts';
 import { toWire } from '../../errors.ts';
-import { openImportDesk } from './desk.ts';
+import { startImportJobs } from './import-jobs.ts';
 import { applyImport } from './service.ts';
 
 // A process of its own is started, which takes a while on a busy machine.
@@ -78,7 +78,7 @@ test('two imports of the same songs at once: one is carried out, and the other i
 test('what takes more memory than there is is refused with 422, leaves the draft as it was and nobody waiting', async () => {
   const draft = await bringIn(site, asha, 'songs.csv', songs(20));
   // Less than Node itself takes.
-  const small = openImportDesk({ memory: 30 });
+  const small = startImportJobs({ memory: 30 });
   const narrow = { ...site, imports: small };
   const refused = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringMatching(/more memory or time/) };
   const actor = { ...(await site.join('ADMIN')), role: 'ADMIN' as const, range: null, subscribedUntil: null };

@@ -8,8 +8,8 @@ export const importsRouter = router({
   import: adminProcedure.input(importInput).query(({ ctx, input }) => readImport(ctx, input.id)),
   importRows: adminProcedure.input(importInput).query(({ ctx, input }) => listImportRows(ctx.db, input.id)),
   importRow: adminProcedure.input(importRowInput).query(({ ctx, input }) => readImportRow(ctx.db, input)),
-  checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, ctx.reader, input)),
-  applyImport: adminProcedure.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx, ctx.reader, input)),
-  undoImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => undoImport(ctx, ctx.reader, input.id)),
-  removeImport: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.reader, input.id)),
+  checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, ctx.actor, input)),
+  applyImport: adminProcedure.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx, ctx.actor, input)),
+  undoImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => undoImport(ctx, ctx.actor, input.id)),
+  removeImport: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.actor, input.id)),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { applyImportInput, checkImportInput, ImportDetail, ImportRow, ImportRowDetail, ImportSummary, Mapping, RowKind } from '../../../shared/imports.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
@@ -13,16 +13,16 @@ import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findR
 import type { Task } from './tasks.ts';
 import type { Refusal } from './turn.ts';
 
-type ImportSite = Pick<Site, 'ageing' | 'db' | 'imports' | 'memory' | 'now'>;
+type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
 
 /** How long a draft is kept that nobody comes back to. */
 const draftLasts = 30 * 24 * 60 * 60 * 1000;
 
 /** Reads a file that was sent, and keeps it as a draft. @returns its id @throws 400, 413, 415 */
-export async function takeImport(site: ImportSite, actor: Standing, { path, name }: { path: string; name: string }): Promise<string> {
+export async function takeImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
   const now = site.now();
   // One that was thrown away is older than anything (removeImport).
-  for (const id of await listOldDrafts(site.db, site.ageing.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
+  for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
   const outcome = await site.imports.run(site.db, { what: 'take', id, path, name, userId: actor.id, now });
   if ('flaw' in outcome) throw refusalOf(outcome);
@@ -30,19 +30,19 @@ export async function takeImport(site: ImportSite, actor: Standing, { path, name
 }
 
 /** The dry run, by a choice of columns. @throws 400 when the choice cannot be used, 404, 409, 503 */
-export async function checkImport(site: ImportSite, actor: Standing, { id, mapping }: z.output<typeof checkImportInput>): Promise<ImportDetail> {
+export async function checkImport(site: ImportSite, actor: Actor, { id, mapping }: z.output<typeof checkImportInput>): Promise<ImportDetail> {
   await runTask(site, { what: 'check', id, mapping, userId: actor.id, now: site.now() });
   return readImport(site, id);
 }
 
 /** @throws 400 when there are mistakes, 404, 409 when the dry run is not that of today, 503 */
-export async function applyImport(site: ImportSite, actor: Standing, { id, check }: z.output<typeof applyImportInput>): Promise<ImportDetail> {
+export async function applyImport(site: ImportSite, actor: Actor, { id, check }: z.output<typeof applyImportInput>): Promise<ImportDetail> {
   await runTask(site, { what: 'apply', id, check, actor, now: site.now() });
   return readImport(site, id);
 }
 
 /** @throws 404, 409, 503 */
-export async function undoImport(site: ImportSite, actor: Standing, id: string): Promise<ImportDetail> {
+export async function undoImport(site: ImportSite, actor: Actor, id: string): Promise<ImportDetail> {
   await runTask(site, { what: 'undo', id, actor, now: site.now() });
   return readImport(site, id);
 }
@@ -54,7 +54,7 @@ async function runTask(site: ImportSite, task: Task): Promise<void> {
     if ('refused' in outcome) throw errorOf(outcome);
   } finally {
     // Also after a fault: what the process had written by then is not known here.
-    if (task.what === 'apply' || task.what === 'undo') site.memory.drop();
+    if (task.what === 'apply' || task.what === 'undo') site.responseCache.drop();
   }
 }
 
@@ -122,7 +122,7 @@ export async function readImportRow(db: Db, { id, place }: { id: string; place: 
 }
 
 /** Throws a draft away. What was imported once stays, since it can be undone. @throws 404, 409, 503 */
-export async function removeImport({ db, imports, now }: ImportSite, actor: Standing, id: string): Promise<void> {
+export async function removeImport({ db, imports, now }: ImportSite, actor: Actor, id: string): Promise<void> {
   if (imports.workOn(id)) throw busy(5);
   await db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { languages } from '../../../shared/languages.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { textsOf } from '../edition/convert.ts';
 import { putTexts } from '../edition/queries.ts';
@@ -17,7 +17,7 @@ import { readWorld, type World } from './world.ts';
 
 interface Work {
   id: string;
-  actor: Standing;
+  actor: Actor;
   now: number;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { busy } from '../../errors.ts';
-import { openMusic } from '../../sound/sound-jobs.ts';
+import { startSoundJobs } from '../../sound/sound-jobs.ts';
 import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
@@ -19,12 +19,12 @@ const db = openDb(':memory:');
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs').filter(({ number }) => number <= 24), Date.UTC(2026, 0, 1));
 const cache = mkdtempSync(join(tmpdir(), 'made-'));
-const music = openMusic(cache);
+const soundJobs = startSoundJobs(cache);
 const speaker = createSpeaker();
-afterAll(() => Promise.all([music.close(), speaker.close()]));
+afterAll(() => Promise.all([soundJobs.close(), speaker.close()]));
 
 const folder = () => mkdtempSync(join(tmpdir(), 'made-'));
-const served = (overrides: Parameters<typeof servedSite>[0] = {}, data = folder()) => servedSite({ db, music, speaker, recordings: openRecordings(data, () => {}), ...overrides });
+const served = (overrides: Parameters<typeof servedSite>[0] = {}, data = folder()) => servedSite({ db, soundJobs, speaker, recordings: openRecordings(data, () => {}), ...overrides });
 const piece = await tone('mp3', 0.3);
 const spoken = { mp3: piece, seconds: 0.3, words: [] };
 
@@ -64,7 +64,7 @@ test.each(['sarali/0.mp3', 'sarali/9.mp3', 'janta/11.mp3', 'songs/25.mp3', 'song
 });
 
 test('while too many are being made one is asked to come again', async () => {
-  const { app } = await served({ music: { ...music, playPiece: async () => Promise.reject(busy(7)) }, speaker: quietSpeaker(async () => Promise.reject(busy(5))) });
+  const { app } = await served({ soundJobs: { ...soundJobs, playPiece: async () => Promise.reject(busy(7)) }, speaker: quietSpeaker(async () => Promise.reject(busy(5))) });
   for (const [song, seconds] of [['janta/1', '7'], ['songs/2', '5']]) {
     const answer = await app.inject(`/media/recordings/${song}.mp3`);
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, seconds, 'no-store']);

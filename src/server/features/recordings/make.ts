@@ -1,6 +1,6 @@
 import { readScore } from '../../../shared/notation/score.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Performance } from '../../sound/sound-jobs.ts';
 import type { Site } from '../../trpc.ts';
 import { findSong } from '../compositions/queries.ts';
@@ -17,15 +17,15 @@ const songWay: Way = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: tru
  * Makes what an album of ours holds at a place, as the edition has it now: a correction that is published is heard at the
  * next play. A song is heard by everybody, also one whose text is not open to all. @throws 404, 429 and 503 with Retry-After
  */
-export async function makePiece(site: Pick<Site, 'db' | 'music' | 'speaker' | 'recordings'>, piece: MadePiece, turn: Turn): Promise<string> {
-  const { music, db } = site;
+export async function makePiece(site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>, piece: MadePiece, place: QueuePlace): Promise<string> {
+  const { soundJobs, db } = site;
   if ('exercise' in piece) {
     const { notation, raga, tala } = piece.exercise;
-    return (await music.playPiece({ notation, raga, tala, ...exerciseWay }, turn)).file;
+    return (await soundJobs.playPiece({ notation, raga, tala, ...exerciseWay }, place)).file;
   }
   const song = await findSong(db, { number: piece.song, language: 'Kannada' });
   if (!song) throw notFound('There is no such song.');
   const { notation, raga, tala, lyrics } = song;
-  if (!('why' in readScore({ notation, raga, tala }))) return (await music.playPiece({ notation, raga, tala, ...songWay }, turn)).file;
-  return readAloud(site, lyrics, turn);
+  if (!('why' in readScore({ notation, raga, tala }))) return (await soundJobs.playPiece({ notation, raga, tala, ...songWay }, place)).file;
+  return readAloud(site, lyrics, place);
 }

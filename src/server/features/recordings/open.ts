@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createFairQueue, type FairQueue } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
-import { openKeptFiles, type KeptFiles } from '../../cache/disk-cache.ts';
+import { openDiskCache, type DiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { readTeaching } from '../notation/read.ts';
 import { openDropped, type DroppedAlbum } from './dropped.ts';
@@ -12,7 +12,7 @@ export interface Recordings {
   /** What the trust laid into DATA_DIR/recordings, as it lies there now. */
   dropped: () => Promise<DroppedAlbum[]>;
   /** Songs read aloud. */
-  kept: KeptFiles;
+  kept: DiskCache;
   /** Where songs are read aloud, each in its asker's turn. */
   readings: FairQueue;
 }
@@ -25,7 +25,7 @@ export function openRecordings(dataFolder: string, log: (line: string) => void, 
   return {
     made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
     dropped: openDropped(join(dataFolder, 'recordings'), { log }),
-    kept: openKeptFiles(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
+    kept: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readings: createFairQueue(queueBounds.readings),
   };
 }

@@ -3,7 +3,7 @@ import { parseLyrics, type Section } from '../../../shared/compositions/lyrics.t
 import { lineChunks, type Chunk } from '../../../shared/speech/chunks.ts';
 import { spell } from '../../../shared/speech/words.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import { joinMp3 } from '../../speech-engine/join.ts';
 import type { Site } from '../../trpc.ts';
 import { speechOf } from '../speech/service.ts';
@@ -16,7 +16,7 @@ const version = 1;
 const silences = { line: 0.4, stanza: 1.2 };
 
 /** Reads a song's Kannada words aloud into one file, once; the file is kept until others need its place. @throws 404, 429, 503 */
-export async function readAloud({ db, speaker, recordings: { kept, readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, turn: Turn): Promise<string> {
+export async function readAloud({ db, speaker, recordings: { kept, readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The words of this song are still wanted.');
@@ -28,11 +28,11 @@ export async function readAloud({ db, speaker, recordings: { kept, readings } }:
 
   async function make(signal: AbortSignal): Promise<string> {
     const pieces = [];
-    for await (const { audio } of speakChunks(speaker, speech, { ...turn, signal })) pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
+    for await (const { audio } of speakChunks(speaker, speech, { ...place, signal })) pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
     return kept.put(name, joinMp3(pieces));
   }
 
-  return (await kept.find(name)) ?? readings.run(make, { ...turn, name });
+  return (await kept.find(name)) ?? readings.run(make, { ...place, name });
 }
 
 /** Numbers of the lines that end a stanza. */

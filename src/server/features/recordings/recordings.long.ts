@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { recordingAddress } from '../../../shared/recordings.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
-import { openMusic } from '../../sound/sound-jobs.ts';
+import { startSoundJobs } from '../../sound/sound-jobs.ts';
 import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
@@ -18,7 +18,7 @@ test('each of the fifty recordings that the site makes decodes and sounds', asyn
   await migrate(db);
   await loadEdition(db, readEdition('data/seed/songs'), Date.now());
   const folder = mkdtempSync(join(tmpdir(), 'fifty-'));
-  const { app, site } = await servedSite({ db, music: openMusic(folder), speaker: createSpeaker(), recordings: openRecordings(folder, () => {}) });
+  const { app, site } = await servedSite({ db, soundJobs: startSoundJobs(folder), speaker: createSpeaker(), recordings: openRecordings(folder, () => {}) });
   const albums = await site.visitor().recordings.albums();
   const silent: string[] = [];
   let heard = 0;
@@ -32,5 +32,5 @@ test('each of the fifty recordings that the site makes decodes and sounds', asyn
   }
   console.log(`${Math.round(heard / 60)} minutes of sound`);
   expect(silent).toEqual([]);
-  await Promise.all([site.music.close(), site.speaker.close()]);
+  await Promise.all([site.soundJobs.close(), site.speaker.close()]);
 });

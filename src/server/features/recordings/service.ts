@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import type { SiteContent } from '../../../shared/site-content.ts';
 import { notFound } from '../../errors.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { DroppedAlbum } from './dropped.ts';
@@ -20,7 +20,7 @@ export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   const { made, dropped } = site.recordings;
   const laid = await dropped();
   const titles = await songTitles(site, made);
-  const own = site.content.read().recordingAlbums.map((album) => {
+  const own = site.siteContent.read().recordingAlbums.map((album) => {
     const instead = laid.find(({ folder }) => folder === album.path);
     const pieces = made.find(({ path }) => path === album.path)?.pieces ?? [];
     return instead ? describeDropped(instead, album) : describeMade(album, pieces, titles);
@@ -55,9 +55,9 @@ function describeDropped({ folder, name, cover, songs }: DroppedAlbum, otherwise
 }
 
 /** Titles in plain roman: the page is in English. */
-function songTitles({ db, memory }: Site, made: readonly MadeAlbum[]): Promise<Map<number, string>> {
+function songTitles({ db, responseCache }: Site, made: readonly MadeAlbum[]): Promise<Map<number, string>> {
   const numbers = made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : [])));
-  return memory.derive('titles of recordings', () => findTitles(db, numbers, 'English'));
+  return responseCache.derive('titles of recordings', () => findTitles(db, numbers, 'English'));
 }
 
 /**
@@ -65,7 +65,7 @@ function songTitles({ db, memory }: Site, made: readonly MadeAlbum[]): Promise<M
  * compared with what there is; no path is built of it.
  * @throws 404; 429 and 503 with Retry-After while too many others are being made
  */
-export async function findRecording(site: Site, folder: string, song: string, turn: Turn): Promise<string> {
+export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string> {
   const { made, dropped } = site.recordings;
   const laid = (await dropped()).find((album) => album.folder === folder);
   if (laid) {
@@ -78,5 +78,5 @@ export async function findRecording(site: Site, folder: string, song: string, tu
   const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;
   const piece = made.find(({ path }) => path === folder)?.pieces[at];
   if (!piece) throw notFound('There is no such recording.');
-  return makePiece(site, piece, turn);
+  return makePiece(site, piece, place);
 }

@@ -107,6 +107,6 @@ test('what was answered goes after 13 months, what waits stays', async () => {
   const asha = await site.join('ADMIN');
   const month = 30 * 24 * 60 * 60 * 1000;
   await lay(site, 1200, (at) => ({ state: at < 1100 ? 'fixed' : 'open', answered_by: at < 1100 ? asha.id : null, answered_at: at < 1100 ? site.now() - (at < 600 ? 14 : 12) * month : null }));
-  await tidy({ ...site, ageing: { mayDelete: () => true, jump: () => null } }, (line) => expect(line).toBe(''));
+  await tidy({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) => expect(line).toBe(''));
   for (const table of ['reports', 'report_voices'] as const) expect((await site.db.selectFrom(table).selectAll().execute()).length).toBe(600);
 });

@@ -19,6 +19,6 @@ export const reportsRouter = router({
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
-  list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.reader, input)),
-  answer: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.reader, input, ctx.now())),
+  list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
+  answer: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -4,7 +4,7 @@ import { mayEdit } from '../../../shared/corrections.ts';
 import { showsSanskrit } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
-import { accessTo, isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { accessTo, isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { mostOpenReports, mostOpenReportsOfSong, mostVoices, reportsAPage } from '../../../shared/report-limits.ts';
 import type { answerReportInput, reportInput, ReportPage, reportPageInput, ReportRow } from '../../../shared/reports.ts';
 import type { Db } from '../../db/open.ts';
@@ -21,11 +21,11 @@ import { answerReportRow, countOpenOfSong, countOpenReports, countReader, findOp
  * @throws 401, 403 for a closed song; 404 for a line that is not there; 503 when too many reports wait already
  */
 export async function sendReport(
-  { db, env, now, reader }: Pick<Site, 'db' | 'env' | 'now'> & { reader: Standing | null },
+  { db, env, now, actor }: Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null },
   { number, language, line, text, wrong, suggestion }: z.output<typeof reportInput>,
 ): Promise<{ token: string }> {
   const at = now();
-  const access = accessTo(number, reader, env.GUEST_SONG_LIMIT, at);
+  const access = accessTo(number, actor, env.GUEST_SONG_LIMIT, at);
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const seen = compose(text).trim();
@@ -72,7 +72,7 @@ export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
 }
 
 /** Open reports of the songs in this person's range, oldest first, a page at a time. @throws 403 for a Reader */
-export async function listReports(db: Db, actor: Standing, { page }: z.output<typeof reportPageInput>): Promise<ReportPage> {
+export async function listReports(db: Db, actor: Actor, { page }: z.output<typeof reportPageInput>): Promise<ReportPage> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   const range = actor.role === 'ADMIN' ? null : actor.range;
   if (actor.role !== 'ADMIN' && !range) return { rows: [], total: 0 };
@@ -86,7 +86,7 @@ export async function listReports(db: Db, actor: Standing, { page }: z.output<ty
 }
 
 /** Answers a report: fixed, or kept and why. @throws 403, 404, 409 when it has been answered */
-export function answerReport(db: Db, actor: Standing, { id, state, answer }: z.output<typeof answerReportInput>, now: number): Promise<void> {
+export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.output<typeof answerReportInput>, now: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if (!mayEdit(actor)) throw notAllowed('This account reads only.');
     const report = await findReport(trx, id);

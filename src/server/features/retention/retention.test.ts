@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchClock } from '../../disk/ageing.ts';
+import { startClockGuard } from '../../disk/clock-guard.ts';
 import { tidyOutbox } from '../../mail/outbox.ts';
-import { insertLetter } from '../../mail/queries.ts';
-import { sendDueLetters } from '../../mail/sender.ts';
+import { insertEmail } from '../../mail/queries.ts';
+import { sendDueEmails } from '../../mail/sender.ts';
 import { send } from '../../testing/importing.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { createVisitLog } from '../visits/log.ts';
@@ -28,13 +28,13 @@ async function watchedSite() {
   const bare = await testSite();
   let passed = 0;
   const dataFolder = emptyFolder();
-  const ageing = await watchClock(bare.db, bare.now, { passed: () => passed, log: () => {} });
-  const site: TestSite = { ...(await testSite({ ...bare, ageing })), clock: bare.clock };
+  const clockGuard = await startClockGuard(bare.db, bare.now, { passed: () => passed, log: () => {} });
+  const site: TestSite = { ...(await testSite({ ...bare, clockGuard })), clock: bare.clock };
   const run = (days: number) => {
     for (let at = 0; at < days; at += 1) {
       bare.clock.at += day;
       passed += day;
-      ageing.mayDelete();
+      clockGuard.mayDelete();
     }
   };
   run(8);
@@ -93,18 +93,18 @@ test('what is really old goes: visits, sessions, links, letters, drafts', async 
 
 test('a letter that waits is not given up because the clock jumped, and is sent', async () => {
   const { site, run } = await watchedSite();
-  await insertLetter(site.db, 'ravi@example.org', { subject: 'Greetings', text: 'Dear Ravi' }, site.now(), hour);
+  await insertEmail(site.db, 'ravi@example.org', { subject: 'Greetings', text: 'Dear Ravi' }, site.now(), hour);
   site.clock.at += 400 * day;
   const sent: string[] = [];
-  const parts = { db: site.db, now: site.now, ageing: site.ageing, log: () => {} };
-  await sendDueLetters({ ...parts, deliver: () => Promise.reject(new Error('the server is away')) });
+  const parts = { db: site.db, now: site.now, clockGuard: site.clockGuard, log: () => {} };
+  await sendDueEmails({ ...parts, deliver: () => Promise.reject(new Error('the server is away')) });
   expect(await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst()).toMatchObject({ text: 'Dear Ravi', next_at: expect.any(Number) });
   site.clock.at += hour;
-  await sendDueLetters({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
+  await sendDueEmails({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
   expect(sent).toEqual(['ravi@example.org']);
   run(8);
-  await insertLetter(site.db, 'meera@example.org', { subject: 'Greetings', text: 'Dear Meera' }, site.now() - day, hour);
-  await sendDueLetters({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
+  await insertEmail(site.db, 'meera@example.org', { subject: 'Greetings', text: 'Dear Meera' }, site.now() - day, hour);
+  await sendDueEmails({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
   expect(sent).toEqual(['ravi@example.org']);
 });
 
@@ -156,7 +156,7 @@ test('of more visits than are kept the first go, and of more readings the first 
 
 test('of more letters than are kept the first that are done go; one that waits stays', async () => {
   const { db, now } = await testSite();
-  for (let at = 0; at < 6; at += 1) await insertLetter(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
+  for (let at = 0; at < 6; at += 1) await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
   await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
   await trimLetters(db, 2);
   expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual(['0@example.org', '4@example.org', '5@example.org']);
@@ -194,7 +194,7 @@ test('nothing else deletes by a time: whoever does is called by the hourly round
   const byTime = files.filter((name) => name.endsWith('queries.ts')).flatMap((name) =>
     textOf(name).split(/\n(?=export )/).flatMap((text) => (text.includes('deleteFrom') && /'<=?'/.test(text) ? [/function (\w+)/.exec(text)?.[1] ?? ''] : [])),
   );
-  expect(byTime).toEqual(expect.arrayContaining(['deleteOldLetters', 'deleteRunOut', 'deleteAnswered', 'deleteUnverified']));
+  expect(byTime).toEqual(expect.arrayContaining(['deleteOldEmails', 'deleteRunOut', 'deleteAnswered', 'deleteUnverified']));
   const callers = (names: readonly string[]) => files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
   expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/tidy.ts']);
   expect(callers(['deleteExpiredSignUps', 'tidyVisits', 'tidyOutbox'])).toEqual(['features/retention/tidy.ts', 'mail/delivery.ts']);

@@ -3,7 +3,7 @@ import { mostOpenReports } from '../../../shared/report-limits.ts';
 import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
 import { maxAllBytes } from '../../../shared/upload-limits.ts';
 import type { Db } from '../../db/open.ts';
-import { countLetters } from '../../mail/queries.ts';
+import { countEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
 import { countOpenReports } from '../reports/queries.ts';
 import { countSignUps } from '../accounts/sign-up-queries.ts';
@@ -22,13 +22,13 @@ const mostWaitingLetters = 100;
 const stores: Record<WatchedStore, { held: (db: Db) => Promise<number>; most: number }> = {
   requests: { held: countSignUps, most: mostSignUps },
   reports: { held: (db) => countOpenReports(db, null), most: mostOpenReports },
-  letters: { held: async (db) => (await countLetters(db)).waiting, most: mostWaitingLetters },
+  letters: { held: async (db) => (await countEmails(db)).waiting, most: mostWaitingLetters },
   uploads: { held: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte), most: Math.floor(maxAllBytes / megabyte) },
   visits: { held: countVisits, most: mostVisits },
 };
 
 /** What an admin is to know: a disk that fills up, stores that are nearly full, a clock that jumped. */
-export async function readStorage({ ageing, db, disk }: Pick<Site, 'ageing' | 'db' | 'disk'>): Promise<StorageState> {
+export async function readStorage({ clockGuard, db, disk }: Pick<Site, 'clockGuard' | 'db' | 'disk'>): Promise<StorageState> {
   const isShort = await disk.isShort();
   const { free, total, failure } = disk.state();
   const nearlyFull: StorageState['nearlyFull'] = [];
@@ -36,7 +36,7 @@ export async function readStorage({ ageing, db, disk }: Pick<Site, 'ageing' | 'd
     const held = await count(db);
     if (held >= near * most) nearlyFull.push({ store, held, most });
   }
-  const jump = ageing.jump();
+  const jump = clockGuard.jump();
   return {
     disk: isShort ? { state: failure ? 'failing' : 'low', free: inMegabytes(free), total: inMegabytes(total), code: failure } : null,
     nearlyFull,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortDisk } from '../../testing/disks.ts';
 import { testSite } from '../../testing/site.ts';
-import { insertLetter } from '../../mail/queries.ts';
+import { insertEmail } from '../../mail/queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ test('an admin is told of a disk that is nearly full, then of one that takes no 
 });
 
 test('an admin is told of letters that wait in heaps, and of a clock that jumped', async () => {
-  const site = await testSite({ ageing: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) } });
-  for (let at = 0; at < 80; at += 1) await insertLetter(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
+  const site = await testSite({ clockGuard: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) } });
+  for (let at = 0; at < 80; at += 1) await insertEmail(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
   expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearlyFull: [{ store: 'letters', held: 80, most: 100 }], clock: { days: 400, left: 7 } });
 });

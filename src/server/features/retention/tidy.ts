@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
-import { countLetters, deleteFirstDone, deleteOldLetters } from '../../mail/queries.ts';
+import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
 import { clientsLast } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteRunOut } from '../auth/queries.ts';
@@ -17,7 +17,7 @@ export const mostDoneLetters = 20_000;
 /** How long a letter stays in the list, and in the outbox. */
 const lettersLast = 30 * day;
 
-type Kept = Pick<Site, 'ageing' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
+type Kept = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
 
 /** What goes because it is old: not while the clock is not believed (ageing.ts). */
 const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
@@ -26,7 +26,7 @@ const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
   'sessions and links': ({ db }, now) => whileSome(() => deleteRunOut(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientsLast),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
-  letters: ({ db }, now) => whileSome(() => deleteOldLetters(db, now - lettersLast, batch)),
+  letters: ({ db }, now) => whileSome(() => deleteOldEmails(db, now - lettersLast, batch)),
   'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - lettersLast),
 };
 
@@ -46,7 +46,7 @@ export function startTidying(site: Kept, log: (line: string) => void = console.e
 /** What fails is told, and the rest is done. */
 export async function tidy(site: Kept, log: (line: string) => void = console.error): Promise<void> {
   for (const [which, tasks] of [['too many', bounded], ['old', aged]] as const) {
-    if (which === 'old' && !site.ageing.mayDelete()) continue;
+    if (which === 'old' && !site.clockGuard.mayDelete()) continue;
     for (const [what, task] of Object.entries(tasks)) {
       await task(site, site.now()).catch((error: unknown) => log(`${which === 'old' ? 'Old' : 'Too many'} ${what} could not be tidied: ${error instanceof Error ? error.message : String(error)}`));
     }
@@ -59,7 +59,7 @@ async function whileSome(deleteSome: () => Promise<number>): Promise<void> {
 }
 
 export async function trimLetters(db: Site['db'], most = mostDoneLetters): Promise<void> {
-  for (let over = (await countLetters(db)).done - most; over > 0; over -= batch) {
+  for (let over = (await countEmails(db)).done - most; over > 0; over -= batch) {
     await deleteFirstDone(db, Math.min(batch, over));
     await pause(5, undefined, { ref: false });
   }

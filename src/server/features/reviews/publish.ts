@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Candidate, publishInput, restoreInput } from '../../../shared/corrections.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
@@ -19,7 +19,7 @@ type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
  * reason passes own or unread work, logged and shown. Where the published text moved meanwhile both are merged by line.
  * The caller drops what is kept in memory afterwards. @throws 400 with findings, 403, 404, 409
  */
-export function publish(db: Db, actor: Standing, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
+export function publish(db: Db, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findCandidateDetail(trx, id);
     if (!candidate) throw notFound('There is no such correction.');
@@ -50,7 +50,7 @@ export function publish(db: Db, actor: Standing, { id, revision, override }: z.o
 }
 
 /** Whether only an override lets this admin publish it. @throws 403, 409 when it does and there is none */
-async function needsOverride(db: Db, { id: adminId }: Standing, { id, author_id, state }: CandidateDetail, override: string | undefined): Promise<boolean> {
+async function needsOverride(db: Db, { id: adminId }: Actor, { id, author_id, state }: CandidateDetail, override: string | undefined): Promise<boolean> {
   const isOwn = author_id === adminId || (await listWriters(db, id)).includes(adminId);
   const isUnread = state !== 'proofread';
   if (isOwn && !override) throw notAllowed('Nobody publishes their own work. An override needs a reason.');
@@ -59,7 +59,7 @@ async function needsOverride(db: Db, { id: adminId }: Standing, { id, author_id,
 }
 
 /** Publishes an older text again. @throws 400 when it never was published, 404 */
-export function restore(db: Db, actor: Standing, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
+export function restore(db: Db, actor: Actor, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const revision = await findRevision(trx, id);
     if (!revision || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');

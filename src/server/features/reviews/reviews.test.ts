@@ -101,9 +101,9 @@ test('the whole way: submitted, returned, again, proofread, published; the publi
   await expect(asha.admin.publish(named(first))).rejects.toMatchObject({ code: 'CONFLICT' });
   await site.visitor().compositions.read(song);
   site.clock.at += 5000;
-  const version = site.memory.version();
+  const version = site.responseCache.version();
   expect((await asha.admin.publish(named(proofread))).state).toBe('published');
-  expect(site.memory.version()).toBe(version + 1);
+  expect(site.responseCache.version()).toBe(version + 1);
 
   const read = await site.visitor().compositions.read(song);
   expect(JSON.stringify(read?.lyrics)).toContain('ನೆನೆದು');

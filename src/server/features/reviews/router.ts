@@ -6,24 +6,24 @@ import { amend, approve, giveBack, laterChanges, nextInQueue, queueOf } from './
 const always = { writtenWhenDiskIsLow: true } as const;
 
 export const reviewsRouter = router({
-  queue: authedProcedure.query(({ ctx }) => queueOf(ctx.db, ctx.reader)),
-  next: authedProcedure.input(nextInput).query(({ ctx, input }) => nextInQueue(ctx.db, ctx.reader, input.after)),
-  approve: authedProcedure.meta(always).input(approveCandidateInput).mutation(({ ctx, input }) => approve(ctx.db, ctx.reader, input, ctx.now())),
-  amend: authedProcedure.meta(always).input(amendCandidateInput).mutation(({ ctx, input }) => amend(ctx.db, ctx.reader, input, ctx.now())),
-  giveBack: authedProcedure.meta(always).input(returnCandidateInput).mutation(({ ctx, input }) => giveBack(ctx.db, ctx.reader, input, ctx.now())),
-  laterChanges: authedProcedure.query(({ ctx }) => laterChanges(ctx.db, ctx.reader)),
+  queue: authedProcedure.query(({ ctx }) => queueOf(ctx.db, ctx.actor)),
+  next: authedProcedure.input(nextInput).query(({ ctx, input }) => nextInQueue(ctx.db, ctx.actor, input.after)),
+  approve: authedProcedure.meta(always).input(approveCandidateInput).mutation(({ ctx, input }) => approve(ctx.db, ctx.actor, input, ctx.now())),
+  amend: authedProcedure.meta(always).input(amendCandidateInput).mutation(({ ctx, input }) => amend(ctx.db, ctx.actor, input, ctx.now())),
+  giveBack: authedProcedure.meta(always).input(returnCandidateInput).mutation(({ ctx, input }) => giveBack(ctx.db, ctx.actor, input, ctx.now())),
+  laterChanges: authedProcedure.query(({ ctx }) => laterChanges(ctx.db, ctx.actor)),
 });
 
 /** The part of `admin` that changes what the public reads. */
 export const publishingRouter = router({
   publish: adminProcedure.meta(always).input(publishInput).mutation(async ({ ctx, input }) => {
-    const candidate = await publish(ctx.db, ctx.reader, input, ctx.now());
-    ctx.memory.drop();
+    const candidate = await publish(ctx.db, ctx.actor, input, ctx.now());
+    ctx.responseCache.drop();
     return candidate;
   }),
 
   restore: adminProcedure.meta(always).input(restoreInput).mutation(async ({ ctx, input }) => {
-    await restore(ctx.db, ctx.reader, input, ctx.now());
-    ctx.memory.drop();
+    await restore(ctx.db, ctx.actor, input, ctx.now());
+    ctx.responseCache.drop();
   }),
 });

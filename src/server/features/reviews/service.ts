@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { editedFields, mayReview, type amendCandidateInput, type approveCandidateInput, type Candidate, type LaterChange, type returnCandidateInput, type WaitingCandidate } from '../../../shared/corrections.ts';
 import { longestQueue } from '../../../shared/list-limits.ts';
-import { isInRange, type Standing } from '../../../shared/compositions/access.ts';
+import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, outdated } from '../../errors.ts';
@@ -19,7 +19,7 @@ import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, typ
  * The oldest of what waits for this person: others' corrections in the own range, and for an admin what is proofread too.
  * @throws 403 for those who do not review
  */
-export async function queueOf(db: Db, actor: Standing): Promise<WaitingCandidate[]> {
+export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]> {
   const oldest = (await waitingFor(db, actor)).slice(0, longestQueue).map(({ id }) => id);
   const waiting: WaitingCandidate[] = [];
   // Each has eight long texts to be read and compared: others come in between.
@@ -40,20 +40,20 @@ function waitingOf(row: CandidateDetail): WaitingCandidate {
 }
 
 /** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
-export async function nextInQueue(db: Db, actor: Standing, after: string | undefined): Promise<string | null> {
+export async function nextInQueue(db: Db, actor: Actor, after: string | undefined): Promise<string | null> {
   const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
   const at = after ? (await findCandidateDetail(db, after))?.updated_at : undefined;
   const later = after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
   return (later ?? others[0])?.id ?? null;
 }
 
-async function waitingFor(db: Db, actor: Standing) {
+async function waitingFor(db: Db, actor: Actor) {
   refuseReaders(actor);
   return (await listWaiting(db, actor.id)).filter(({ number, state }) => (actor.role === 'ADMIN' || state === 'submitted') && isInRange(number, actor));
 }
 
 /** Passes another's correction as it was read. @throws 400 with findings, 403, 404, 409 */
-export function approve(db: Db, actor: Standing, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
+export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForReview(trx, actor, id, revision);
     await refuseUnsound(trx, candidate, baseOf(candidate), pickTexts(candidate));
@@ -65,7 +65,7 @@ export function approve(db: Db, actor: Standing, { id, revision }: z.output<type
  * Passes another's correction with a change of one's own; from then on the reviewer is one of its writers, and somebody
  * else publishes it. @throws 400 with findings, 403, 404, 409
  */
-export function amend(db: Db, actor: Standing, { id, revision, ...texts }: z.output<typeof amendCandidateInput>, now: number): Promise<Candidate> {
+export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output<typeof amendCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForReview(trx, actor, id, revision);
     const { number, language, title } = candidate;
@@ -79,7 +79,7 @@ export function amend(db: Db, actor: Standing, { id, revision, ...texts }: z.out
 }
 
 /** Sends a correction back to its author, also one that was proofread already. @throws 403, 404, 409 */
-export function giveBack(db: Db, actor: Standing, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
+export function giveBack(db: Db, actor: Actor, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findWaiting(trx, actor, id, revision);
     const { number, language, revision_id } = candidate;
@@ -90,7 +90,7 @@ export function giveBack(db: Db, actor: Standing, { id, revision, reason, commen
 }
 
 /** What others changed in this person's corrections, inside them or published on top of them, newest first. */
-export async function laterChanges(db: Db, actor: Standing): Promise<LaterChange[]> {
+export async function laterChanges(db: Db, actor: Actor): Promise<LaterChange[]> {
   const inside = await listChangesInside(db, actor.id);
   await setImmediate();
   const rows = [...inside, ...(await listChangesAfter(db, actor.id))];
@@ -102,12 +102,12 @@ function changeOf(row: ChangeRow): LaterChange {
   return { number, language, songTitle: numberedTitle(number, title), by: username, at: iso(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
 }
 
-function refuseReaders(actor: Standing): void {
+function refuseReaders(actor: Actor): void {
   if (actor.role !== 'ADMIN' && actor.role !== 'Proofreader') throw notAllowed('Proofreaders review corrections.');
 }
 
 /** A correction that this person may send back, as it was read. */
-async function findWaiting(db: Db, actor: Standing, id: string, revision: string): Promise<CandidateDetail> {
+async function findWaiting(db: Db, actor: Actor, id: string, revision: string): Promise<CandidateDetail> {
   refuseReaders(actor);
   const candidate = await findCandidateDetail(db, id);
   if (!candidate) throw notFound('There is no such correction.');
@@ -119,7 +119,7 @@ async function findWaiting(db: Db, actor: Standing, id: string, revision: string
 }
 
 /** A correction that this person may pass: nothing in it is theirs. */
-async function findForReview(db: Db, actor: Standing, id: string, revision: string): Promise<CandidateDetail> {
+async function findForReview(db: Db, actor: Actor, id: string, revision: string): Promise<CandidateDetail> {
   const candidate = await findWaiting(db, actor, id, revision);
   if ((await listWriters(db, id)).includes(actor.id)) throw notAllowed('You changed this correction. Somebody else reviews it.');
   if (candidate.state === 'proofread') throw outdated('This correction is proofread already.');
@@ -127,7 +127,7 @@ async function findForReview(db: Db, actor: Standing, id: string, revision: stri
 }
 
 /** The revision passed is the one given, which is newer than the candidate's own when the reviewer changed it. */
-async function pass(db: Db, actor: Standing, { id, number, language, revision_id }: CandidateDetail, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
+async function pass(db: Db, actor: Actor, { id, number, language, revision_id }: CandidateDetail, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
   await updateCandidate(db, id, { state: 'proofread', proofread_by: actor.id, suggestion: 0, revision_id, shown_id: null, shown_as: null, updated_at: now });
   await insertAct(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
   return read(db, id);

@@ -3,22 +3,22 @@ import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { lineIndexSteps, type LineIndex, type SongLine } from '../../../shared/search/lines.ts';
 import { buildTitleIndex } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
-import type { Memory } from '../../cache/response-cache.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
 import { listLyrics, listSearchableTitles } from '../compositions/queries.ts';
 
 /** Every title with its number, read once an edition. */
-export function searchableTitles(memory: Memory, db: Db) {
-  return memory.derive('searchable titles', () => listSearchableTitles(db));
+export function searchableTitles(responseCache: ResponseCache, db: Db) {
+  return responseCache.derive('searchable titles', () => listSearchableTitles(db));
 }
 
 /** The index of all titles, built once an edition. */
-export function titleIndex(memory: Memory, db: Db) {
-  return memory.derive('title index', async () => buildTitleIndex(await searchableTitles(memory, db)));
+export function titleIndex(responseCache: ResponseCache, db: Db) {
+  return responseCache.derive('title index', async () => buildTitleIndex(await searchableTitles(responseCache, db)));
 }
 
 /** The index of all sung lines up to a song number (a visitor's) or of all of them, built once an edition. */
-export function lineIndex(memory: Memory, db: Db, lastNumber: number) {
-  return memory.derive(`line index ${lastNumber}`, async () => {
+export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number) {
+  return responseCache.derive(`line index ${lastNumber}`, async () => {
     const lines: SongLine[] = [];
     for (const [place, { number, lyrics }] of (await listLyrics(db)).entries()) {
       if (number <= lastNumber) lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));

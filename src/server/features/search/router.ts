@@ -8,7 +8,7 @@ import { searchWords } from './service.ts';
 
 export const searchRouter = router({
   /** Every title for everybody: the search box answers from this in the browser. */
-  titles: publicProcedure.meta({ hot: true }).query(({ ctx }) => searchableTitles(ctx.memory, ctx.db)),
+  titles: publicProcedure.meta({ hot: true }).query(({ ctx }) => searchableTitles(ctx.responseCache, ctx.db)),
 
   words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
     await count(ctx.limits.searchByAddress, addressKey(ctx.address));

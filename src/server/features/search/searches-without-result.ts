@@ -16,11 +16,11 @@ const [shortest, longest] = [2, 60];
  * Keeps what somebody searched for when the edition has neither a title nor a line of it. The browser's word is not taken:
  * it is searched again here, in all songs. Only words are kept, of nobody: an address, a number, a link is none.
  */
-export async function noteMiss({ db, memory, now }: Pick<Site, 'db' | 'memory' | 'now'>, { query }: z.output<typeof missInput>): Promise<void> {
+export async function noteMiss({ db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>, { query }: z.output<typeof missInput>): Promise<void> {
   const words = wordsOf(query);
   if (!words) return;
-  if (searchTitles(await titleIndex(memory, db), words, 1).length > 0) return;
-  if (searchLines(await lineIndex(memory, db, Number.MAX_SAFE_INTEGER), words, 1).length > 0) return;
+  if (searchTitles(await titleIndex(responseCache, db), words, 1).length > 0) return;
+  if (searchLines(await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER), words, 1).length > 0) return;
   const at = now();
   await db.transaction().execute(async (trx) => {
     if (await countMiss(trx, words, at)) return;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accessTo, type Standing } from '../../../shared/compositions/access.ts';
+import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import type { WordHit, wordSearchInput } from '../../../shared/search.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
@@ -11,12 +11,12 @@ const mostHits = 12;
 
 /** Lines that hold the words, in any spelling and script, of the songs this person may read; shown in the reading language. */
 export async function searchWords(
-  site: Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null },
+  site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null },
   { query, language }: z.output<typeof wordSearchInput>,
 ): Promise<WordHit[]> {
-  const { db, env, memory, reader, now } = site;
-  const readsAll = accessTo(Number.MAX_SAFE_INTEGER, reader, env.GUEST_SONG_LIMIT, now()) === 'open';
-  const index = await lineIndex(memory, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
+  const { db, env, responseCache, actor, now } = site;
+  const readsAll = accessTo(Number.MAX_SAFE_INTEGER, actor, env.GUEST_SONG_LIMIT, now()) === 'open';
+  const index = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
   const hits = searchLines(index, query, mostHits);
   const titles = await findTitles(db, hits.map(({ number }) => number), language);
   return hits.map(({ number, line, at }) => ({ number, title: titles.get(number) ?? '', line: convertLine(line, language), at: Number(at) }));

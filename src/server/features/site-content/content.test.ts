@@ -5,7 +5,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { toWire } from '../../errors.ts';
 import { siteSeed, testSite, type Caller } from '../../testing/site.ts';
-import { keepContent, openContent } from './content.ts';
+import { keepContent, openSiteContentStore } from './store.ts';
 import { insertRevision } from './queries.ts';
 import { readSiteSeed, type SiteSeed } from './seed.ts';
 
@@ -18,7 +18,7 @@ const saved = (admin: Caller, part: SitePart, value: unknown, base = 1) => admin
 test('an admin changes a part, and it stands for everybody at once, in a page begun before too', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
-  const before = site.memory.version();
+  const before = site.responseCache.version();
   site.clock.at += 60_000;
   const part = await admin.admin.saveSitePart({ part: 'introduction', base: 1, value: introduction, reason: ' shorter ' });
   expect(part).toMatchObject({ part: 'introduction', language: 'en', revision: 2, value: introduction });
@@ -27,7 +27,7 @@ test('an admin changes a part, and it stands for everybody at once, in a page be
     { revision: 1, at: new Date(now).toISOString(), by: null, reason: '', restored: null },
   ]);
   expect((await site.visitor().siteContent.content()).introduction).toEqual(introduction);
-  expect(site.memory.version()).toBe(before + 1);
+  expect(site.responseCache.version()).toBe(before + 1);
   expect(await admin.admin.siteChange({ part: 'introduction', revision: 2 })).toEqual({ before: siteSeed.en.introduction, after: introduction });
   expect(await admin.admin.siteChange({ part: 'introduction', revision: 1 })).toEqual({ before: null, after: siteSeed.en.introduction });
   expect((await admin.admin.siteParts()).find(({ part: name }) => name === 'introduction')).toMatchObject({ revision: 2, by: 'asha' });
@@ -49,9 +49,9 @@ test('every part is listed once, the video and recording albums reach their page
 test('saving what stands there already writes nothing', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
-  const version = site.memory.version();
+  const version = site.responseCache.version();
   expect((await saved(admin, 'email', ' write@example.org '.trim())).revision).toBe(1);
-  expect(site.memory.version()).toBe(version);
+  expect(site.responseCache.version()).toBe(version);
 });
 
 test('a save on an older revision is refused with both sides, and loses nothing', async () => {
@@ -143,13 +143,13 @@ async function restarts() {
   const db = openDb(':memory:');
   await migrate(db);
   const lines: string[] = [];
-  const start = (seed: SiteSeed) => openContent(db, seed, now, (line) => lines.push(line));
+  const start = (seed: SiteSeed) => openSiteContentStore(db, seed, now, (line) => lines.push(line));
   return { db, lines, start };
 }
 
 test('a new seed renews what nobody has changed, and nothing else', async () => {
   const { db, start } = await restarts();
-  const site = await testSite({ db, content: await start(siteSeed) });
+  const site = await testSite({ db, siteContent: await start(siteSeed) });
   const admin = await site.signIn('ADMIN');
   await saved(admin, 'introduction', introduction);
   await saved(admin, 'email', 'asha@trust.example');
@@ -166,16 +166,16 @@ test('a new seed renews what nobody has changed, and nothing else', async () => 
 
 test('what cannot be read gives way to the newest that can, and the site starts', async () => {
   const { db, lines, start } = await restarts();
-  const site = await testSite({ db, content: await start(siteSeed) });
+  const site = await testSite({ db, siteContent: await start(siteSeed) });
   const account = await site.join('ADMIN');
   const row = { part: 'email', language: 'en', restored: null, author_id: account.id, reason: '', created_at: now } as const;
   await insertRevision(db, { ...row, revision: 2, value: '"good@trust.example"' });
   await insertRevision(db, { ...row, revision: 3, value: '{"not": "an e-mail"}' });
   await insertRevision(db, { ...row, part: 'footer', revision: 2, value: 'no JSON' });
-  const content = await start(siteSeed);
-  expect([content.read().email, content.read().footer]).toEqual(['good@trust.example', siteSeed.en.footer]);
+  const siteContent = await start(siteSeed);
+  expect([siteContent.read().email, siteContent.read().footer]).toEqual(['good@trust.example', siteSeed.en.footer]);
   expect(lines.at(-1)).toContain('cannot be read');
-  const admin = (await testSite({ db, content })).callerWith(account.authorization);
+  const admin = (await testSite({ db, siteContent })).callerWith(account.authorization);
   // The form begins from what everybody sees, and its save mends the rest.
   expect(await admin.admin.sitePart({ part: 'footer' })).toMatchObject({ value: siteSeed.en.footer, revision: 2 });
   expect((await admin.admin.saveSitePart({ part: 'footer', base: 2, value: siteSeed.en.footer })).revision).toBe(3);
@@ -204,10 +204,10 @@ test('whatever is sent for a part is taken or refused, and nothing breaks', asyn
 });
 
 test('of two saves the newer stands in memory, whichever is told of first', () => {
-  const content = keepContent(siteSeed);
-  content.take({ part: 'email', language: 'en' }, 3, 'third@trust.example');
-  content.take({ part: 'email', language: 'en' }, 2, 'second@trust.example');
-  expect(content.read().email).toBe('third@trust.example');
+  const siteContent = keepContent(siteSeed);
+  siteContent.take({ part: 'email', language: 'en' }, 3, 'third@trust.example');
+  siteContent.take({ part: 'email', language: 'en' }, 2, 'second@trust.example');
+  expect(siteContent.read().email).toBe('third@trust.example');
 });
 
 test('the Kannada that ships says as much as the English, with the same links and pictures', () => {

@@ -17,11 +17,11 @@ import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { parseRow } from './content.ts';
+import { parseRow } from './store.ts';
 import { insertRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
 
 type Admin = { id: string };
-type Writing = Pick<Context, 'db' | 'content' | 'memory' | 'now'>;
+type Writing = Pick<Context, 'db' | 'siteContent' | 'responseCache' | 'now'>;
 
 /** Each part in each language that it has, in the order in which the site names them, with its last change. */
 export async function listParts(db: Db): Promise<SitePartNow[]> {
@@ -31,10 +31,10 @@ export async function listParts(db: Db): Promise<SitePartNow[]> {
 }
 
 /** A part to be changed: as everybody sees it, which is not its newest revision where this version of the program cannot read that. */
-export async function readPart({ db, content }: Pick<Context, 'db' | 'content'>, { part, language }: SitePlace): Promise<SitePartHistory> {
+export async function readPart({ db, siteContent }: Pick<Context, 'db' | 'siteContent'>, { part, language }: SitePlace): Promise<SitePartHistory> {
   const rows = await listRevisions(db, { part, language });
   const [newest] = rows;
-  const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? content.read() : content.readKannada();
+  const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? siteContent.read() : siteContent.readKannada();
   const value = (newest && checkSitePart(part, parseRow(newest.value)).value) ?? shown[part] ?? null;
   return { part, language, value, revision: newest?.revision ?? 0, history: rows.map(describe) };
 }
@@ -74,11 +74,11 @@ interface Change extends SitePlace {
   restored: number | null;
 }
 
-async function write({ db, content, memory, now }: Writing, admin: Admin, { part, language, base, value, reason, restored }: Change): Promise<SitePartHistory> {
+async function write({ db, siteContent, responseCache, now }: Writing, admin: Admin, { part, language, base, value, reason, restored }: Change): Promise<SitePartHistory> {
   const place = { part, language };
   const json = JSON.stringify(value);
   const written = await db.transaction().execute(async (trx) => {
-    const theirs = await readPart({ db: trx, content }, place);
+    const theirs = await readPart({ db: trx, siteContent }, place);
     const [newest] = await listRevisions(trx, place);
     if (theirs.revision !== base) throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
     if (newest?.value === json) return null;
@@ -89,10 +89,10 @@ async function write({ db, content, memory, now }: Writing, admin: Admin, { part
     return revision;
   });
   if (written !== null) {
-    content.take(place, written, value);
-    memory.drop();
+    siteContent.take(place, written, value);
+    responseCache.drop();
   }
-  return readPart({ db, content }, place);
+  return readPart({ db, siteContent }, place);
 }
 
 function describe({ revision, created_at, by, reason, restored }: NamedSiteRow): SiteRevision {

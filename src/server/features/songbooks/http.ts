@@ -3,13 +3,13 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbooks.ts';
 import { notFound, notValid, toWire } from '../../errors.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import { whenGone } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Book } from '../../pdf/book.ts';
 import type { Made } from '../../pdf/worker.ts';
 import type { Context } from '../../trpc.ts';
-import { readerOf } from '../auth/standing.ts';
+import { actorOf } from '../auth/actor.ts';
 import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
 
 /** The paper of the site: the three documented PDFs, a reader's own songbook and its preview. Files and streams, so no procedures. */
@@ -23,7 +23,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
     app.get(path, async (request, reply) => {
       const ctx = await admit(createContext(request));
       const { language } = (request.query ?? {}) as { language?: string };
-      return sendFile(reply, await ctx.press.print(await bookFor(ctx, parse({ language })), turnOf(ctx, reply)), name);
+      return sendFile(reply, await ctx.pdfJobs.print(await bookFor(ctx, parse({ language })), queuePlaceOf(ctx, reply)), name);
     });
   }
 
@@ -34,7 +34,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
 
   app.post('/api/songbooks/preview', async (request, reply) => {
     const ctx = await admit(createContext(request));
-    const pages = await ctx.press.preview(await chosenBook(ctx, parse(request.body ?? {})), turnOf(ctx, reply));
+    const pages = await ctx.pdfJobs.preview(await chosenBook(ctx, parse(request.body ?? {})), queuePlaceOf(ctx, reply));
     return reply.header('cache-control', 'no-store').send({ pages });
   });
 
@@ -42,15 +42,15 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
   app.get('/songs/:number/picture.png', async (request, reply) => {
     const ctx = createContext(request);
     await count(ctx.limits.paperByAddress, addressKey(ctx.address));
-    const { path, bytes } = await ctx.press.picture(await songCard(ctx, request.params, request.query), turnOf(ctx, reply));
+    const { path, bytes } = await ctx.pdfJobs.picture(await songCard(ctx, request.params, request.query), queuePlaceOf(ctx, reply));
     return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
   });
 
   // The key is the right to it: only who was given the book knows it, and a download button sends no token.
   app.get('/api/songbooks/:file', async (request, reply) => {
-    const { press } = createContext(request);
+    const { pdfJobs } = createContext(request);
     const key = /^([0-9a-f]{64})\.pdf$/.exec((request.params as { file: string }).file)?.[1];
-    const made = key && press.find(key);
+    const made = key && pdfJobs.find(key);
     if (!made) throw notFound('This songbook is no longer kept. Please make it again.');
     return sendFile(reply, made, 'songbook.pdf');
   });
@@ -59,10 +59,10 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
 /** Counted before anything is looked at. @throws 429, 401 */
 async function admit(ctx: Context) {
   await count(ctx.limits.paperByAddress, addressKey(ctx.address));
-  return { ...ctx, reader: await readerOf(ctx) };
+  return { ...ctx, actor: await actorOf(ctx) };
 }
 
-const turnOf = ({ address }: Context, reply: FastifyReply): Turn => ({ asker: addressKey(address), signal: whenGone(reply) });
+const queuePlaceOf = ({ address }: Context, reply: FastifyReply): QueuePlace => ({ asker: addressKey(address), signal: whenGone(reply) });
 
 /** @throws 400 */
 function parse(value: unknown): SongbookChoice {
@@ -84,7 +84,7 @@ async function sendProgress(request: FastifyRequest, reply: FastifyReply, ctx: C
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
     begun.resolve();
   };
-  const printed = ctx.press.print(book, { ...turnOf(ctx, reply), progress: (done, of) => tell({ done, of }) });
+  const printed = ctx.pdfJobs.print(book, { ...queuePlaceOf(ctx, reply), progress: (done, of) => tell({ done, of }) });
   await Promise.race([printed, begun.promise]);
   printed
     .then(

@@ -1,6 +1,6 @@
 import { readInput } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { accessTo, isSubscribed, type Access, type Standing } from '../../../shared/compositions/access.ts';
+import { accessTo, isSubscribed, type Access, type Actor } from '../../../shared/compositions/access.ts';
 import type { SongbookChoice } from '../../../shared/songbooks.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { invalid, notAllowed, notFound, notSignedIn, notValid, tooLarge } from '../../errors.ts';
@@ -10,7 +10,7 @@ import type { Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
 
-type Reading = Pick<Site, 'db' | 'env' | 'memory' | 'now'> & { reader: Standing | null };
+type Reading = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 /**
  * A book of the songs somebody chose, in their order; without a choice, of all that they may read.
@@ -39,26 +39,26 @@ const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((a
  * @throws 401 for a visitor, 403 without a running subscription (specification, section 8)
  */
 export function wholeBook(reading: Reading, choice: SongbookChoice): Promise<Songbook> {
-  const { reader, now } = reading;
-  if (!reader) throw notSignedIn();
-  if (reader.role !== 'ADMIN' && !isSubscribed(reader, now())) throw notAllowed('Access denied. Subscription is required to download.');
+  const { actor, now } = reading;
+  if (!actor) throw notSignedIn();
+  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now())) throw notAllowed('Access denied. Subscription is required to download.');
   return chosenBook(reading, choice);
 }
 
 /** The titles of the edition, which anybody may know: the search box knows them all. Beside English stands the Kannada. */
 export async function titleList(reading: Reading, { language, paper, large }: SongbookChoice): Promise<TitleList> {
-  const { db, memory } = reading;
-  const rows = await memory.derive(`titles to print ${language}`, () => listTitleRows(db, language));
+  const { db, responseCache } = reading;
+  const rows = await responseCache.derive(`titles to print ${language}`, () => listTitleRows(db, language));
   const english = language === 'English';
   const titles = rows.map(({ number, title, roman, kannada }) => ({ number, title, beside: english ? kannada : roman }));
   return { kind: 'titles', language, paper, large, edition: await editionOf(reading), titles, besideLang: english ? 'kn' : 'kn-Latn' };
 }
 
 /** What a song's sharing picture shows. @throws 400, 404 */
-export async function songCard(reading: Omit<Reading, 'reader'>, params: unknown, query: unknown): Promise<Card> {
+export async function songCard(reading: Omit<Reading, 'actor'>, params: unknown, query: unknown): Promise<Card> {
   const { data, error } = readInput.safeParse({ language: (query as { lang?: unknown }).lang, ...(params as object) });
   if (error) throw notValid(error);
-  const song = await readSong({ ...reading, reader: null }, data.number, data.language);
+  const song = await readSong({ ...reading, actor: null }, data.number, data.language);
   if (!song) throw notFound('The edition has no such song.');
   const { number, language, title, roman, raga, tala } = song;
   return { number, language, title, roman, about: [raga, tala].filter(Boolean).join(' · ') };
@@ -91,15 +91,15 @@ function songOf(row: BookRow, language: Language, parts: { meaning: boolean; not
   return { number, title, roman, raga, tala, lyrics, notation: parts.notation ? notation : '', meaning: parts.meaning ? meaning : null };
 }
 
-function accessOf({ env, reader, now }: Reading, { number }: BookRow): Access {
-  return accessTo(number, reader, env.GUEST_SONG_LIMIT, now());
+function accessOf({ env, actor, now }: Reading, { number }: BookRow): Access {
+  return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 
-function rowsOf({ db, memory }: Reading, language: Language): Promise<BookRow[]> {
-  return memory.derive(`songs to print ${language}`, () => listBookRows(db, language));
+function rowsOf({ db, responseCache }: Reading, language: Language): Promise<BookRow[]> {
+  return responseCache.derive(`songs to print ${language}`, () => listBookRows(db, language));
 }
 
-async function editionOf({ db, memory }: Reading): Promise<Edition> {
-  const { publications, at } = await memory.derive('state of the edition', () => findEditionState(db));
+async function editionOf({ db, responseCache }: Reading): Promise<Edition> {
+  const { publications, at } = await responseCache.derive('state of the edition', () => findEditionState(db));
   return { revision: publications + 1, at };
 }

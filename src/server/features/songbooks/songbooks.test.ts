@@ -129,7 +129,7 @@ test('a full queue answers 503 with Retry-After, and too many from one address 4
     },
   };
   const { site, app } = await servedSite();
-  const { app: busyApp } = await servedSite({ press: { ...site.press, ...full } });
+  const { app: busyApp } = await servedSite({ pdfJobs: { ...site.pdfJobs, ...full } });
   const answer = await busyApp.inject({ method: 'POST', url: '/api/songbooks', payload: { songs: [1] } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   for (let at = 0; at < 60; at += 1) await count(site.limits.paperByAddress, '192.0.2.9').catch(() => {});

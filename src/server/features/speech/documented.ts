@@ -9,7 +9,7 @@ import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { readSong, type Reading } from '../compositions/service.ts';
 import { titleIndex } from '../search/indexes.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { speechOf } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
@@ -25,23 +25,23 @@ export interface TextToSpeech {
 }
 
 /** @throws 429, 503; AbortError when the caller is gone */
-export async function textToSpeech(reading: Reading & Pick<Site, 'speaker'>, input: Input, turn: Turn): Promise<TextToSpeech> {
+export async function textToSpeech(reading: Reading & Pick<Site, 'speaker'>, input: Input, place: QueuePlace): Promise<TextToSpeech> {
   const song = await knownSong(reading, input);
-  const lyrics = await speak(reading, await lyricsSpeech(reading, input, song), turn);
-  const meaning = await speak(reading, await meaningSpeech(reading, input, song), { ...turn, begun: lyrics.length > 0 });
+  const lyrics = await speak(reading, await lyricsSpeech(reading, input, song), place);
+  const meaning = await speak(reading, await meaningSpeech(reading, input, song), { ...place, begun: lyrics.length > 0 });
   return { lyrics, meaning };
 }
 
-async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, turn: Turn): Promise<string[]> {
+async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, place: QueuePlace): Promise<string[]> {
   const audio: string[] = [];
-  for await (const chunk of speakChunks(speaker, speech, turn)) audio.push(chunk.audio);
+  for await (const chunk of speakChunks(speaker, speech, place)) audio.push(chunk.audio);
   return audio;
 }
 
 /** The song a title names, by its number or by its words, if the caller may read it. */
 async function knownSong(reading: Reading, { title }: Input): Promise<Song | null> {
   if (title.trim() === '') return null;
-  const number = leadingNumber(title) ?? searchTitles(await titleIndex(reading.memory, reading.db), title, 1)[0]?.number;
+  const number = leadingNumber(title) ?? searchTitles(await titleIndex(reading.responseCache, reading.db), title, 1)[0]?.number;
   const song = number === undefined ? null : await readSong(reading, number, 'Kannada');
   return song?.access === 'open' ? song : null;
 }

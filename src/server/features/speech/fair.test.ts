@@ -16,7 +16,7 @@ async function listening() {
   const speaker = createSpeaker({ embedded: held.engine, bounds });
   /** What stands in the queue or has stood there. */
   const asked: string[] = [];
-  const { app } = await servedSite({ speaker: { ...speaker, speak: (utterance, turn) => (asked.push(utterance.text), speaker.speak(utterance, turn)) } });
+  const { app } = await servedSite({ speaker: { ...speaker, speak: (utterance, place) => (asked.push(utterance.text), speaker.speak(utterance, place)) } });
   const statuses: [string, number][] = [];
   const ask = async (remoteAddress: string, url: string, text: string) => {
     const payload = url === whole ? { language: 'English', lyrics: text } : { text, voice: 'en' };

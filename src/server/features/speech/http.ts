@@ -6,7 +6,7 @@ import { notValid, toWire } from '../../errors.ts';
 import { whenGone } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
-import { readerOf } from '../auth/standing.ts';
+import { actorOf } from '../auth/actor.ts';
 import { songSpeech, textSpeech } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
 
@@ -26,7 +26,7 @@ export function serveSpeech(app: FastifyInstance, createContext: (request: Fasti
 /** @throws 429, 401 */
 async function admit(ctx: Context) {
   await count(ctx.limits.speechByAddress, addressKey(ctx.address));
-  return { ...ctx, reader: await readerOf(ctx) };
+  return { ...ctx, actor: await actorOf(ctx) };
 }
 
 function parse<Schema extends ZodType>(schema: Schema, value: unknown): z.output<Schema> {

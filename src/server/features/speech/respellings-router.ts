@@ -8,7 +8,7 @@ export const respellingsRouter = router({
   /** Adds one, or changes that of the same voice and word. */
   save: adminProcedure
     .input(respellingInput)
-    .mutation(({ ctx, input }) => respell(ctx.db, ctx.reader, input, ctx.now())),
+    .mutation(({ ctx, input }) => respell(ctx.db, ctx.actor, input, ctx.now())),
 
-  remove: adminProcedure.input(respellingKey).mutation(({ ctx, input }) => removeRespelling(ctx.db, ctx.reader, input, ctx.now())),
+  remove: adminProcedure.input(respellingKey).mutation(({ ctx, input }) => removeRespelling(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { foldWord, type Respelling, type respellingInput, type respellingKey } from '../../../shared/speech/respellings.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
@@ -35,7 +35,7 @@ export async function respellings(db: Db): Promise<Respelling[]> {
 }
 
 /** Adds a respelling, or changes that of the same voice and word. */
-export function respell(db: Db, actor: Standing, { voice, written, spoken }: z.output<typeof respellingInput>, at: number): Promise<void> {
+export function respell(db: Db, actor: Actor, { voice, written, spoken }: z.output<typeof respellingInput>, at: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const was = await spokenAs(trx, voice, written);
     await recordAct(trx, actor, { kind: 'respelling saved', subject: `${written} (${voice})`, was, became: spoken, at });
@@ -44,7 +44,7 @@ export function respell(db: Db, actor: Standing, { voice, written, spoken }: z.o
 }
 
 /** @throws 404 */
-export function removeRespelling(db: Db, actor: Standing, { voice, written }: z.output<typeof respellingKey>, at: number): Promise<void> {
+export function removeRespelling(db: Db, actor: Actor, { voice, written }: z.output<typeof respellingKey>, at: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const was = await spokenAs(trx, voice, written);
     if (!(await deleteRespelling(trx, voice, written))) throw notFound('There is no such respelling.');

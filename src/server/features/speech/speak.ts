@@ -1,7 +1,7 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
 import type { Chunk } from '../../../shared/speech/chunks.ts';
 import { spell, timesOf } from '../../../shared/speech/words.ts';
-import type { Turn } from '../../jobs/fair-queue.ts';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Speaker } from '../../speech-engine/speaker.ts';
 import type { Manner } from './voices.ts';
 
@@ -17,10 +17,10 @@ export interface Speech {
  * of it is part of something `begun`.
  * @throws 429, 503; AbortError once the signal is aborted
  */
-export async function* speakChunks(speaker: Speaker, { chunks, manner, respell }: Speech, turn: Turn): AsyncGenerator<SpokenChunk> {
-  for (const [place, { at, text, start }] of chunks.entries()) {
+export async function* speakChunks(speaker: Speaker, { chunks, manner, respell }: Speech, place: QueuePlace): AsyncGenerator<SpokenChunk> {
+  for (const [position, { at, text, start }] of chunks.entries()) {
     const spelling = spell(text, respell);
-    const { mp3, seconds, words } = await speaker.speak({ ...manner, text: spelling.spoken }, { ...turn, begun: turn.begun || place > 0 });
+    const { mp3, seconds, words } = await speaker.speak({ ...manner, text: spelling.spoken }, { ...place, begun: place.begun || position > 0 });
     yield { at, text, start, words: timesOf(spelling, words, seconds), seconds, audio: mp3.toString('base64') };
   }
 }

@@ -5,9 +5,9 @@ import { end, grant } from './grant.ts';
 
 /** The part of `admin` that is about subscriptions. */
 export const subscriptionsAdminRouter = router({
-  grantSubscription: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grant(ctx, ctx.reader, input)),
+  grantSubscription: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grant(ctx, ctx.actor, input)),
 
   endSubscription: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(endInput).mutation(async ({ ctx, input }) => {
-    if (!(await end(ctx, ctx.reader, input))) throw outdated('No subscription of this account runs.');
+    if (!(await end(ctx, ctx.actor, input))) throw outdated('No subscription of this account runs.');
   }),
 });

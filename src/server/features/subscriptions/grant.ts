@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { grantedUntil, whyNoGrant, type endInput, type Grant } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
-import { grantLetter, endLetter } from '../../mail/emails.ts';
-import { insertLetter } from '../../mail/queries.ts';
+import { subscriptionGrantedEmail, subscriptionEndedEmail } from '../../mail/emails.ts';
+import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { iso } from '../history/service.ts';
@@ -20,7 +20,7 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
  * Gives somebody a subscription, or lengthens the one that runs, and writes to them.
  * @returns its end as ISO text @throws 400 an end that cannot be; 404 nobody of that address; 409 an account that gets none
  */
-export function grant({ db, origin, now }: Writing, actor: Standing, { email, reason, ...wanted }: Grant & { email: string }): Promise<{ until: string }> {
+export function grant({ db, origin, now }: Writing, actor: Actor, { email, reason, ...wanted }: Grant & { email: string }): Promise<{ until: string }> {
   return db.transaction().execute(async (trx) => {
     const user = await userOf(trx, email);
     const refused = whyNoGrant(user);
@@ -32,20 +32,20 @@ export function grant({ db, origin, now }: Writing, actor: Standing, { email, re
     const until = iso(granted.until);
     const was = user.subscribed_until !== null && user.subscribed_until > at ? iso(user.subscribed_until) : '';
     await recordAct(trx, actor, { kind: 'subscription granted', subject: accountSubject(user), was, became: until, reason, at });
-    await insertLetter(trx, user.email, grantLetter(origin, user.username, granted.until, user.role === 'Reader'), at, threeDays);
+    await insertEmail(trx, user.email, subscriptionGrantedEmail(origin, user.username, granted.until, user.role === 'Reader'), at, threeDays);
     return { until };
   });
 }
 
 /** Ends at this moment what runs, and writes to whom it was. @returns whether anything ran @throws 404 */
-export function end({ db, origin, now }: Writing, actor: Standing, { email, reason }: z.output<typeof endInput>): Promise<boolean> {
+export function end({ db, origin, now }: Writing, actor: Actor, { email, reason }: z.output<typeof endInput>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const user = await userOf(trx, email);
     const at = now();
     if (user.subscribed_until === null || user.subscribed_until <= at) return false;
     await setSubscription(trx, user.id, user.subscribed_until, at);
     await recordAct(trx, actor, { kind: 'subscription ended', subject: accountSubject(user), was: iso(user.subscribed_until), became: iso(at), reason, at });
-    await insertLetter(trx, user.email, endLetter(origin, user.username), at, threeDays);
+    await insertEmail(trx, user.email, subscriptionEndedEmail(origin, user.username), at, threeDays);
     return true;
   });
 }

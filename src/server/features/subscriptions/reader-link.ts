@@ -6,8 +6,8 @@ import { longestOwn } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { busy, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { accountLetter, readerLetter } from '../../mail/emails.ts';
-import { deleteLetter, deleteWaitingLetters, insertLetter } from '../../mail/queries.ts';
+import { accountEmail, readerLinkEmail } from '../../mail/emails.ts';
+import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { forgetLetters, mayHaveLetterSent } from '../auth/email-allowance.ts';
@@ -39,13 +39,13 @@ export async function askLetter(ctx: Visit, { email, days, device }: z.output<ty
     const byLink = !user || user.role === 'Reader';
     const isClosed = user?.role === 'Reader' && user.standing !== 'Approved';
     await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
-    const letter = byLink ? readerLetter(origin, days, token) : accountLetter(origin, user.username, user.standing);
+    const message = byLink ? readerLinkEmail(origin, days, token) : accountEmail(origin, user.username, user.standing);
     const recipient = user?.email ?? email;
-    await deleteWaitingLetters(trx, recipient, letter.subject);
-    const written = await insertLetter(trx, recipient, letter, at, day);
+    await deleteWaitingEmails(trx, recipient, message.subject);
+    const written = await insertEmail(trx, recipient, message, at, day);
     // What this address does not get is written and taken back, so that the time does not tell.
     if (!byLink || isClosed) await deleteLink(trx, hash);
-    if (isClosed) await deleteLetter(trx, written);
+    if (isClosed) await deleteEmail(trx, written);
   });
   return answer;
 }

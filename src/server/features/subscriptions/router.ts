@@ -6,9 +6,9 @@ import { cancel, statusOf, subscribe } from './service.ts';
 const anybody = publicProcedure.meta({ badTokenIsNone: true });
 
 export const subscriptionsRouter = router({
-  subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.reader, input)),
-  cancel: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.reader, input.email)),
-  status: authedProcedure.query(({ ctx }) => statusOf(ctx.reader, ctx.now())),
+  subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.actor, input)),
+  cancel: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.actor, input.email)),
+  status: authedProcedure.query(({ ctx }) => statusOf(ctx.actor, ctx.now())),
   askLetter: anybody.input(readerLetterInput).mutation(({ ctx, input }) => askLetter(ctx, input)),
   openLink: anybody.meta({ writtenWhenDiskIsLow: true }).input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),
 });

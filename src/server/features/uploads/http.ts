@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { maxUploadBytes } from '../../../shared/upload-limits.ts';
 import { uploadInput } from '../../../shared/uploads.ts';
 import { refuseWhenDiskIsLow } from '../../disk/free-space.ts';
@@ -9,7 +9,7 @@ import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';
 import type { Context } from '../../trpc.ts';
-import { readerOf } from '../auth/standing.ts';
+import { actorOf } from '../auth/actor.ts';
 import { cleanName } from './name.ts';
 import { withReceived } from './receive.ts';
 import { pdfRules, tooManyBytes } from './refusals.ts';
@@ -24,7 +24,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
   app.addHook('onClose', () => inspection.close());
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  const senders = new WeakMap<FastifyRequest, Standing>();
+  const senders = new WeakMap<FastifyRequest, Actor>();
 
   app.post('/api/lyrics/upload', {
     // Before the body is read: who may not send reads the refusal at once, and nothing of theirs is looked at.
@@ -32,36 +32,36 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
       const context = createContext(request);
       await count(context.limits.uploadByAddress, addressKey(context.address));
       await refuseWhenDiskIsLow(context);
-      const reader = await signedIn(context);
-      refuseUploading(reader, context.now());
-      await count(context.limits.uploadByPerson, reader.id);
+      const actor = await signedIn(context);
+      refuseUploading(actor, context.now());
+      await count(context.limits.uploadByPerson, actor.id);
       if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + formRoom) throw tooManyBytes();
-      senders.set(request, reader);
+      senders.set(request, actor);
     },
     handler: async (request, reply) => {
-      const reader = senders.get(request);
-      if (!reader) throw notSignedIn();
+      const actor = senders.get(request);
+      if (!actor) throw notSignedIn();
       const { address, db, incoming, limits, now, requestId, securityLog } = createContext(request);
       const asker = addressKey(address);
       const places = [limits.uploadsAtOnce.take(asker)];
       try {
-        places.push(limits.personsUploadsAtOnce.take(reader.id));
+        places.push(limits.personsUploadsAtOnce.take(actor.id));
         await withReceived(request, incoming, pdfRules, async ({ filename, size, path }) => {
           const verdict = await inspection.inspect(path, asker);
-          await storeUpload(db, reader, { name: cleanName(filename, reader.email), size, path, verdict }, now());
+          await storeUpload(db, actor, { name: cleanName(filename, actor.email), size, path, verdict }, now());
         });
       } finally {
         for (const leave of places) leave();
       }
-      securityLog.record('upload_complete', { address, requestId }, { account: reader.id, procedure: '/api/lyrics/upload' });
+      securityLog.record('upload_complete', { address, requestId }, { account: actor.id, procedure: '/api/lyrics/upload' });
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('PDF uploaded successfully!');
     },
   });
 
   app.get('/api/uploads/:id', async (request, reply) => {
     const context = createContext(request);
-    const reader = await signedIn(context);
-    if (reader.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+    const actor = await signedIn(context);
+    if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = uploadInput.safeParse(request.params);
     if (!data) throw notFound('There is no such upload.');
     const { row, parts } = await readUpload(context.db, data.id, context.now());
@@ -73,10 +73,10 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
 }
 
 /** @throws 401 */
-async function signedIn(context: Context): Promise<Standing> {
-  const reader = await readerOf(context);
-  if (!reader) throw notSignedIn();
-  return reader;
+async function signedIn(context: Context): Promise<Actor> {
+  const actor = await actorOf(context);
+  if (!actor) throw notSignedIn();
+  return actor;
 }
 
 /** Somebody else's file: saved, never shown in the site's own name, and nothing in it may run. */

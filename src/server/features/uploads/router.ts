@@ -4,11 +4,11 @@ import { listDrafts, listUploads, readDraft, removeUpload } from './service.ts';
 
 /** Sending and fetching a file are plain routes (http.ts); what is told of files is here. */
 export const uploadsRouter = router({
-  drafts: authedProcedure.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.db, ctx.reader, input.number)),
-  draft: authedProcedure.input(draftInput).query(({ ctx, input }) => readDraft(ctx.db, ctx.reader, input.number, input.id)),
+  drafts: authedProcedure.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.db, ctx.actor, input.number)),
+  draft: authedProcedure.input(draftInput).query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),
 });
 
 export const uploadsAdminRouter = router({
   uploads: adminProcedure.query(({ ctx }) => listUploads(ctx.db)),
-  removeUpload: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(uploadInput).mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.reader, input.id, ctx.now())),
+  removeUpload: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(uploadInput).mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.actor, input.id, ctx.now())),
 });

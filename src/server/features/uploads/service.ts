@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { mayEdit } from '../../../shared/corrections.ts';
-import { isInRange, isSubscribed, type Standing } from '../../../shared/compositions/access.ts';
+import { isInRange, isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
 import { maxAllBytes, maxPersonBytes, maxPersonUploads } from '../../../shared/upload-limits.ts';
 import type { Draft, DraftRow, UploadRow } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
@@ -19,8 +19,8 @@ const hour = 60 * 60 * 1000;
 export const partSize = 256 * 1024;
 
 /** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
-export function refuseUploading(reader: Standing, now: number): void {
-  if (reader.role !== 'ADMIN' && !isSubscribed(reader, now)) throw notAllowed('Access denied. Subscription is required to upload.');
+export function refuseUploading(actor: Actor, now: number): void {
+  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now)) throw notAllowed('Access denied. Subscription is required to upload.');
 }
 
 interface Sent {
@@ -35,23 +35,23 @@ interface Sent {
  * Keeps a file that was looked at. Sent a second time by the same person it is there already, and that is success too.
  * @throws 400, 413, 415 for a flaw; 413 when there is no room
  */
-export async function storeUpload(db: Db, reader: Standing, { name, size, path, verdict }: Sent, now: number): Promise<void> {
+export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: Sent, now: number): Promise<void> {
   if (verdict.flaw !== null) throw refusalOf(verdict.flaw, verdict.detail);
   await sweep(db, now);
   const id = randomUUID();
   const isNew = await db.transaction().execute(async (trx) => {
-    if (await hasSame(trx, reader.id, verdict.sha256)) return false;
-    const own = await sumStored(trx, reader.id);
+    if (await hasSame(trx, actor.id, verdict.sha256)) return false;
+    const own = await sumStored(trx, actor.id);
     if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads) throw noRoom('You have sent all that there is room for. Please write to us if there is more.');
     if ((await sumStored(trx)).bytes + size > maxAllBytes) throw noRoom('There is no room for more uploads at the moment. Please write to us.');
-    await insertUpload(trx, { id, user_id: reader.id, name, size, pages: verdict.pages, sha256: verdict.sha256, text: JSON.stringify(verdict.texts), created_at: now, stored_at: null });
+    await insertUpload(trx, { id, user_id: actor.id, name, size, pages: verdict.pages, sha256: verdict.sha256, text: JSON.stringify(verdict.texts), created_at: now, stored_at: null });
     return true;
   });
   if (!isNew) return;
   await storeParts(db, id, path);
   // Two of the same at once: the one that is whole first stays.
   await db.transaction().execute(async (trx) => {
-    if (!(await hasSame(trx, reader.id, verdict.sha256))) await markStored(trx, id, now);
+    if (!(await hasSame(trx, actor.id, verdict.sha256))) await markStored(trx, id, now);
   });
   if (!(await findStored(db, id))) await discard(db, id);
 }
@@ -101,7 +101,7 @@ async function* partsOf(db: Db, id: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Gone from every list at once, and then part by part. @throws 404 */
-export async function removeUpload(db: Db, actor: Standing, id: string, at: number): Promise<void> {
+export async function removeUpload(db: Db, actor: Actor, id: string, at: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await findStored(trx, id);
     if (!found || !(await markStored(trx, id, null))) throw notFound('There is no such upload.');
@@ -111,20 +111,20 @@ export async function removeUpload(db: Db, actor: Standing, id: string, at: numb
 }
 
 /** Uploads whose text may help with a song, newest first. @throws 403 out of range */
-export async function listDrafts(db: Db, actor: Standing, number: number): Promise<DraftRow[]> {
+export async function listDrafts(db: Db, actor: Actor, number: number): Promise<DraftRow[]> {
   refuseDrafts(actor, number);
   return (await listStored(db)).map((row) => draftOf(row));
 }
 
 /** The text found in an upload. A draft at best: nothing is taken from it but by hand. @throws 403 out of range, 404 */
-export async function readDraft(db: Db, actor: Standing, number: number, id: string): Promise<Draft> {
+export async function readDraft(db: Db, actor: Actor, number: number, id: string): Promise<Draft> {
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);
   if (!found) throw notFound('There is no such upload.');
   return { ...draftOf(found), texts: JSON.parse(found.text) as string[] };
 }
 
-function refuseDrafts(actor: Standing, number: number): void {
+function refuseDrafts(actor: Actor, number: number): void {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { videoAlbumsSchema } from '../../../shared/videos.ts';
 import { testSite } from '../../testing/site.ts';
-import { keepContent } from '../site-content/content.ts';
+import { keepContent } from '../site-content/store.ts';
 import { readSiteSeed } from '../site-content/seed.ts';
 
 const seed = readSiteSeed('data/seed');
-const content = keepContent(seed);
+const siteContent = keepContent(seed);
 const { videoAlbums } = seed.en;
 
 test('the video page gets four albums in the specification’s names, of at most ten songs', async () => {
-  const site = await testSite({ content });
+  const site = await testSite({ siteContent });
   const albums = await site.visitor().videos.albums();
   expect(albums.map(({ videos }) => videos.length)).toEqual([9, 10, 8, 10]);
   expect(albums[1]).toMatchObject({ albumName: 'The child Krishna', albumThumbnail: 'flute', playlistId: 'krishna' });
@@ -22,7 +22,7 @@ test('no song stands in two albums', () => {
 });
 
 test('other pages do not carry the albums', async () => {
-  const site = await testSite({ content });
+  const site = await testSite({ siteContent });
   expect(await site.visitor().siteContent.content()).not.toHaveProperty('videoAlbums');
 });
 

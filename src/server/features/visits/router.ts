@@ -13,17 +13,17 @@ const visitorProcedure = publicProcedure.meta({ badTokenIsNone: true, writtenWhe
 
 export const visitsRouter = router({
   home: visitorProcedure.mutation(async ({ ctx }) => {
-    await ctx.visits.record({ userId: ctx.reader?.id ?? null, address: ctx.address, browser: ctx.browser, route: '/', stayed: 0 });
+    await ctx.visits.record({ userId: ctx.actor?.id ?? null, address: ctx.address, browser: ctx.browser, route: '/', stayed: 0 });
     return {};
   }),
 
   /** A page was left. How long it was seen is the browser's word; when that was is ours, since clocks are wrong. */
   activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime, requestUri } }) => {
-    const { reader, env, now } = ctx;
+    const { actor, env, now } = ctx;
     const seen = songSeen(requestUri ?? route) ?? songSeen(route);
     // Who sees the heading of a closed song has not read it.
-    const song = seen && accessTo(seen.number, reader, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
-    await ctx.visits.record({ userId: reader?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime, song });
+    const song = seen && accessTo(seen.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
+    await ctx.visits.record({ userId: actor?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime, song });
     return {};
   }),
 

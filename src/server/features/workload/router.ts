@@ -4,8 +4,8 @@ import { handOver, readCare, readProgress, readWaiting } from './service.ts';
 
 /** What an admin sees first: what waits, how the edition grows, who cares for it. */
 export const workloadRouter = router({
-  waiting: adminProcedure.query(({ ctx }) => readWaiting(ctx.db, ctx.reader)),
+  waiting: adminProcedure.query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
   progress: adminProcedure.query(({ ctx }) => readProgress(ctx.db)),
   care: adminProcedure.query(({ ctx }) => readCare(ctx.db, ctx.now())),
-  handOver: adminProcedure.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, ctx.reader, input)),
+  handOver: adminProcedure.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, ctx.actor, input)),
 });

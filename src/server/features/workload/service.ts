@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { afterHandOver, coverage, quietAfter, rangeLength, stages, type Care, type Carer, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
 import { workerRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/hand-over.ts';
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
-import { givenLetter, takenLetter } from '../../mail/emails.ts';
-import { insertLetter } from '../../mail/queries.ts';
+import { rangeGivenEmail, rangeReceivedEmail } from '../../mail/emails.ts';
+import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { countOpenReports } from '../reports/queries.ts';
@@ -20,7 +20,7 @@ import { countUnseenUploads, listCarers, listSongStates, listUnderCorrection, se
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 /** What waits for this admin, as many as its page shows. */
-export async function readWaiting(db: Db, { id }: Standing): Promise<Waiting> {
+export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
   const { submitted, proofread } = await countWaiting(db, id);
   return { requests: await countSignUps(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
 }
@@ -71,7 +71,7 @@ export async function readCare(db: Db, now: number): Promise<Care> {
  * @throws 400 where the songs lie in the middle of the range; 404 nobody approved of that address; 409 when the range is
  * no longer the giver's
  */
-export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Standing, { from, to, start, end }: z.output<typeof handOverInput>): Promise<{ message: string }> {
+export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Actor, { from, to, start, end }: z.output<typeof handOverInput>): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const [giver, taker] = [await findWorker(trx, from), await findWorker(trx, to)];
     const has = rangeOf(giver);
@@ -85,8 +85,8 @@ export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin
       const { role, range_start, range_end } = user;
       await recordAct(trx, actor, { kind: 'songs handed over', subject: accountSubject(user), was: charge(role, range_start, range_end), became: charge(role, range?.start ?? null, range?.end ?? null), at });
     }
-    await insertLetter(trx, giver.email, givenLetter(giver.username, { start, end }, taker.username, after.giver), at, threeDays);
-    await insertLetter(trx, taker.email, takenLetter(origin, taker.username, { start, end }, giver.username, after.taker), at, threeDays);
+    await insertEmail(trx, giver.email, rangeGivenEmail(giver.username, { start, end }, taker.username, after.giver), at, threeDays);
+    await insertEmail(trx, taker.email, rangeReceivedEmail(origin, taker.username, { start, end }, giver.username, after.taker), at, threeDays);
   });
   return { message: `The songs ${start} to ${end} have been handed over.` };
 }

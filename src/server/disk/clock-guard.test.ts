@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchClock } from './ageing.ts';
+import { startClockGuard } from './clock-guard.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 
@@ -12,7 +12,7 @@ async function machine() {
   await migrate(db);
   const clock = { at: Date.UTC(2026, 0, 15), passed: 0 };
   const lines: string[] = [];
-  const start = () => watchClock(db, () => clock.at, { passed: () => clock.passed, log: (line) => lines.push(line) });
+  const start = () => startClockGuard(db, () => clock.at, { passed: () => clock.passed, log: (line) => lines.push(line) });
   /** The site runs for so many days; what it keeps each hour is kept. */
   const run = async (days: number) => {
     for (let hours = 0; hours < days * 24; hours += 1) {
@@ -27,9 +27,9 @@ async function machine() {
 /** One that has run long enough to believe its clock. */
 async function settled() {
   const site = await machine();
-  const ageing = await site.start();
+  const clockGuard = await site.start();
   await site.run(8);
-  return { ...site, ageing };
+  return { ...site, ageing: clockGuard };
 }
 
 test.beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
@@ -37,28 +37,28 @@ test.afterEach(() => void vi.useRealTimers());
 
 test('a running site believes its clock, a new one after a week', async () => {
   const { start, run, lines } = await machine();
-  const ageing = await start();
-  expect(ageing.mayDelete()).toBe(false);
+  const clockGuard = await start();
+  expect(clockGuard.mayDelete()).toBe(false);
   await run(6);
-  expect(ageing.mayDelete()).toBe(false);
+  expect(clockGuard.mayDelete()).toBe(false);
   await run(1);
-  expect(ageing.mayDelete()).toBe(true);
-  expect([ageing.jump(), lines]).toEqual([null, []]);
+  expect(clockGuard.mayDelete()).toBe(true);
+  expect([clockGuard.jump(), lines]).toEqual([null, []]);
 });
 
 test('a clock set 400 days ahead deletes nothing; left so for a week it is believed', async () => {
-  const { clock, lines, run, ageing } = await settled();
-  expect(ageing.mayDelete()).toBe(true);
+  const { clock, lines, run, ageing: clockGuard } = await settled();
+  expect(clockGuard.mayDelete()).toBe(true);
   clock.at += 400 * day;
-  expect(ageing.mayDelete()).toBe(false);
-  expect(ageing.jump()).toEqual({ days: 400, left: 7 * day });
+  expect(clockGuard.mayDelete()).toBe(false);
+  expect(clockGuard.jump()).toEqual({ days: 400, left: 7 * day });
   expect(lines).toEqual([expect.stringMatching(/^The clock went ahead by 400 days at once\. Nothing is deleted/)]);
   await run(6);
-  expect(ageing.mayDelete()).toBe(false);
+  expect(clockGuard.mayDelete()).toBe(false);
   clock.at -= 400 * day;
-  expect(ageing.mayDelete()).toBe(false);
+  expect(clockGuard.mayDelete()).toBe(false);
   await run(1);
-  expect([ageing.mayDelete(), ageing.jump()]).toEqual([true, null]);
+  expect([clockGuard.mayDelete(), clockGuard.jump()]).toEqual([true, null]);
 });
 
 test('a clock wrong at the start deletes nothing, and starting again and again does not wear that out', async () => {
@@ -82,9 +82,9 @@ test('a site that was off for a month goes on as before; one that was off for th
 });
 
 test('a clock set right by a day, a machine that slept, a clock that went back are no jumps', async () => {
-  const { clock, ageing } = await settled();
+  const { clock, ageing: clockGuard } = await settled();
   for (const moved of [hour, -hour, day, -day, -400 * day]) {
     clock.at += moved;
-    expect(ageing.mayDelete()).toBe(true);
+    expect(clockGuard.mayDelete()).toBe(true);
   }
 });

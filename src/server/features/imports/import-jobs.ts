@@ -8,7 +8,7 @@ import { doTask, type Outcome, type Task } from './tasks.ts';
 import type { Message, Order } from './worker.ts';
 
 /** Where imports are worked on, one at a time. */
-export interface ImportDesk {
+export interface ImportJobs {
   /** @throws 503 when something is being done with this import already, or too much waits */
   run(db: Db, task: Task): Promise<Outcome>;
   /** What is being done with an import at this moment. */
@@ -25,7 +25,7 @@ const longestTake = 30_000;
 /** Dry run, import and undo: ten times what 5,000 songs take on a busy machine. */
 const longest = 5 * 60_000;
 
-export function openImportDesk({ memory = mostMemory } = {}): ImportDesk {
+export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
   const processes = startChildProcesses<Order, Outcome>('features/imports/worker', { bounds: queueBounds.imports, memory });
   const working = new Map<string, ImportWork>();
   return {

@@ -5,7 +5,7 @@ import { insertRevision, listNewest, listRevisions, listTouched } from './querie
 import type { SiteSeed } from './seed.ts';
 
 /** The site's own words as they are in force, in memory: a page asks the database for none of them. */
-export interface Content {
+export interface SiteContentStore {
   read(): SiteContent;
   /** What of it is given in Kannada as well. */
   readKannada(): KannadaContent;
@@ -18,22 +18,22 @@ export interface Content {
  * is renewed when the seed has changed. What an earlier version of the program kept and this one cannot read gives way to the
  * newest revision that can be read, at last to the seed. On a full disk a newer seed comes once `whenWritable` lets it.
  */
-export async function openContent(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<Content> {
-  const content = keepContent(seed);
+export async function openSiteContentStore(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<SiteContentStore> {
+  const siteContent = keepContent(seed);
   const renewed = await whenWritable(async () => {
     await renew(db, seed, now);
-    await takeNewest(db, content, log);
+    await takeNewest(db, siteContent, log);
     return true;
   });
-  if (!renewed) await takeNewest(db, content, log);
-  return content;
+  if (!renewed) await takeNewest(db, siteContent, log);
+  return siteContent;
 }
 
-async function takeNewest(db: Db, content: Content, log: (line: string) => void): Promise<void> {
+async function takeNewest(db: Db, siteContent: SiteContentStore, log: (line: string) => void): Promise<void> {
   for (const row of await listNewest(db)) {
     const { value } = checkSitePart(row.part, parseRow(row.value));
-    if (value !== null) content.take(row, row.revision, value);
-    else await takeOlder(db, content, row, log);
+    if (value !== null) siteContent.take(row, row.revision, value);
+    else await takeOlder(db, siteContent, row, log);
   }
 }
 
@@ -52,14 +52,14 @@ async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
   });
 }
 
-async function takeOlder(db: Db, content: Content, { part, language, revision }: SitePlace & { revision: number }, log: (line: string) => void): Promise<void> {
+async function takeOlder(db: Db, siteContent: SiteContentStore, { part, language, revision }: SitePlace & { revision: number }, log: (line: string) => void): Promise<void> {
   const readable = (await listRevisions(db, { part, language })).map((row) => checkSitePart(part, parseRow(row.value)).value).find((value) => value !== null);
   log(`Site content: revision ${revision} of "${part}" (${language}) cannot be read by this version; ${readable ? 'an older one' : 'the seed'} stands in.`);
-  if (readable) content.take({ part, language }, revision, readable);
+  if (readable) siteContent.take({ part, language }, revision, readable);
 }
 
 /** The words of a seed, held in memory. */
-export function keepContent(seed: SiteSeed): Content {
+export function keepContent(seed: SiteSeed): SiteContentStore {
   const held: Record<SiteLanguage, Partial<Record<SitePart, unknown>>> = { en: { ...seed.en }, kn: { ...seed.kn } };
   const revisions = new Map<string, number>();
   return {

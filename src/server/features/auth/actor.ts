@@ -1,4 +1,4 @@
-import type { Standing } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
@@ -19,19 +19,19 @@ interface Call {
  * Who calls; null for a visitor.
  * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
  */
-export async function readerOf({ db, signingKey, authorization, now, securityLog, address, requestId }: Call, { badTokenIsNone = false }: { badTokenIsNone?: boolean } = {}): Promise<Standing | null> {
+export async function actorOf({ db, signingKey, authorization, now, securityLog, address, requestId }: Call, { badTokenIsNone = false }: { badTokenIsNone?: boolean } = {}): Promise<Actor | null> {
   if (!authorization) return null;
-  const reader = await findStanding(db, signingKey, authorization, now());
-  if (!reader) {
+  const actor = await findActor(db, signingKey, authorization, now());
+  if (!actor) {
     const reason = await whyRefused(signingKey, authorization, now());
     securityLog.record(reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid', { address, requestId }, { reason });
     if (!badTokenIsNone) throw notSignedIn();
   }
-  return reader;
+  return actor;
 }
 
 /** Who a valid token belongs to and what they may do at this moment; null when the token proves nobody (any more). */
-export async function findStanding(db: Db, key: Uint8Array, authorization: string, now: number): Promise<Standing | null> {
+export async function findActor(db: Db, key: Uint8Array, authorization: string, now: number): Promise<Actor | null> {
   const sessionId = await sessionOf(key, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
 /** Whether the clock may be believed when it says that something is old enough to be deleted. */
-export interface Ageing {
+export interface ClockGuard {
   /** False until the site has run for a week since the clock jumped ahead; asked, it looks at the clock. */
   mayDelete(): boolean;
   /** By how many days the clock jumped, and milliseconds of running until it is believed; null when all is well. */
@@ -35,7 +35,7 @@ interface Options {
  * Watches the clock. While the site runs it is held against a count that no setting of the clock changes, over a restart
  * against the time that was kept last. A clock that jumps back makes nothing old.
  */
-export async function watchClock(db: Db, now: () => number, { passed = () => performance.now(), log = console.error }: Options = {}): Promise<Ageing> {
+export async function startClockGuard(db: Db, now: () => number, { passed = () => performance.now(), log = console.error }: Options = {}): Promise<ClockGuard> {
   const before = await readSetting(db, 'clock');
   let last = { at: now(), passed: passed() };
   // Of a database that kept no time nothing is known: it is waited once, in silence.

@@ -5,7 +5,7 @@ import { useAdminWords } from '../words/en.admin.ts';
 import { useAuditLogWords } from '../words/en.audit-log.ts';
 
 /** What admins have done; nobody but an admin stays here. */
-export default function Trail() {
+export default function AdminActs() {
   const words = useAuditLogWords();
   const { admin } = useAdminWords();
   return (
