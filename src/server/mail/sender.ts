@@ -55,7 +55,7 @@ export function startEmailSender(parts: Parts, every = second): EmailSender {
 }
 
 /** Sends whatever is due and still worth it. A letter is claimed before its attempt, so after a crash its next one comes by itself. */
-export async function sendDueEmails({ db, deliver, now, clockGuard: clockGuard, log }: Parts, stopped = () => false): Promise<void> {
+export async function sendDueEmails({ db, deliver, now, clockGuard, log }: Parts, stopped = () => false): Promise<void> {
   while (!stopped()) {
     const email = await findDueEmail(db, now());
     if (!email) return;
