@@ -93,3 +93,8 @@ test('every migration is listed, and imports nothing from src', () => {
 test('nothing is brought into a normal form but where runs of marks are cut first', () => {
   expect(filesWith(/\.normalize\(\s*(?:['"`]|\))/)).toEqual(['src/shared/normal-form.ts']);
 });
+
+test('what the public reads is changed in one way: publishEdition raises the version and drops the cached responses', () => {
+  expect(filesWith(/writeSetting\([^)]*'edition_version'/)).toEqual(['src/server/features/edition/publish-edition.ts']);
+  expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
+});

@@ -5,6 +5,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { conversionRules } from './convert.ts';
 import { findEditedNumbers, listApparatus, listCompositions, listSourceTexts, listWitnesses, replaceWitnesses, type CompositionRow } from './queries.ts';
 import { reconvert } from './reconvert.ts';
+import { nothingCached, publishEdition } from './publish-edition.ts';
 import type { EditionSong } from './source.ts';
 import { compositionOf, putSongs, rowsOfSongs } from './write.ts';
 
@@ -20,7 +21,7 @@ interface Loaded {
  * is, as does one that the seed no longer has. When anything was written the edition's version is one higher.
  */
 export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<Loaded> {
-  return db.transaction().execute(async (trx) => {
+  const loaded = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const stored = await readStored(trx);
     const added = songs.filter(({ number }) => !stored.has(number));
     const differing = songs.filter((song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song));
@@ -34,22 +35,18 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
       if (stored.size > 0) reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
       await writeSetting(trx, 'conversion_rules', conversionRules);
     }
-    if (written.length + reconverted > 0) await raiseVersion(trx);
-    return { added: added.length, updated: updated.length, left: edited.size };
-  });
+    return { added: added.length, updated: updated.length, left: edited.size, reconverted };
+  }, { isChanged: (done) => done.added + done.updated + done.reconverted > 0 });
+  return { added: loaded.added, updated: loaded.updated, left: loaded.left };
 }
 
 /** The list of witnesses that the program ships, in place of the one it shipped before. */
 export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (JSON.stringify(await listWitnesses(trx)) === JSON.stringify(witnesses)) return;
-    await replaceWitnesses(trx, witnesses);
-    await raiseVersion(trx);
-  });
-}
-
-async function raiseVersion(trx: Db): Promise<void> {
-  await writeSetting(trx, 'edition_version', String(Number((await readSetting(trx, 'edition_version')) ?? 0) + 1));
+  await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
+    const isNew = JSON.stringify(await listWitnesses(trx)) !== JSON.stringify(witnesses);
+    if (isNew) await replaceWitnesses(trx, witnesses);
+    return isNew;
+  }, { isChanged: Boolean });
 }
 
 /** What the seed says of each stored song. Compared as one string, so nothing is converted to learn that nothing changed. */

@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import { findEditionState } from '../songbooks/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import type { MadeFile } from './exporter.ts';
@@ -30,13 +31,12 @@ export async function standingOf({ db, env }: Pick<Site, 'db' | 'env'>): Promise
 
 /** Switches the public dump on or off, and says under which rights it stands. It is in force with the answer. */
 export async function chooseDump(site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'>, admin: Admin, choice: DumpChoice): Promise<DumpStanding> {
-  const { db, responseCache, now } = site;
-  await db.transaction().execute(async (trx) => {
+  const { now } = site;
+  await publishEdition(site, async (trx) => {
     const was = await readChoice(trx);
     await writeSetting(trx, 'public_dump', JSON.stringify(choice));
     await recordAct(trx, admin, { kind: 'public dump changed', subject: choice.on ? 'on' : 'off', was: was ? inShort(was) : '', became: inShort(choice), at: now() });
   });
-  responseCache.drop();
   return standingOf(site);
 }
 

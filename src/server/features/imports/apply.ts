@@ -2,8 +2,8 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
 import type { EditionSong } from '../edition/source.ts';
+import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { factsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
 import { proposeWords } from '../corrections/save.ts';
 import { insertAct } from '../history/queries.ts';
@@ -61,12 +61,12 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
     const rows = await rowsOfSongs(db, written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])), { reason: 'import', now });
     const stood = await listStanding(db, written.flatMap(({ number }) => number ?? []));
     await turn.lock();
-    const done = await db.transaction().execute(async (trx) => {
+    const isDone = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
       if ((await readPace(trx, numbers)) !== pace) return false;
       await writeRows(trx, { record, actor, now, written, rows, stood }, turn);
       return true;
-    });
-    if (done) return { applied: written.length };
+    }, { isChanged: Boolean });
+    if (isDone) return { applied: written.length };
   }
 }
 
@@ -98,12 +98,7 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
     if (at % 100 === 99) await turn.told(written.length + at, 2 * written.length);
   }
   await updateImport(trx, record.id, { state: 'applied', applied_at: now, applied_by: actor.id });
-  await raiseVersion(trx);
   await recordAct(trx, actor, { kind: 'songs imported', subject: record.name, became: songsOf(written.length), at: now });
-}
-
-export async function raiseVersion(trx: Db): Promise<void> {
-  await writeSetting(trx, 'edition_version', String(Number((await readSetting(trx, 'edition_version')) ?? 0) + 1));
 }
 
 export const songsOf = (count: number) => (count === 1 ? '1 song' : `${count} songs`);

@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { publishedByProcess } from '../edition/publish-edition.ts';
 import { refusalOf } from './flaw.ts';
 import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
 import type { Task } from './tasks.ts';
@@ -48,14 +49,10 @@ export async function undoImport(site: ImportSite, actor: Actor, id: string): Pr
 }
 
 async function runTask(site: ImportSite, task: Task): Promise<void> {
-  try {
-    const outcome = await site.imports.run(site.db, task);
-    if ('flaw' in outcome) throw refusalOf(outcome);
-    if ('refused' in outcome) throw errorOf(outcome);
-  } finally {
-    // Also after a fault: what the process had written by then is not known here.
-    if (task.what === 'apply' || task.what === 'undo') site.responseCache.drop();
-  }
+  const run = () => site.imports.run(site.db, task);
+  const outcome = await (task.what === 'apply' || task.what === 'undo' ? publishedByProcess(site, run) : run());
+  if ('flaw' in outcome) throw refusalOf(outcome);
+  if ('refused' in outcome) throw errorOf(outcome);
 }
 
 function errorOf({ refused, detail }: Refusal) {

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { languages } from '../../../shared/languages.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
+import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { textsOf } from '../edition/convert.ts';
 import { putTexts } from '../edition/queries.ts';
 import { factsOf, putFacts } from '../edition/write.ts';
@@ -9,7 +10,7 @@ import type { EditionSong } from '../edition/source.ts';
 import { findCandidate, updateCandidate } from '../corrections/queries.ts';
 import { insertAct } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { raiseVersion, songsOf, type Undo } from './apply.ts';
+import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import { deleteTexts, findImport, findReportedNumbers, listStanding, listUndo, updateImport, updateRow } from './queries.ts';
 import type { Refusal, Turn } from './turn.ts';
@@ -31,7 +32,7 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
   if (!record) return { refused: 'gone' };
   if (record.state !== 'applied') return { refused: 'state' };
   await turn.lock();
-  return db.transaction().execute(async (trx) => {
+  return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: readUndo(undo) }));
     const setting = { world: await readWorld(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
     let left = 0;
@@ -50,10 +51,9 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
     await deleteTexts(trx, taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])));
     for (const { number, undo } of taken) await insertAct(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });
     await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
-    if (taken.length > 0) await raiseVersion(trx);
     await recordAct(trx, actor, { kind: 'import undone', subject: record.name, was: songsOf(rows.length), became: left > 0 ? `${left} left as they are` : '', at: now });
     return { undone: rows.length - left, left };
-  });
+  }, { isChanged: ({ undone }) => undone > 0 });
 }
 
 /** What was kept before a song had witnesses says nothing of them. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
 import { convertSong } from '../edition/convert.ts';
 import { insertRevision } from '../corrections/queries.ts';
 import { pickSong, sameSong, type SongTexts } from '../corrections/texts.ts';
@@ -22,8 +21,7 @@ interface Publication {
 
 /**
  * Makes a text the published one, in the caller's transaction: the text, the song's Devanagari and notation, every script
- * that nobody touched converted from the Kannada again, those edited by hand marked to be looked at, the levels, and the
- * edition's version. Every published text that changed stands on a revision of its own, so that a correction finds what
+ * that nobody touched converted from the Kannada again, those edited by hand marked to be looked at, and the levels. Every published text that changed stands on a revision of its own, so that a correction finds what
  * it started from. Answers the revision that the text stands on.
  */
 export async function putInForce(db: Db, publication: Publication): Promise<string> {
@@ -46,7 +44,6 @@ export async function putInForce(db: Db, publication: Publication): Promise<stri
   }
   const own = after.find((row) => row.language === language);
   await updateComposition(db, number, { notation: words.notation, roman: language === 'English' ? words.title : (own?.roman ?? '') });
-  await writeSetting(db, 'edition_version', String(Number((await readSetting(db, 'edition_version')) ?? 0) + 1));
   return inForce;
 }
 

@@ -2,25 +2,28 @@ import type { z } from 'zod';
 import type { Candidate, publishInput, restoreInput } from '../../../shared/corrections.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
+import type { Site } from '../../trpc.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnsound } from '../corrections/checks.ts';
 import { findCandidateDetail, findPublished, findRevision, listWriters, updateCandidate, type CandidateDetail } from '../corrections/queries.ts';
 import { mergeSongs, pickSong, pickTexts, type SongTexts } from '../corrections/texts.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import { findPublication, insertAct } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songSubject } from '../audit-log/subjects.ts';
 import { putInForce } from './in-force.ts';
 
+type Publishing = Pick<Site, 'db' | 'responseCache'>;
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 /**
  * Publishes a correction that another person has proofread, by an admin who wrote nothing of it; an override with its
  * reason passes own or unread work, logged and shown. Where the published text moved meanwhile both are merged by line.
- * The caller drops what is kept in memory afterwards. @throws 400 with findings, 403, 404, 409
+ * @throws 400 with findings, 403, 404, 409
  */
-export function publish(db: Db, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
-  return db.transaction().execute(async (trx) => {
+export function publish(site: Publishing, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
+  return publishEdition(site, async (trx) => {
     const candidate = await findCandidateDetail(trx, id);
     if (!candidate) throw notFound('There is no such correction.');
     if (candidate.state === 'published' || candidate.state === 'returned') throw outdated(`This correction is ${candidate.state} already.`);
@@ -59,8 +62,8 @@ async function needsOverride(db: Db, { id: adminId }: Actor, { id, author_id, st
 }
 
 /** Publishes an older text again. @throws 400 when it never was published, 404 */
-export function restore(db: Db, actor: Actor, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+export function restore(site: Publishing, actor: Actor, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
+  return publishEdition(site, async (trx) => {
     const revision = await findRevision(trx, id);
     if (!revision || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
     const publication = await findPublication(trx, id);

@@ -16,14 +16,6 @@ export const reviewsRouter = router({
 
 /** The part of `admin` that changes what the public reads. */
 export const publishingRouter = router({
-  publish: adminProcedure.meta(always).input(publishInput).mutation(async ({ ctx, input }) => {
-    const candidate = await publish(ctx.db, ctx.actor, input, ctx.now());
-    ctx.responseCache.drop();
-    return candidate;
-  }),
-
-  restore: adminProcedure.meta(always).input(restoreInput).mutation(async ({ ctx, input }) => {
-    await restore(ctx.db, ctx.actor, input, ctx.now());
-    ctx.responseCache.drop();
-  }),
+  publish: adminProcedure.meta(always).input(publishInput).mutation(({ ctx, input }) => publish(ctx, ctx.actor, input, ctx.now())),
+  restore: adminProcedure.meta(always).input(restoreInput).mutation(({ ctx, input }) => restore(ctx, ctx.actor, input, ctx.now())),
 });

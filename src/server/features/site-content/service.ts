@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { parseRow } from './store.ts';
 import { insertRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
@@ -77,7 +78,7 @@ interface Change extends SitePlace {
 async function write({ db, siteContent, responseCache, now }: Writing, admin: Admin, { part, language, base, value, reason, restored }: Change): Promise<SitePartHistory> {
   const place = { part, language };
   const json = JSON.stringify(value);
-  const written = await db.transaction().execute(async (trx) => {
+  await publishEdition({ db, responseCache }, async (trx) => {
     const theirs = await readPart({ db: trx, siteContent }, place);
     const [newest] = await listRevisions(trx, place);
     if (theirs.revision !== base) throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
@@ -87,11 +88,7 @@ async function write({ db, siteContent, responseCache, now }: Writing, admin: Ad
     const kind = restored === null ? 'site words changed' : 'site words restored';
     await recordAct(trx, admin, { kind, subject: `${part} (${language})`, became: restored === null ? '' : `revision ${restored}`, reason, at: now() });
     return revision;
-  });
-  if (written !== null) {
-    siteContent.take(place, written, value);
-    responseCache.drop();
-  }
+  }, { isChanged: (written) => written !== null, committed: (written) => written !== null && siteContent.take(place, written, value) });
   return readPart({ db, siteContent }, place);
 }
 
