@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Entry, Reading, Witness } from './edition/apparatus.ts';
-import type { CandidateState, Level } from './corrections.ts';
+import type { CandidateState } from './corrections.ts';
+import type { Level } from './history.ts';
 import type { Certainty, Form, Holding, Origin } from './kinds.ts';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
 import type { Section } from './compositions/lyrics.ts';

@@ -1,4 +1,4 @@
-import { longestQueue } from '../../shared/list-limits.ts';
+import { longestQueue } from '../../shared/reviews.ts';
 import { NotHere } from '../features/accounts/NotHere.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';

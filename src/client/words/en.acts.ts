@@ -1,5 +1,5 @@
 import type { Origin } from '../../shared/kinds.ts';
-import type { Act } from '../../shared/corrections.ts';
+import type { Act } from '../../shared/history.ts';
 import { wordsOf } from './choice.ts';
 
 /** A song's history and its certificate. Messages that the specification fixes stand here to the letter. */

@@ -1,7 +1,6 @@
-import type { CandidateState } from '../../shared/corrections.ts';
+import type { CandidateState, EditedField } from '../../shared/corrections.ts';
 import type { FindingKind } from '../../shared/corrections/finding.ts';
 import type { DiffNote } from '../../shared/corrections/invisible.ts';
-import type { TextField } from '../../shared/corrections/merge-fields.ts';
 import { wordsOf } from './choice.ts';
 
 /** Correcting a song on its page. */
@@ -15,14 +14,14 @@ export const correctionsWords = {
     edited: 'Edited',
     editedFrame: 'Edited songs',
     letters: 'Letters',
-    fields: { meaning: 'Meaning', sanskrit: 'Sanskrit', lyrics: 'Lyrics', notation: 'Notation' } satisfies Record<TextField, string>,
+    fields: { meaning: 'Meaning', sanskrit: 'Sanskrit', lyrics: 'Lyrics', notation: 'Notation' } satisfies Record<EditedField, string>,
     oneSanskrit: 'Lyrics and Sanskrit',
     hints: {
       lyrics: 'A section’s name in brackets on its own line, an empty line between stanzas, (?) after a line in doubt.',
       sanskrit: 'The song’s one Devanagari text, the same in every language.',
       notation: 'Swaras and below them their syllables; | between angas, || between avartas.',
       meaning: '',
-    } satisfies Record<TextField, string>,
+    } satisfies Record<EditedField, string>,
     success: { title: 'Success', text: 'Lyrics updated successfully!' },
     merged: 'Lyrics updated successfully! What somebody else had changed meanwhile was merged in.',
     failure: { title: 'Error', text: 'Failed to save lyrics.' },

@@ -1,4 +1,5 @@
-import type { CandidateState, ReturnReason } from '../../shared/corrections.ts';
+import type { CandidateState } from '../../shared/corrections.ts';
+import type { ReturnReason } from '../../shared/reviews.ts';
 import { wordsOf } from './choice.ts';
 
 /** Edited songs, song detail, review, history and reports. Messages that the specification fixes stand here to the letter. */

@@ -1,6 +1,7 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
 import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
-import type { Act, CandidateState } from '../../shared/corrections.ts';
+import type { CandidateState } from '../../shared/corrections.ts';
+import type { Act } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { ReportRow } from '../../shared/reports.ts';
 

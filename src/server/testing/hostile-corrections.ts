@@ -1,5 +1,6 @@
 import { checkedLines, warningKey } from '../../shared/corrections/checks.ts';
-import { editedFields, type CandidateRead, type EditedField, type EditedTexts, type OpenEdit, type SaveAnswer } from '../../shared/corrections.ts';
+import { editedFields, type EditedField, type EditedTexts, type OpenEdit, type SaveAnswer } from '../../shared/corrections.ts';
+import type { CandidateRead } from '../../shared/reviews.ts';
 import { longestTexts, mostLines } from '../../shared/text-limits.ts';
 import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
 import type { Ask, WatchedSite } from './watched-site.ts';

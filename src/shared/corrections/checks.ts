@@ -4,7 +4,7 @@ import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
 import { severities, type Finding, type Found } from './finding.ts';
 import { checkLetters } from './letter-checks.ts';
-import type { TextField } from './merge-fields.ts';
+import type { EditedField } from '../corrections.ts';
 import { checkNotation } from './notation-checks.ts';
 import { checkAnkita, checkRhyme } from './verse-checks.ts';
 import { checkWording } from './wording-checks.ts';
@@ -12,7 +12,7 @@ import { compose } from '../normal-form.ts';
 
 export interface CheckedText {
   language: Language;
-  part: TextField;
+  part: EditedField;
   /** Whether the text has the song's end, where the ankita stands; true unless told otherwise. */
   isWholeSong?: boolean;
   /** What the song is set to; its notation is held against it. */
@@ -50,7 +50,7 @@ function foremost(found: Finding[]): Finding[] {
 /** The lines that findings count: composed, at any kind of line end. */
 export const checkedLines = (text: string): string[] => compose(text).split(/\r\n|[\r\n]/);
 
-function findingsOf(lines: readonly string[], language: Language, part: Exclude<TextField, 'notation'>, isWholeSong: boolean): Found[] {
+function findingsOf(lines: readonly string[], language: Language, part: Exclude<EditedField, 'notation'>, isWholeSong: boolean): Found[] {
   if (part === 'meaning') return checkWording(lines, language === 'English');
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
   return [

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { mergeFields, textFields } from '../../../shared/corrections/merge-fields.ts';
-import type { EditedTexts } from '../../../shared/corrections.ts';
+import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
+import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ConflictPlace } from './ConflictPlace.tsx';
@@ -29,7 +29,7 @@ export function ConflictDesk({ language, conflict: { answer, choices }, saving, 
   // In Sanskrit lyrics and Devanagari are one text, chosen for once.
   const shown = places.filter(({ field }) => language !== 'Sanskrit' || field !== 'lyrics');
   const done = shown.filter(({ id }) => choices[id]).length;
-  const merged = 'conflicts' in merge ? textFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field]) : [];
+  const merged = 'conflicts' in merge ? editedFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field]) : [];
   const save = () => chosen && onSave(chosen, answer);
   useSaveKeys(!saving, () => save(), () => save());
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SongSetting } from '../../../shared/corrections/checks.ts';
-import type { TextField } from '../../../shared/corrections/merge-fields.ts';
-import type { EditedTexts, OpenEdit } from '../../../shared/corrections.ts';
+import type { EditedField, EditedTexts, OpenEdit } from '../../../shared/corrections.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { Against } from './Against.tsx';
 import { ConflictDesk } from './ConflictDesk.tsx';
@@ -43,8 +42,8 @@ export function Desk({ place, setting, email, start, open, onLeave, onNext, tool
   const desk = useDesk(place, email, start);
   const fields = fieldsOf(language);
   const section = useRef<HTMLElement>(null);
-  const areas = useRef<Partial<Record<TextField, HTMLTextAreaElement | null>>>({});
-  const [field, setField] = useState<TextField>(fields[0] ?? 'lyrics');
+  const areas = useRef<Partial<Record<EditedField, HTMLTextAreaElement | null>>>({});
+  const [field, setField] = useState<EditedField>(fields[0] ?? 'lyrics');
   const [lettersOpen, setLettersOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const published = open?.candidate?.base ?? null;
@@ -65,8 +64,8 @@ export function Desk({ place, setting, email, start, open, onLeave, onNext, tool
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the desk is laid
   }, []);
 
-  const areaRef = useCallback((name: TextField, area: HTMLTextAreaElement | null) => void (areas.current[name] = area), []);
-  const show = useCallback((name: TextField, finding: OpenFinding) => {
+  const areaRef = useCallback((name: EditedField, area: HTMLTextAreaElement | null) => void (areas.current[name] = area), []);
+  const show = useCallback((name: EditedField, finding: OpenFinding) => {
     const area = areas.current[name];
     if (area) selectPlace(area, placeOfFinding(area.value, finding));
   }, []);

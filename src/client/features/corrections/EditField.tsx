@@ -1,5 +1,5 @@
 import { memo, useId, type Ref } from 'react';
-import type { TextField } from '../../../shared/corrections/merge-fields.ts';
+import type { EditedField } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { isTooLong, longestTexts, mostLines } from '../../../shared/text-limits.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
@@ -9,7 +9,7 @@ import { FindingList } from './FindingList.tsx';
 import type { OpenFinding } from './use-findings.ts';
 
 interface Props {
-  field: TextField;
+  field: EditedField;
   language: Language;
   text: string;
   /** The text as it was a moment ago, which change and findings follow. */
@@ -17,10 +17,10 @@ interface Props {
   before: string;
   findings: readonly OpenFinding[];
   readOnly: boolean;
-  areaRef: (field: TextField, area: HTMLTextAreaElement | null) => void;
-  onType: (field: TextField, text: string) => void;
-  onFocus: (field: TextField) => void;
-  onShow: (field: TextField, finding: OpenFinding) => void;
+  areaRef: (field: EditedField, area: HTMLTextAreaElement | null) => void;
+  onType: (field: EditedField, text: string) => void;
+  onFocus: (field: EditedField) => void;
+  onShow: (field: EditedField, finding: OpenFinding) => void;
   onPass: ((finding: OpenFinding) => void) | undefined;
 }
 

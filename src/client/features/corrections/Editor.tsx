@@ -1,8 +1,7 @@
 import { localStore } from '../../lib/store.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import { textFields } from '../../../shared/corrections/merge-fields.ts';
-import type { OpenEdit } from '../../../shared/corrections.ts';
+import { editedFields, type OpenEdit } from '../../../shared/corrections.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -63,5 +62,5 @@ function startOf({ texts, baseRevision }: OpenEdit): Start {
 }
 
 function isSame({ texts }: Draft, open: OpenEdit): boolean {
-  return textFields.every((field) => texts[field] === open.texts[field]);
+  return editedFields.every((field) => texts[field] === open.texts[field]);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
-import type { TextField } from '../../../shared/corrections/merge-fields.ts';
+import type { EditedField } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { LetterHelp } from '../compositions/LetterHelp.tsx';
@@ -7,7 +7,7 @@ import { keysFor } from './letters.ts';
 
 interface Props {
   /** The text the caret is in. */
-  field: TextField;
+  field: EditedField;
   language: Language;
   onKey: (text: string) => void;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
+import { longestTitle } from '../../../shared/text-limits.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
@@ -58,7 +59,7 @@ function TitleForm({ row: { id, songTitle, language }, onClose }: { row: EditedR
         label={words.song}
         name="songTitle"
         required
-        maxLength={300}
+        maxLength={longestTitle}
         lang={languageFacts[language].song}
         value={title}
         error={error}

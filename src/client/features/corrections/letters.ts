@@ -1,5 +1,5 @@
 import { diacritics } from '../../../shared/diacritics.ts';
-import type { TextField } from '../../../shared/corrections/merge-fields.ts';
+import type { EditedField } from '../../../shared/corrections.ts';
 import { toIso } from '../../../shared/iso.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { correctionsWords } from '../../words/en.corrections.ts';
@@ -44,7 +44,7 @@ const unused: Record<Block, readonly number[]> = {
 const extras: Partial<Record<Block, string>> = { ta: 'ன', ml: 'ൺൻർൽൾ' };
 
 /** The keys for a text: its script's letters and signs; for Latin the twenty with marks, for notation swaras and Kannada. */
-export function keysFor(field: TextField, language: Language, words: PanelWords): KeyGroup[] {
+export function keysFor(field: EditedField, language: Language, words: PanelWords): KeyGroup[] {
   if (field === 'notation') return [swaras(words), ...indic('kn', words)];
   const block = field === 'sanskrit' ? 'sa' : blockOf[language];
   return block ? indic(block, words) : latin(words);

@@ -1,4 +1,5 @@
-import { textFields, type FieldsMerge, type TextField, type TextFields } from '../../../shared/corrections/merge-fields.ts';
+import { editedFields, type EditedField, type EditedTexts } from '../../../shared/corrections.ts';
+import { type FieldsMerge } from '../../../shared/corrections/merge-fields.ts';
 import { joinRegions, type Conflict } from '../../../shared/corrections/merge.ts';
 import type { Choice, Choices } from './drafts.ts';
 
@@ -6,7 +7,7 @@ import type { Choice, Choices } from './drafts.ts';
 export interface OpenPlace {
   /** Its name among the choices. */
   id: string;
-  field: TextField;
+  field: EditedField;
   conflict: Conflict;
   /** The line before and the line after, as far as there are any. */
   before: string | null;
@@ -37,9 +38,9 @@ export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Choice):
 }
 
 /** The texts that the choices make; null while one of them is missing. */
-export function settledTexts(merge: FieldsMerge, choices: Choices): TextFields | null {
+export function settledTexts(merge: FieldsMerge, choices: Choices): EditedTexts | null {
   if ('merged' in merge) return merge.merged;
-  const texts = textFields.map((field) => {
+  const texts = editedFields.map((field) => {
     const one = merge.fields[field];
     if ('merged' in one) return one.merged;
     const chosen = one.conflicts.map((conflict, at) => {
@@ -52,4 +53,4 @@ export function settledTexts(merge: FieldsMerge, choices: Choices): TextFields |
   return meaning != null && sanskrit != null && lyrics != null && notation != null ? { meaning, sanskrit, lyrics, notation } : null;
 }
 
-const placeId = (field: TextField, at: number) => `${field}:${at}`;
+const placeId = (field: EditedField, at: number) => `${field}:${at}`;

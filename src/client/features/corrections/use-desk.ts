@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { textFields, type TextField } from '../../../shared/corrections/merge-fields.ts';
-import type { EditedTexts } from '../../../shared/corrections.ts';
+import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
@@ -29,7 +28,7 @@ export function useDesk(place: SongPlace, email: string, start: Start) {
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
-  const changed = textFields.some((field) => texts[field] !== ground.from[field]);
+  const changed = editedFields.some((field) => texts[field] !== ground.from[field]);
   const draft = useMemo<Unsaved | null>(
     () => (changed || conflict ? { texts, ...ground, email, tab, ...(conflict && { conflict }) } : null),
     [changed, conflict, texts, ground, email],
@@ -37,7 +36,7 @@ export function useDesk(place: SongPlace, email: string, start: Start) {
   const { stored, forget } = useKeptDraft(place, email, draft);
 
   const type = useCallback(
-    (field: TextField, text: string) => {
+    (field: EditedField, text: string) => {
       // The Sanskrit song is its Devanagari text: the two fields are one there.
       const both = place.language === 'Sanskrit' && field === 'sanskrit' ? { lyrics: text } : {};
       setTexts((before) => ({ ...before, [field]: text, ...both }));

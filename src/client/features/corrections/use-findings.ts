@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { checkedLines, checkText, warningKey, type SongSetting } from '../../../shared/corrections/checks.ts';
 import type { Finding } from '../../../shared/corrections/finding.ts';
-import type { TextField, TextFields } from '../../../shared/corrections/merge-fields.ts';
+import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isTooLong } from '../../../shared/text-limits.ts';
 
@@ -10,10 +10,10 @@ export interface OpenFinding extends Finding {
   key: string;
 }
 
-export type OpenFindings = Record<TextField, OpenFinding[]>;
+export type OpenFindings = Record<EditedField, OpenFinding[]>;
 
 /** What the checks say of each text, the notation held against raga and tala, without the warnings that somebody passed. A text that did not change is not read again. */
-export function useFindings(texts: TextFields, language: Language, { raga, tala }: SongSetting, passed: ReadonlySet<string>): OpenFindings {
+export function useFindings(texts: EditedTexts, language: Language, { raga, tala }: SongSetting, passed: ReadonlySet<string>): OpenFindings {
   const { meaning, sanskrit, lyrics, notation } = texts;
   const found = {
     meaning: useMemo(() => check(meaning, 'meaning', language), [meaning, language]),
@@ -29,7 +29,7 @@ export function useFindings(texts: TextFields, language: Language, { raga, tala 
   );
 }
 
-function check(text: string, part: TextField, language: Language, song?: SongSetting): OpenFinding[] {
+function check(text: string, part: EditedField, language: Language, song?: SongSetting): OpenFinding[] {
   // The page says so; looking through it would only keep who typed it waiting.
   if (isTooLong(text, part)) return [];
   const lines = checkedLines(text);

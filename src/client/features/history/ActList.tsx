@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Act } from '../../../shared/corrections.ts';
+import type { Act } from '../../../shared/history.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { longestHistory } from '../../../shared/list-limits.ts';
+import { longestHistory } from '../../../shared/history.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useActWords } from '../../words/en.acts.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';

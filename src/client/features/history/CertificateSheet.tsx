@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import type { Certificate } from '../../../shared/corrections.ts';
+import type { Certificate } from '../../../shared/history.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useActWords } from '../../words/en.acts.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { Act } from '../../../shared/corrections.ts';
+import type { Act } from '../../../shared/history.ts';
+import { longestReason } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
@@ -59,7 +60,7 @@ function RestoreForm({ number, language, revision, onClose }: Pick<Act, 'languag
       <p>{words.restoreText}</p>
       <div className="field">
         <label htmlFor={id}>{words.restoreReason}</label>
-        <textarea id={id} required maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <textarea id={id} required maxLength={longestReason} value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { CandidateRead, EditedField, EditedTexts } from '../../../shared/corrections.ts';
+import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
+import type { CandidateRead } from '../../../shared/reviews.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CandidateRead } from '../../../shared/corrections.ts';
+import type { CandidateRead } from '../../../shared/reviews.ts';
 import type { CurrentUser } from '../../lib/session.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { AmendForm } from './AmendForm.tsx';

@@ -1,4 +1,4 @@
-import type { CandidateRead } from '../../../shared/corrections.ts';
+import type { CandidateRead } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';

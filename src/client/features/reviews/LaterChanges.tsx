@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LaterChange } from '../../../shared/corrections.ts';
+import type { LaterChange } from '../../../shared/reviews.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';

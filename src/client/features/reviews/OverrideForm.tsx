@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { longestReason } from '../../../shared/reviews.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function OverrideForm({ busy, onSend }: Props) {
     >
       <div className="field">
         <label htmlFor={id}>{words.overrideReason}</label>
-        <textarea id={id} required maxLength={500} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <textarea id={id} required maxLength={longestReason} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
         <p id={`${id}-hint`} className="hint">
           {words.overrideHint}
         </p>

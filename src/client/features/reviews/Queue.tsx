@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { WaitingCandidate } from '../../../shared/corrections.ts';
+import type { WaitingCandidate } from '../../../shared/reviews.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReturnReason } from '../../../shared/corrections.ts';
+import { longestComment, type ReturnReason } from '../../../shared/reviews.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useKept } from './kept.ts';
 
@@ -15,8 +15,6 @@ interface Kept {
   reason: ReturnReason | null;
   comment: string;
 }
-
-const longest = 1000;
 
 /** A ready reason and, where that does not say it, a comment. */
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
@@ -50,7 +48,7 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
       </fieldset>
       <div className="field">
         <label htmlFor={field}>{words.comment}</label>
-        <textarea id={field} maxLength={longest} value={comment} onChange={(event) => keep({ reason, comment: event.target.value })} />
+        <textarea id={field} maxLength={longestComment} value={comment} onChange={(event) => keep({ reason, comment: event.target.value })} />
       </div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={busy || !reason}>

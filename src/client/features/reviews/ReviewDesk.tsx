@@ -1,4 +1,4 @@
-import type { CandidateRead } from '../../../shared/corrections.ts';
+import type { CandidateRead } from '../../../shared/reviews.ts';
 import type { CurrentUser } from '../../lib/session.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { Answer } from './Answer.tsx';

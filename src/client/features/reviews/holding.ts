@@ -1,4 +1,5 @@
-import type { CandidateRead, EditedField } from '../../../shared/corrections.ts';
+import type { EditedField } from '../../../shared/corrections.ts';
+import type { CandidateRead } from '../../../shared/reviews.ts';
 import { checkedLines, warningKey } from '../../../shared/corrections/checks.ts';
 import type { Finding } from '../../../shared/corrections/finding.ts';
 import { fields } from './fields.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Candidate, EditedTexts, ReturnReason } from '../../../shared/corrections.ts';
+import type { Candidate, EditedTexts } from '../../../shared/corrections.ts';
+import type { ReturnReason } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';

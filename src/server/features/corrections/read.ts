@@ -1,4 +1,5 @@
-import { mayEdit, mayReview, type CandidateRead, type EditedRow, type OpenEdit } from '../../../shared/corrections.ts';
+import { mayEdit, type EditedRow, type OpenEdit } from '../../../shared/corrections.ts';
+import { mayReview, type CandidateRead } from '../../../shared/reviews.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';

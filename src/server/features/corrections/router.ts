@@ -1,4 +1,4 @@
-import { candidateInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections.ts';
+import { candidateInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections-input.ts';
 import { count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { fetchCandidate, listEdits, openEdit } from './read.ts';

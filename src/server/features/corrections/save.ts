@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit, type documentedSaveInput, type SaveAnswer, type saveInput } from '../../../shared/corrections.ts';
+import { mayEdit, type SaveAnswer } from '../../../shared/corrections.ts';
+import type { documentedSaveInput, saveInput } from '../../../shared/corrections-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';

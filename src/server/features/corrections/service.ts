@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit, type passWarningInput, type retitleInput } from '../../../shared/corrections.ts';
+import { mayEdit } from '../../../shared/corrections.ts';
+import type { passWarningInput, retitleInput } from '../../../shared/corrections-input.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { mayReview, type changeInput, type Change } from '../../../shared/corrections.ts';
+import type { Change } from '../../../shared/history.ts';
+import type { changeInput } from '../../../shared/history-input.ts';
+import { mayReview } from '../../../shared/reviews.ts';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';

@@ -1,5 +1,6 @@
 import { listInput } from '../../../shared/compositions.ts';
-import { certificateInput, changeInput, songInput } from '../../../shared/corrections.ts';
+import { songInput } from '../../../shared/corrections-input.ts';
+import { certificateInput, changeInput } from '../../../shared/history-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { changeOf } from './change.ts';
 import { certificateOf, historyOf, listLevels } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Act, Certificate, Level } from '../../../shared/corrections.ts';
+import type { Act, Certificate, Level } from '../../../shared/history.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { findCredits, listActs, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';

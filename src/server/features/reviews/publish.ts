@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Candidate, publishInput, restoreInput } from '../../../shared/corrections.ts';
+import type { Candidate } from '../../../shared/corrections.ts';
+import type { publishInput, restoreInput } from '../../../shared/reviews-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { amendCandidateInput, approveCandidateInput, nextInput, publishInput, restoreInput, returnCandidateInput } from '../../../shared/corrections.ts';
+import { amendCandidateInput, approveCandidateInput, nextInput, publishInput, restoreInput, returnCandidateInput } from '../../../shared/reviews-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { publish, restore } from './publish.ts';
 import { amend, approve, giveBack, laterChanges, nextInQueue, queueOf } from './service.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import { editedFields, mayReview, type amendCandidateInput, type approveCandidateInput, type Candidate, type LaterChange, type returnCandidateInput, type WaitingCandidate } from '../../../shared/corrections.ts';
-import { longestQueue } from '../../../shared/list-limits.ts';
+import { editedFields, type Candidate } from '../../../shared/corrections.ts';
+import { mayReview, type LaterChange, type WaitingCandidate } from '../../../shared/reviews.ts';
+import type { amendCandidateInput, approveCandidateInput, returnCandidateInput } from '../../../shared/reviews-input.ts';
+import { longestQueue } from '../../../shared/reviews.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { languageInput, largestSongNumber } from './compositions.ts';
+import type { EditedField } from './corrections.ts';
+import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
+
+/** What is longer than any song is refused, with its field; never for what it says (design, section 4: Editing). */
+const text = (field: EditedField) =>
+  z
+    .string()
+    .max(longestTexts[field], { error: `That is more than ${longestTexts[field]} characters.`, abort: true })
+    .refine((value) => !isTooLong(value, field), `That is more than ${mostLines[field]} lines.`)
+    .default('');
+
+/** The four texts of a save or of an amendment. */
+export const editedTextsInput = { meaning: text('meaning'), sanskrit: text('sanskrit'), lyrics: text('lyrics'), notation: text('notation') };
+
+/**
+ * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
+ * the caller's own, or for an admin the address of whoever the correction is from (design, section 4).
+ */
+export const documentedSaveInput = z.object({
+  songTitle: z.string().max(500).default(''),
+  songNumber: z.coerce.number().int().min(1).max(largestSongNumber).nullish(),
+  language: languageInput,
+  ...editedTextsInput,
+  userEmail: z.string().max(254).optional(),
+});
+
+/** The site's own save names the revision it started from. */
+export const saveInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, baseRevision: z.uuid(), ...editedTextsInput });
+export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
+export const candidateInput = z.object({ id: z.uuid() });
+export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.') });
+
+/** The name of a warning holds its line, and in a meaning a paragraph is a line. */
+const longestWarning = 12_000;
+export const passWarningInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, key: z.string().min(1).max(longestWarning) });

@@ -1,0 +1,40 @@
+import type { EditedTexts } from './corrections.ts';
+import type { Origin } from './kinds.ts';
+import type { Language } from './languages.ts';
+
+/** As many acts of a text's history are shown, the newest. What made a text public is counted apart, so that no flood of saves hides it. */
+export const longestHistory = 500;
+
+/** What stands behind a song's texts, language by language, and the people who worked on them. */
+export interface Certificate {
+  texts: (Level & { language: Language; origin: Origin; lookAgain: boolean })[];
+  /** Usernames, each once, those who came first before the others. */
+  people: { corrected: string[]; read: string[]; published: string[] };
+  /** Who worked on the song elsewhere, as the edition it came with says; English sentences. */
+  credits: string[];
+}
+
+/** One act in the history of a song. */
+export interface Act {
+  at: string;
+  who: string;
+  kind: 'seed' | 'saved' | 'approved' | 'amended' | 'returned' | 'published' | 'restored' | 'deleted' | 'retitled' | 'overridden' | 'passed warning' | 'imported' | 'import undone';
+  language: Language;
+  revision: string | null;
+  reason: string;
+}
+
+/** What an act of the history changed; `before` is null where nothing was there. */
+export interface Change {
+  before: (EditedTexts & { songTitle: string }) | null;
+  after: EditedTexts & { songTitle: string };
+}
+
+/** The trust of a published text, in data: words are the interface's. */
+export interface Level {
+  level: 'entered' | 'proofread and published';
+  proofreadBy: string | null;
+  publishedBy: string | null;
+  at: string;
+  overridden: string | null;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { languageInput, largestSongNumber } from './compositions.ts';
+import { editedTextsInput } from './corrections-input.ts';
+import { longestComment, longestReason, returnReasons } from './reviews.ts';
+export const approveCandidateInput = z.object({ id: z.uuid(), revision: z.uuid() });
+
+/** Approve with one's own change: the author's text becomes this one, and still needs another person for publishing. */
+export const amendCandidateInput = approveCandidateInput.extend(editedTextsInput);
+
+export const returnCandidateInput = approveCandidateInput.extend({ reason: z.enum(returnReasons), comment: z.string().trim().max(longestComment).default('') });
+
+/** An admin's override of «nobody passes their own work» needs a reason, is logged and visible. */
+export const publishInput = approveCandidateInput.extend({ override: z.string().trim().max(longestReason).optional() });
+export const restoreInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), reason: z.string().trim().min(1).max(longestReason) });
+export const nextInput = z.object({ after: z.uuid().optional() });
