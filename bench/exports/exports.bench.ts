@@ -40,8 +40,8 @@ for (const round of [1, 2, 3]) {
   // Other rights each time, so that nothing is found that was kept.
   const rights = { kind: 'own' as const, holder: '', words: `Round ${round}` };
   for (const [what, make] of [
-    ['everything.zip', async () => [await exporter.take('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { asker: 'bench' })]],
-    ['the public dump, five files', async () => exporter.publish(dumpFiles, () => gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org', { asker: 'bench' })],
+    ['everything.zip', async () => [await exporter.take('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { client: 'bench' })]],
+    ['the public dump, five files', async () => exporter.publish(dumpFiles, () => gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org', { client: 'bench' })],
     ['nothing, for ten seconds', () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000))],
     ['gathering alone', async () => [await gatherSongs(db)]],
   ] as const) {

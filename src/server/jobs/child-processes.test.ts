@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => processes.close());
 
-const [asker, time] = ['192.0.2.1', 50_000];
+const [client, time] = ['192.0.2.1', 50_000];
 /** Not one either that has ended and waits for somebody to ask how. */
 const isThere = (pid: number) => {
   try {
@@ -31,7 +31,7 @@ const isThere = (pid: number) => {
 test('a task is done in another process, which knows no secret of the site and is gone afterwards', async () => {
   vi.stubEnv('ADMIN_PASSWORD', 'Lotus@1564');
   vi.stubEnv('SMTP_URL', 'smtps://trust:secret@mail.example.org');
-  const { pid, environment } = await processes.run('tell', { asker, time });
+  const { pid, environment } = await processes.run('tell', { client, time });
   vi.unstubAllEnvs();
   expect(pid).not.toBe(process.pid);
   expect(environment.filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE')).toEqual([]);
@@ -41,7 +41,7 @@ test('a task is done in another process, which knows no secret of the site and i
 test('parent and child talk while the task is done', async () => {
   const heard: unknown[] = [];
   const { answer } = await processes.run('ask', {
-    asker,
+    client,
     time,
     onMessage: (message, reply) => {
       heard.push(message);
@@ -56,26 +56,26 @@ test.each<[Wish, 'memory' | 'time', number]>([
   ['fill buffers', 'memory', time],
   ['loop', 'time', 500],
 ])('what is to %s is ended for its %s, and the next task is done', async (wish, limit, most) => {
-  await expect(processes.run(wish, { asker, time: most })).rejects.toMatchObject({ limit });
-  expect(await processes.run('tell', { asker, time })).toMatchObject({ pid: expect.any(Number) });
+  await expect(processes.run(wish, { client, time: most })).rejects.toMatchObject({ limit });
+  expect(await processes.run('tell', { client, time })).toMatchObject({ pid: expect.any(Number) });
 });
 
 test('an error is told with its words, a program that is not there with what Node says of it', async () => {
-  await expect(processes.run('throw', { asker, time })).rejects.toThrow('no such song');
+  await expect(processes.run('throw', { client, time })).rejects.toThrow('no such song');
   const nothing = startChildProcesses('no-such/worker', { bounds, memory: 150 });
-  await expect(nothing.run({}, { asker, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);
-  await expect(processes.run('find the disk full', { asker, time })).rejects.toMatchObject({ code: 'SQLITE_FULL', message: expect.stringContaining('disk is full') });
+  await expect(nothing.run({}, { client, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);
+  await expect(processes.run('find the disk full', { client, time })).rejects.toMatchObject({ code: 'SQLITE_FULL', message: expect.stringContaining('disk is full') });
 });
 
 test('one task runs at a time, so many wait, and one more is refused', async () => {
-  const running = Array.from({ length: 3 }, () => processes.run('tell', { asker, time }));
-  await expect(processes.run('tell', { asker: '192.0.2.2', time })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 7 } });
+  const running = Array.from({ length: 3 }, () => processes.run('tell', { client, time }));
+  await expect(processes.run('tell', { client: '192.0.2.2', time })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 7 } });
   expect(new Set((await Promise.all(running)).map(({ pid }) => pid)).size).toBe(3);
 });
 
 test('closing ends what runs, and refuses what waits', async () => {
   const own = startChildProcesses<Wish, Told>('testing/obedient-child', { bounds, memory: 150 });
-  const running = [own.run('loop', { asker, time }), own.run('tell', { asker, time })].map((run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
+  const running = [own.run('loop', { client, time }), own.run('tell', { client, time })].map((run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
   await own.close();
   await Promise.all(running);
 });

@@ -23,7 +23,7 @@ export interface ChildProcesses<Task, Result> {
 
 interface RunOptions {
   /** Whose turn it takes (fair-queue.ts). */
-  asker: string;
+  client: string;
   /** Milliseconds that it may take, the wait for its turn not counted. */
   time: number;
   onMessage?: (message: unknown, reply: (answer: object) => void) => void;
@@ -54,7 +54,7 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   const running = new Map<ChildProcess, Promise<unknown>>();
   let isClosed = false;
 
-  async function runOne(task: Task, { time, onMessage }: Omit<RunOptions, 'asker'>): Promise<Result> {
+  async function runOne(task: Task, { time, onMessage }: Omit<RunOptions, 'client'>): Promise<Result> {
     if (isClosed) throw busy(bounds.retryAfter);
     const child = fork(programFile(file), {
       // No secret of the site's, and nothing that changes how Node runs.
@@ -97,7 +97,7 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   }
 
   return {
-    run: (task, { asker, ...options }) => inTurn.run(() => oneAtATime(() => runOne(task, options)), { asker }),
+    run: (task, { client, ...options }) => inTurn.run(() => oneAtATime(() => runOne(task, options)), { client }),
     async close() {
       isClosed = true;
       for (const child of running.keys()) child.kill('SIGKILL');

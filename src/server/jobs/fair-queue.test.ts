@@ -9,14 +9,14 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const began: string[] = [];
   const stopped: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const ask = (asker: string, what: string, turn: Omit<QueuePlace, 'asker'> = {}) =>
+  const ask = (client: string, what: string, turn: Omit<QueuePlace, 'client'> = {}) =>
     queue.run(async (stop) => {
       began.push(what);
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       stop.addEventListener('abort', () => stopped.push(what));
       ends.set(what, (error) => (error ? reject(error) : resolve(what)));
       return promise;
-    }, { asker, ...turn });
+    }, { client, ...turn });
   /** Ends a running job, and lets what follows from it happen. */
   const end = async (what: string, error?: Error) => {
     ends.get(what)?.(error);
@@ -63,7 +63,7 @@ test('of two that run at once one is for whoever has none', async () => {
   expect(began.at(-1)).toBe('one 3');
 });
 
-test('one asker has so many places, all together so many; what has begun is not refused', async () => {
+test('one client has so many places, all together so many; what has begun is not refused', async () => {
   const { ask } = opened({ length: 3, each: 2 });
   void ask('one', 'running');
   void ask('one', 'a');
@@ -100,7 +100,7 @@ test('a job of one name is one for all who ask, in the turn of the first whose t
   const gone = new AbortController();
   const shared = [ask('one', 'book', { name: 'book', signal: gone.signal }), ask('two', 'the same', { name: 'book' }), ask('two', 'again', { name: 'book' })];
   await end('running');
-  // Before the first asker's own other job.
+  // Before the first client's own other job.
   expect(began).toEqual(['running', 'book']);
   shared.push(ask('three', 'late', { name: 'book' }));
   gone.abort();
@@ -122,7 +122,7 @@ test('a job of one name is one for all who ask, in the turn of the first whose t
   expect(await anew).toBe('anew');
 });
 
-test('a job that fails fails for its askers, and the next begins', async () => {
+test('a job that fails fails for its clients, and the next begins', async () => {
   const { ask, end, began } = opened();
   const failed = Promise.allSettled([ask('one', 'broken', { name: 'x' }), ask('two', 'broken too', { name: 'x' })]);
   void ask('one', 'next');

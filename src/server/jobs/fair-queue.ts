@@ -3,7 +3,7 @@ import { busy, tooMany } from '../errors.ts';
 export interface QueueBounds {
   /** How many jobs run at once. */
   width: number;
-  /** How many may wait, altogether and of one asker. */
+  /** How many may wait, altogether and of one client. */
   length: number;
   each: number;
   /** Seconds after which who was refused may try again. */
@@ -13,27 +13,27 @@ export interface QueueBounds {
 /** Who asks for a job, and until when. */
 export interface QueuePlace {
   /** The caller's address (http/limits.ts: addressKey): turns go round these, however much one of them asks for. */
-  asker: string;
+  client: string;
   /** Gone: the caller's place is free at once, and a job that nobody waits for any more is told to stop. */
   signal?: AbortSignal | undefined;
   /** Part of something already begun: never refused, since half a song is worse than a late one. It waits its turn like others. */
   begun?: boolean | undefined;
-  /** Jobs of one name are one job while it waits or runs; it comes as soon as the first of its askers has their turn. */
+  /** Jobs of one name are one job while it waits or runs; it comes as soon as the first of its clients has their turn. */
   name?: string | undefined;
 }
 
 export interface FairQueue {
   /**
-   * Runs a job when its asker's turn comes. Its signal is aborted when nobody waits for it any more; its place stays taken
+   * Runs a job when its client's turn comes. Its signal is aborted when nobody waits for it any more; its place stays taken
    * until it has really ended.
-   * @throws 429 when this asker has too much waiting, 503 when all together have, both with Retry-After; the signal's reason
+   * @throws 429 when this client has too much waiting, 503 when all together have, both with Retry-After; the signal's reason
    */
   run<T>(job: (signal: AbortSignal) => Promise<T>, place: QueuePlace): Promise<T>;
 }
 
 interface Job {
   name: string | undefined;
-  /** How many callers wait for it, by asker. */
+  /** How many callers wait for it, by client. */
   callers: Map<string, number>;
   state: 'new' | 'waits' | 'runs' | 'over';
   stop: AbortController;
@@ -43,30 +43,30 @@ interface Job {
 
 /**
  * A queue that one caller cannot keep others out of. Next is who has least running, then who was served longest ago: a
- * newcomer waits for one running job, and for no more than one job of each other asker.
+ * newcomer waits for one running job, and for no more than one job of each other client.
  */
 export function createFairQueue({ width, length, each, retryAfter }: QueueBounds): FairQueue {
-  /** What waits, by asker, in the order of their turns. */
+  /** What waits, by client, in the order of their turns. */
   const lines = new Map<string, Set<Job>>();
   const running = new Map<string, number>();
   const named = new Map<string, Job>();
   let [waiting, taken] = [0, 0];
 
-  function enter(job: Job, asker: string, begun: boolean): void {
-    const line = lines.get(asker) ?? new Set();
+  function enter(job: Job, client: string, begun: boolean): void {
+    const line = lines.get(client) ?? new Set();
     if (line.has(job)) return;
     if (!begun && taken >= width) {
       if (line.size >= each) throw tooMany(retryAfter);
       if (job.state === 'new' && waiting >= length) throw busy(retryAfter);
     }
-    lines.set(asker, line.add(job));
+    lines.set(client, line.add(job));
     if (job.state === 'new') waiting += 1;
     job.state = 'waits';
   }
 
-  function leaveLine(job: Job, asker: string): void {
-    const line = lines.get(asker);
-    if (line?.delete(job) && line.size === 0) lines.delete(asker);
+  function leaveLine(job: Job, client: string): void {
+    const line = lines.get(client);
+    if (line?.delete(job) && line.size === 0) lines.delete(client);
   }
 
   function finish(job: Job): void {
@@ -77,11 +77,11 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
 
   function startNext(): void {
     while (taken < width && lines.size > 0) {
-      const load = (asker: string) => running.get(asker) ?? 0;
-      const next = [...lines.keys()].reduce((best, asker) => (load(asker) < load(best) ? asker : best));
+      const load = (client: string) => running.get(client) ?? 0;
+      const next = [...lines.keys()].reduce((best, client) => (load(client) < load(best) ? client : best));
       const [job] = lines.get(next) ?? [];
       if (!job) return;
-      for (const asker of job.callers.keys()) leaveLine(job, asker);
+      for (const client of job.callers.keys()) leaveLine(job, client);
       waiting -= 1;
       job.state = 'runs';
       taken += 1;
@@ -101,11 +101,11 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
     }
   }
 
-  function leave(job: Job, asker: string): void {
-    const left = (job.callers.get(asker) ?? 0) - 1;
-    if (left > 0) return void job.callers.set(asker, left);
-    job.callers.delete(asker);
-    leaveLine(job, asker);
+  function leave(job: Job, client: string): void {
+    const left = (job.callers.get(client) ?? 0) - 1;
+    if (left > 0) return void job.callers.set(client, left);
+    job.callers.delete(client);
+    leaveLine(job, client);
     if (job.callers.size > 0 || job.state === 'over') return;
     // Whoever asks for it now begins anew.
     finish(job);
@@ -113,18 +113,18 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
   }
 
   return {
-    async run<T>(start: (signal: AbortSignal) => Promise<T>, { asker, signal, begun = false, name }: QueuePlace): Promise<T> {
+    async run<T>(start: (signal: AbortSignal) => Promise<T>, { client, signal, begun = false, name }: QueuePlace): Promise<T> {
       signal?.throwIfAborted();
       const known = name === undefined ? undefined : named.get(name);
       const job: Job = known ?? { name, callers: new Map(), state: 'new', stop: new AbortController(), start, result: Promise.withResolvers() };
-      if (job.state !== 'runs') enter(job, asker, begun);
+      if (job.state !== 'runs') enter(job, client, begun);
       if (name !== undefined) named.set(name, job);
-      job.callers.set(asker, (job.callers.get(asker) ?? 0) + 1);
+      job.callers.set(client, (job.callers.get(client) ?? 0) + 1);
       startNext();
       try {
         return (await orGone(job.result.promise, signal)) as T;
       } finally {
-        leave(job, asker);
+        leave(job, client);
       }
     },
   };

@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-const turn = { asker: 'one' };
+const turn = { client: 'one' };
 const songs = (count: number) => Array.from({ length: count }, (_, at) => songWith({ number: at + 1, lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n') }));
 
 test('a book is made once for two who ask at once, and kept for the third', { timeout: 60_000 }, async () => {
@@ -73,7 +73,7 @@ test('who leaves stops the work, unless another waits for it', { timeout: 120_00
 test('who asks for much is refused, and keeps nobody else waiting', { timeout: 120_000 }, async () => {
   const { pdfJobs } = open();
   const done: string[] = [];
-  const ask = (asker: string, title: string) => pdfJobs.print(bookWith(songs(1), { title }), { asker }).then(() => void done.push(title));
+  const ask = (client: string, title: string) => pdfJobs.print(bookWith(songs(1), { title }), { client }).then(() => void done.push(title));
   const many = Promise.allSettled(Array.from({ length: 14 }, (_, at) => ask('one', `ಪುಸ್ತಕ ${at}`)));
   await ask('other', 'ಬೇರೆ');
   expect(done).toEqual(['ಪುಸ್ತಕ 0', 'ಬೇರೆ']);

@@ -10,7 +10,7 @@ import { queueBounds } from '../jobs/queue-bounds.ts';
 import { centsBetween, pitchOf } from '../testing/pitch.ts';
 import { startSoundJobs, secondsOf, type SoundJobs, type Performance } from './sound-jobs.ts';
 
-const turn = { asker: 'one' };
+const turn = { client: 'one' };
 const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi', speeds: [1], aksharaSeconds: 0.3, shruti: 'D', drone: false, beat: false };
 
 // A thread starts slowly where much else runs.
@@ -69,7 +69,7 @@ test('what cannot be played is refused with its place', async () => {
 test('a full queue says so, and the same piece asked for twice is made once', async () => {
   const long = (at: number) => ({ ...piece, aksharaSeconds: 2 + at / 100 });
   const [running, waiting] = [soundJobs.playPiece(long(1), turn), soundJobs.playPiece(long(2), turn)];
-  await expect.poll(() => soundJobs.playPiece(long(3), { asker: 'other' }).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
+  await expect.poll(() => soundJobs.playPiece(long(3), { client: 'other' }).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
   const again = soundJobs.playPiece(long(1), turn);
   expect((await again).file).toBe((await running).file);
   await waiting;
@@ -78,7 +78,7 @@ test('a full queue says so, and the same piece asked for twice is made once', as
 test('who leaves ends the work, unless another waits for the same', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const long = { ...piece, aksharaSeconds: 2, drone: true };
-  const [left, kept] = [soundJobs.playPiece(long, { asker: 'one', signal: one.signal }), soundJobs.playPiece(long, { asker: 'other', signal: other.signal })];
+  const [left, kept] = [soundJobs.playPiece(long, { client: 'one', signal: one.signal }), soundJobs.playPiece(long, { client: 'other', signal: other.signal })];
   one.abort();
   await expect(left).rejects.toThrow(/abort/i);
   expect(existsSync((await kept).file)).toBe(true);

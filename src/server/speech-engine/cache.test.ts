@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const utterance = (text: string): Utterance => ({ text, voice: 'kn', variant: null, rate: 150 });
-const turn = { asker: 'one' };
+const turn = { client: 'one' };
 const sound: Spoken = { mp3: Buffer.alloc(200, 10), seconds: 1.5, words: [{ at: 0, from: 0.25 }] };
 const pathOf = (text: string) => join(folder, keyOf('engine', utterance(text)));
 

@@ -16,7 +16,7 @@ import { createSpeaker } from './speaker.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const embedded = startEmbedded({ threads: 1 });
-const turn = { asker: 'one' };
+const turn = { client: 'one' };
 const utterance: Utterance = { text: 'ಅಂಬಾಸುತ', voice: 'kn', variant: null, rate: 150 };
 let mp3: Buffer;
 let seconds: number;
@@ -122,7 +122,7 @@ test('too many for the service are told to come back, not sent to the other voic
   const address = await serve((_request, response) => void waiting.push(() => response.setHeader('content-type', 'audio/mpeg').end(mp3)));
   const { speaker } = speakerOf(address, { bounds: { width: 1, length: 0, each: 1, retryAfter: 5 } });
   const first = speaker.speak(utterance, turn);
-  await expect(speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, { asker: 'two' })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, { client: 'two' })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]!();
   expect((await first).words).toEqual([]);

@@ -57,7 +57,7 @@ export async function verifyEmail({ db, limits, address, now }: Visit, { token, 
   await count(limits.resetByAddress, addressKey(address));
   const found = await findSignUpByLink(db, digest(token));
   if (!found || found.created_at < now() - goodForDays * day) throw staleLink();
-  if (!(await verifyPassword(found.password_hash, password, { asker: addressKey(address), isKnown: false }))) throw invalid('This is not the password that was chosen at sign-up.');
+  if (!(await verifyPassword(found.password_hash, password, { client: addressKey(address), isKnown: false }))) throw invalid('This is not the password that was chosen at sign-up.');
   await db.transaction().execute(async (trx) => {
     if (!(await markVerified(trx, found.id, now()))) throw staleLink();
     await deleteSignUpsOf(trx, found.email, found.id);

@@ -13,18 +13,18 @@ const strangers = createFairQueue(queueBounds.passwords);
 const knownClients = createFairQueue(queueBounds.knownPasswords);
 
 /**
- * @param asker the caller's address (http/limits.ts: addressKey): turns go round these
- * @throws 429 when too many of this asker's wait, 503 when too many of all do
+ * @param client the caller's address (http/limits.ts: addressKey): turns go round these
+ * @throws 429 when too many of this client's wait, 503 when too many of all do
  */
-export function hashPassword(password: string, asker: string): Promise<string> {
-  return strangers.run(() => hash(password, cost), { asker });
+export function hashPassword(password: string, client: string): Promise<string> {
+  return strangers.run(() => hash(password, cost), { client });
 }
 
 /**
  * Whether a password is right. For an account that does not exist it takes as long, so that time does not tell which do.
  * @param from who asks, as in `hashPassword`; one that the account was signed in from before has a queue without strangers
- * @throws 429 when too many of this asker's wait, 503 when too many of all do
+ * @throws 429 when too many of this client's wait, 503 when too many of all do
  */
-export function verifyPassword(passwordHash: string | undefined, password: string, { asker, isKnown }: { asker: string; isKnown: boolean }): Promise<boolean> {
-  return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? noPassword, password), { asker });
+export function verifyPassword(passwordHash: string | undefined, password: string, { client, isKnown }: { client: string; isKnown: boolean }): Promise<boolean> {
+  return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? noPassword, password), { client });
 }

@@ -41,7 +41,7 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
 
-  const from = { asker: client.isKnown ? client.key : addressKey(address), isKnown: client.isKnown };
+  const from = { client: client.isKnown ? client.key : addressKey(address), isKnown: client.isKnown };
   const open = user?.standing === 'Approved' ? user : undefined;
   const account = (await verifyPassword(open?.password_hash, password, from)) ? open : undefined;
   const person = account ?? (await findSignUpByPassword(db, email, password, from));

@@ -16,14 +16,14 @@ type CreateContext = (request: FastifyRequest) => Context;
 export function serveExports(app: FastifyInstance, createContext: CreateContext): void {
   app.get('/api/admin/exports/:file', async (request, reply) => {
     const ctx = createContext(request);
-    const asker = addressKey(ctx.address);
-    await count(ctx.limits.exportByAddress, asker);
+    const client = addressKey(ctx.address);
+    await count(ctx.limits.exportByAddress, client);
     const actor = await actorOf(ctx);
     if (!actor) throw notSignedIn();
     if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = exportInput.safeParse(request.params);
     if (!data) throw notFound('There is no such export.');
-    const { path, bytes } = await takeOut(ctx, actor, data.file, { asker, signal: whenGone(reply) });
+    const { path, bytes } = await takeOut(ctx, actor, data.file, { client, signal: whenGone(reply) });
     ctx.securityLog.record('sensitive_read', ctx, { account: actor.id, procedure: '/api/admin/exports/:file' });
     return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
   });
@@ -33,11 +33,11 @@ export function serveExports(app: FastifyInstance, createContext: CreateContext)
 export function serveDump(app: FastifyInstance, createContext: CreateContext): void {
   app.get('/dump/:file', async (request, reply) => {
     const ctx = createContext(request);
-    const asker = addressKey(ctx.address);
-    await count(ctx.limits.exportByAddress, asker);
+    const client = addressKey(ctx.address);
+    await count(ctx.limits.exportByAddress, client);
     const { data } = dumpFileInput.safeParse(request.params);
     if (!data) throw notFound('There is no such file of the songs.');
-    const { file, handle, choice, at } = await openDump(ctx, data.file, asker);
+    const { file, handle, choice, at } = await openDump(ctx, data.file, client);
     const etag = `"${file.key}"`;
     void reply.headers({
       // Asked again each time, which costs a few bytes where nothing has changed.

@@ -7,9 +7,9 @@ import { chooseDump, describeDump, dumpSizes, standingOf } from './service.ts';
 export const exportsRouter = router({
   read: publicProcedure.meta({ hot: true }).query(({ ctx }) => describeDump(ctx)),
   sizes: publicProcedure.meta({ badTokenIsNone: true }).query(async ({ ctx }) => {
-    const asker = addressKey(ctx.address);
-    await count(ctx.limits.exportByAddress, asker);
-    return dumpSizes(ctx, asker);
+    const client = addressKey(ctx.address);
+    await count(ctx.limits.exportByAddress, client);
+    return dumpSizes(ctx, client);
   }),
 });
 

@@ -62,8 +62,8 @@ export async function describeDump({ db, responseCache }: Pick<Site, 'db' | 'res
 }
 
 /** Bytes of each file of the public dump, which are made for this if nobody has asked for one yet. @throws 404 while it is off, 429, 503 */
-export async function dumpSizes(site: Publishing, asker: string): Promise<Record<DumpFile, number>> {
-  const made = await madeFiles(site, await inForce(site), asker);
+export async function dumpSizes(site: Publishing, client: string): Promise<Record<DumpFile, number>> {
+  const made = await madeFiles(site, await inForce(site), client);
   return Object.fromEntries(made.map(({ file, bytes }) => [file, bytes])) as Record<DumpFile, number>;
 }
 
@@ -76,7 +76,7 @@ export interface OpenDump {
 }
 
 /** A file of the public dump, opened. @throws 404 while it is off, 429, 503 */
-export async function openDump(site: Publishing, name: DumpFile, asker: string): Promise<OpenDump> {
+export async function openDump(site: Publishing, name: DumpFile, client: string): Promise<OpenDump> {
   const choice = await inForce(site);
   const { at } = await site.responseCache.derive('state of the edition', () => findEditionState(site.db));
   const found = async (files: readonly MadeFile<DumpFile>[]) => {
@@ -85,7 +85,7 @@ export async function openDump(site: Publishing, name: DumpFile, asker: string):
     return { file, handle: await open(file.path), choice, at };
   };
   // What is kept may have given way to something else; then it is written again.
-  return found(await madeFiles(site, choice, asker)).catch(async () => found(await makeFiles(site, choice, asker)));
+  return found(await madeFiles(site, choice, client)).catch(async () => found(await makeFiles(site, choice, client)));
 }
 
 async function inForce(site: Publishing): Promise<DumpChoice> {
@@ -95,8 +95,8 @@ async function inForce(site: Publishing): Promise<DumpChoice> {
 }
 
 /** Made once for an edition and a choice, when somebody first asks: whoever began with a former choice leaves nothing behind for the next. */
-const madeFiles = (site: Publishing, choice: DumpChoice, asker: string) => site.responseCache.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice, asker));
+const madeFiles = (site: Publishing, choice: DumpChoice, client: string) => site.responseCache.derive(`public dump ${JSON.stringify(choice)}`, () => makeFiles(site, choice, client));
 
-function makeFiles({ db, exporter, responseCache, origin }: Publishing, choice: DumpChoice, asker: string): Promise<MadeFile<DumpFile>[]> {
-  return exporter.publish(dumpFiles, () => gatherSongs(db), choice, origin, { asker, name: `${responseCache.version()} ${JSON.stringify(choice)}` });
+function makeFiles({ db, exporter, responseCache, origin }: Publishing, choice: DumpChoice, client: string): Promise<MadeFile<DumpFile>[]> {
+  return exporter.publish(dumpFiles, () => gatherSongs(db), choice, origin, { client, name: `${responseCache.version()} ${JSON.stringify(choice)}` });
 }

@@ -59,10 +59,10 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
     };
     const { task } = order;
     const time = task.what === 'take' ? longestTake : longest;
-    const asker = 'actor' in task ? task.actor.id : task.userId;
+    const client = 'actor' in task ? task.actor.id : task.userId;
     try {
       return await processes.run(order, {
-        asker,
+        client,
         time,
         onMessage: (message, reply) => {
           const said = message as Message;

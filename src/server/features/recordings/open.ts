@@ -13,7 +13,7 @@ export interface Recordings {
   dropped: () => Promise<DroppedAlbum[]>;
   /** Songs read aloud. */
   kept: DiskCache;
-  /** Where songs are read aloud, each in its asker's turn. */
+  /** Where songs are read aloud, each in its client's turn. */
   readings: FairQueue;
 }
 

@@ -8,9 +8,9 @@ export const reportsRouter = router({
     .meta({ badTokenIsNone: true })
     .input(reportInput)
     .mutation(async ({ ctx, input }) => {
-      const asker = addressKey(ctx.address);
-      await count(ctx.limits.reportByAddress, asker);
-      await count(ctx.limits.reportByAddressADay, asker);
+      const client = addressKey(ctx.address);
+      await count(ctx.limits.reportByAddress, client);
+      await count(ctx.limits.reportByAddressADay, client);
       return sendReport(ctx, input);
     }),
 

@@ -62,7 +62,7 @@ async function admit(ctx: Context) {
   return { ...ctx, actor: await actorOf(ctx) };
 }
 
-const queuePlaceOf = ({ address }: Context, reply: FastifyReply): QueuePlace => ({ asker: addressKey(address), signal: whenGone(reply) });
+const queuePlaceOf = ({ address }: Context, reply: FastifyReply): QueuePlace => ({ client: addressKey(address), signal: whenGone(reply) });
 
 /** @throws 400 */
 function parse(value: unknown): SongbookChoice {

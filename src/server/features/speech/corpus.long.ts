@@ -51,7 +51,7 @@ test('every text of every song is spoken, decodes, is heard, and its words light
         if (heard.has(key)) continue;
         heard.set(key, true);
         if (speech.chunks.length === 0) faults.push(`${number} ${part} ${language}: nothing to say`);
-        for await (const { at, text, words, seconds, audio } of speakChunks(speaker, speech, { asker: 'test' })) {
+        for await (const { at, text, words, seconds, audio } of speakChunks(speaker, speech, { client: 'test' })) {
           const where = `${number} ${part} ${language} ${at}: ${text}`;
           const sound = await decode(Buffer.from(audio, 'base64'));
           if (sound.errors > 0 || Math.abs(sound.seconds - seconds) > 0.001) faults.push(`${where}: decodes to ${sound.seconds} s, not ${seconds}`);

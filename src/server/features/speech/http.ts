@@ -41,9 +41,9 @@ function parse<Schema extends ZodType>(schema: Schema, value: unknown): z.output
  */
 async function send(request: FastifyRequest, reply: FastifyReply, { speaker, limits, address }: Context, speech: Speech): Promise<FastifyReply> {
   const signal = whenGone(reply);
-  const asker = addressKey(address);
-  reply.raw.once('close', limits.speechStreamsAtOnce.take(asker));
-  const chunks = speakChunks(speaker, speech, { asker, signal });
+  const client = addressKey(address);
+  reply.raw.once('close', limits.speechStreamsAtOnce.take(client));
+  const chunks = speakChunks(speaker, speech, { client, signal });
   const first = await chunks.next();
 
   async function* lines(): AsyncGenerator<string> {

@@ -7,18 +7,18 @@ import { textToSpeech } from './documented.ts';
 export const speechRouter = router({
   /** The voices of the text-to-speech page, once the engine has really said a word. */
   voices: publicProcedure.query(async ({ ctx }) => {
-    const asker = addressKey(ctx.address);
-    await count(ctx.limits.speechByAddress, asker);
-    await ctx.speaker.check({ asker });
+    const client = addressKey(ctx.address);
+    await count(ctx.limits.speechByAddress, client);
+    await ctx.speaker.check({ client });
     return [...namedVoices];
   }),
 
   textToSpeech: publicProcedure.meta({ writtenWhenDiskIsLow: true }).input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
-    const asker = addressKey(ctx.address);
-    await count(ctx.limits.speechByAddress, asker);
-    const giveBack = ctx.limits.wholeSpeechAtOnce.take(asker);
+    const client = addressKey(ctx.address);
+    await count(ctx.limits.speechByAddress, client);
+    const giveBack = ctx.limits.wholeSpeechAtOnce.take(client);
     try {
-      return await textToSpeech(ctx, input, { asker, signal });
+      return await textToSpeech(ctx, input, { client, signal });
     } finally {
       giveBack();
     }

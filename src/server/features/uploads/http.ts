@@ -42,12 +42,12 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
       const actor = senders.get(request);
       if (!actor) throw notSignedIn();
       const { address, db, incoming, limits, now, requestId, securityLog } = createContext(request);
-      const asker = addressKey(address);
-      const places = [limits.uploadsAtOnce.take(asker)];
+      const client = addressKey(address);
+      const places = [limits.uploadsAtOnce.take(client)];
       try {
         places.push(limits.personsUploadsAtOnce.take(actor.id));
         await withReceived(request, incoming, pdfRules, async ({ filename, size, path }) => {
-          const verdict = await inspection.inspect(path, asker);
+          const verdict = await inspection.inspect(path, client);
           await storeUpload(db, actor, { name: cleanName(filename, actor.email), size, path, verdict }, now());
         });
       } finally {

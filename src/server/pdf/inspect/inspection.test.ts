@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stream, writtenPdf } from '../../testing/pdfs.ts';
 import { startInspection } from './inspection.ts';
 
-const asker = '192.0.2.1';
+const client = '192.0.2.1';
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'purandara-inspect-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,14 +21,14 @@ test('what takes too long is ended with its process, and the next file is looked
   const { inspect, close } = startInspection();
   const slow = write('slow.pdf', writtenPdf({ objects: { 9: stream(deflateSync(Buffer.alloc(250_000_000, '/J')), '/Filter/FlateDecode') } }));
   const good = write('good.pdf', writtenPdf());
-  expect(await Promise.all([inspect(slow, asker, 1500), inspect(good, asker, 60_000)])).toEqual([{ flaw: 'heavy', detail: 'time' }, expect.objectContaining({ flaw: null, pages: 1, texts: ['Rama'] })]);
+  expect(await Promise.all([inspect(slow, client, 1500), inspect(good, client, 60_000)])).toEqual([{ flaw: 'heavy', detail: 'time' }, expect.objectContaining({ flaw: null, pages: 1, texts: ['Rama'] })]);
   await close();
 }, 120_000);
 
 test('what takes more memory than there is ends its process and not the site', async () => {
   const { inspect, close } = startInspection({ memory: 128 });
   const heavy = write('heavy.pdf', writtenPdf({ objects: { 4: stream(deflateSync(Buffer.from(`BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`)), '/Filter/FlateDecode') } }));
-  expect(await inspect(heavy, asker, 100_000)).toEqual({ flaw: 'heavy', detail: 'memory' });
-  expect(await inspect(write('good.pdf', writtenPdf()), asker)).toMatchObject({ flaw: null, pages: 1 });
+  expect(await inspect(heavy, client, 100_000)).toEqual({ flaw: 'heavy', detail: 'memory' });
+  expect(await inspect(write('good.pdf', writtenPdf()), client)).toMatchObject({ flaw: null, pages: 1 });
   await close();
 }, 120_000);

@@ -7,7 +7,7 @@ export interface Inspection {
    * Looks at the file of that path when its sender's turn comes. What takes too much memory, or longer than `time`
    * milliseconds (the wait for its turn not counted), is ended with its process. @throws 429, 503
    */
-  inspect(path: string, asker: string, time?: number): Promise<Verdict>;
+  inspect(path: string, client: string, time?: number): Promise<Verdict>;
   close(): Promise<void>;
 }
 
@@ -15,9 +15,9 @@ export interface Inspection {
 export function startInspection({ memory = 256 } = {}): Inspection {
   const processes = startChildProcesses<string, Verdict>('pdf/inspect/worker', { bounds: queueBounds.inspection, memory });
   return {
-    async inspect(path, asker, time = 30_000) {
+    async inspect(path, client, time = 30_000) {
       try {
-        return await processes.run(path, { asker, time });
+        return await processes.run(path, { client, time });
       } catch (error) {
         if (error instanceof LimitReached) return { flaw: 'heavy', detail: error.limit };
         throw error;
