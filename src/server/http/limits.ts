@@ -53,13 +53,13 @@ export interface Limits {
   /** Books and previews made for one address. */
   paperByAddress: RateLimiter;
   /** Letters that one address has sent in an hour, to whomever: as many as a school class or a workshop that signs up together. */
-  lettersByAddress: RateLimiter;
+  emailsByAddress: RateLimiter;
   /** Of these, letters of one kind to one mailbox: other addresses keep their share of what it takes. */
-  lettersByAddressAndMailbox: RateLimiter;
+  emailsByAddressAndMailbox: RateLimiter;
   /** Letters of one kind that somebody's known address or browser has sent to them in an hour. */
-  lettersByKnownClient: RateLimiter;
+  emailsByKnownClient: RateLimiter;
   /** Letters of one kind that strangers, all together, have sent to one mailbox in an hour. */
-  lettersByMailbox: RateLimiter;
+  emailsByMailbox: RateLimiter;
   /** Uploads from one address, whoever sends them. */
   uploadByAddress: RateLimiter;
   /** Uploads under way, of one address and altogether, since each holds room on the disk; and of one person. */
@@ -98,10 +98,10 @@ export function createLimits(now?: () => number): Limits {
     renewalByAddress: perMinute(60),
     renewalByPerson: perHour(60),
     paperByAddress: perMinute(60),
-    lettersByAddress: perHour(40),
-    lettersByAddressAndMailbox: perHour(3),
-    lettersByKnownClient: perHour(5),
-    lettersByMailbox: perHour(6),
+    emailsByAddress: perHour(40),
+    emailsByAddressAndMailbox: perHour(3),
+    emailsByKnownClient: perHour(5),
+    emailsByMailbox: perHour(6),
     uploadByAddress: perMinute(60),
     uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),

@@ -17,17 +17,17 @@ export type LetterPurpose = 'password reset' | 'reader link' | 'sign-up';
  * letter ends it.
  */
 export async function mayHaveLetterSent({ limits, address }: Asking, purpose: LetterPurpose, email: string, client?: Client): Promise<boolean> {
-  if (client?.isKnown) return hasRoom(limits.lettersByKnownClient, `${purpose} ${client.key}`);
+  if (client?.isKnown) return hasRoom(limits.emailsByKnownClient, `${purpose} ${client.key}`);
   const asker = addressKey(address);
   const letters = lettersKey(purpose, email);
-  if (!(await hasRoom(limits.lettersByAddressAndMailbox, `${asker} ${letters}`))) return false;
-  if (!(await hasRoom(limits.lettersByAddress, asker))) return false;
-  return hasRoom(limits.lettersByMailbox, letters);
+  if (!(await hasRoom(limits.emailsByAddressAndMailbox, `${asker} ${letters}`))) return false;
+  if (!(await hasRoom(limits.emailsByAddress, asker))) return false;
+  return hasRoom(limits.emailsByMailbox, letters);
 }
 
 /** Makes room again for a mailbox whose owner opened the link of a letter: the letters before it have done their work. */
 export function forgetLetters({ limits }: Pick<Asking, 'limits'>, purpose: LetterPurpose, email: string): void {
-  limits.lettersByMailbox.calls.delete(lettersKey(purpose, email));
+  limits.emailsByMailbox.calls.delete(lettersKey(purpose, email));
 }
 
 const lettersKey = (purpose: LetterPurpose, email: string) => `${purpose} ${mailboxKey(email)}`;
