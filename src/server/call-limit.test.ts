@@ -85,7 +85,7 @@ test('the client of the site sends as many requests as it needs', async () => {
 });
 
 test('one address fills its share of the memory and no more, neither with answers nor with spellings of them', async () => {
-  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, keptByAddress: 40 }) });
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, cachedByAddress: 40 }) });
   const invented = (number: number) => batchOf(['compositions.read'], { 0: { number: 1000 + number } });
   for (let number = 0; number < 200; number += 1) expect((await app.inject({ url: invented(number), ...atOffice })).statusCode).toBe(200);
   expect(site.responseCache.responses.size).toBe(20);

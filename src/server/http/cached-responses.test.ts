@@ -41,7 +41,7 @@ const each = process.env['LONG'] ? 1 : 6;
 /** As the client renders, or a page that tells all it was given: what is not in it can be in no page. */
 const real: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor: () => ({ script: '/main.js', styles: [], preloads: [], origin: ctx.origin, devHead: '' }) }) };
 const telling: Renderer = { normalise: normaliseAddress, render: async (url, { authorization, address, browser, origin }) => ({ status: 200, html: JSON.stringify({ url, authorization, address, browser, origin }) }) };
-const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), keptByAddress: createRateLimiter(1e9, 10) });
+const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), cachedByAddress: createRateLimiter(1e9, 10) });
 
 /** What everybody gets, as one text for each address. */
 async function askAll(app: FastifyInstance, addresses = keptAddresses): Promise<Map<string, string>> {

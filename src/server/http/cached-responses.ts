@@ -73,7 +73,7 @@ async function makeAnswer({ responseCache, limits, address }: Context, key: stri
   const plain = Buffer.from(body);
   const answer = { status, contentType, plain };
   // Both compressed forms together are about half as long as the plain one.
-  const room = status === 200 && keep && (await hasRoom(limits.keptByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
+  const room = status === 200 && keep && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
   if (!room) return { ...answer, retryAfter };
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -85,7 +85,7 @@ async function makeAnswer({ responseCache, limits, address }: Context, key: stri
 /** From now on this spelling of an address leads to its answer at once. */
 async function rememberAddress({ responseCache, limits, address }: Context, url: string, key: string): Promise<void> {
   if (url.length > longestAddress || responseCache.addresses.has(url)) return;
-  if (await hasRoom(limits.keptByAddress, addressKey(address))) responseCache.addresses.set(url, key);
+  if (await hasRoom(limits.cachedByAddress, addressKey(address))) responseCache.addresses.set(url, key);
 }
 
 /** Sets what a kept answer needs and gives the body in the best encoding the client takes; none, as 304, when it has this very one. */

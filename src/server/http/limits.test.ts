@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, count, createLimits, createRateLimiter, giveBack } from './limits.ts';
+import { addressKey, count, createLimits, createRateLimiter, refund } from './limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,7 +20,7 @@ test('the eleventh failed login of an account waits; a success gives its try bac
   const fresh = createLimits();
   for (let attempt = 0; attempt < 30; attempt += 1) {
     await count(fresh.loginByAccount, 'asha@example.org');
-    await giveBack(fresh.loginByAccount, 'asha@example.org');
+    await refund(fresh.loginByAccount, 'asha@example.org');
   }
 });
 

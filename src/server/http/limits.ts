@@ -32,7 +32,7 @@ export interface Limits {
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiter;
   /** Searches in vain told of from one address. */
-  missByAddress: RateLimiter;
+  emptySearchByAddress: RateLimiter;
   /** Asking for speech from one address; a whole song is one. */
   speechByAddress: RateLimiter;
   /** Streams of speech that an address listens to. */
@@ -51,7 +51,7 @@ export interface Limits {
   /** Subscriptions that one person begins and renews in an hour; an admin's for others count too. */
   renewalByPerson: RateLimiter;
   /** Books and previews made for one address. */
-  paperByAddress: RateLimiter;
+  pdfsByAddress: RateLimiter;
   /** Letters that one address has sent in an hour, to whomever: as many as a school class or a workshop that signs up together. */
   emailsByAddress: RateLimiter;
   /** Of these, letters of one kind to one mailbox: other addresses keep their share of what it takes. */
@@ -74,7 +74,7 @@ export interface Limits {
   /** Calls that memory does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;
   /** KiB of answers that one address may have kept in memory for everybody, a quarter of all; what it asks beyond is answered and not kept. */
-  keptByAddress: RateLimiter;
+  cachedByAddress: RateLimiter;
   /** Visits and pages told of from one address, and asking who is here; a household or a phone company's many share it. */
   visitByAddress: RateLimiter;
 }
@@ -87,7 +87,7 @@ export function createLimits(now?: () => number): Limits {
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
     searchByAddress: perMinute(240),
-    missByAddress: perMinute(30),
+    emptySearchByAddress: perMinute(30),
     speechByAddress: perMinute(120),
     speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
     wholeSpeechAtOnce: createConcurrencyLimit({ each: 2, all: 32 }),
@@ -97,7 +97,7 @@ export function createLimits(now?: () => number): Limits {
     resetByAddress: perMinute(60),
     renewalByAddress: perMinute(60),
     renewalByPerson: perHour(60),
-    paperByAddress: perMinute(60),
+    pdfsByAddress: perMinute(60),
     emailsByAddress: perHour(40),
     emailsByAddressAndMailbox: perHour(3),
     emailsByKnownClient: perHour(5),
@@ -109,7 +109,7 @@ export function createLimits(now?: () => number): Limits {
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
     callsByCaller: createRateLimiter(400, 10, now),
-    keptByAddress: createRateLimiter(16 * 1024, 10 * 60, now),
+    cachedByAddress: createRateLimiter(16 * 1024, 10 * 60, now),
     visitByAddress: perMinute(600),
   };
 }
@@ -128,7 +128,7 @@ export async function hasRoom({ points, calls }: RateLimiter, key: string, more 
 }
 
 /** Takes back what `count` counted, once the try turned out right. */
-export async function giveBack({ calls }: RateLimiter, key: string): Promise<void> {
+export async function refund({ calls }: RateLimiter, key: string): Promise<void> {
   const counted = calls.get(key);
   if (counted) calls.set(key, counted - 1);
 }

@@ -5,7 +5,7 @@ import { isSubscribed } from '../../../shared/compositions/access.ts';
 import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
-import { addressKey, count, giveBack, type Limits, type RateLimiter } from '../../http/limits.ts';
+import { addressKey, count, refund, type Limits, type RateLimiter } from '../../http/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Context } from '../../trpc.ts';
 import { findSignUpByPassword } from '../accounts/sign-up.ts';
@@ -46,7 +46,7 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
   const account = (await verifyPassword(open?.password_hash, password, from)) ? open : undefined;
   const person = account ?? (await findSignUpByPassword(db, email, password, from));
   if (!person) throw notSignedIn('Invalid Username or Password!');
-  for (const [limiter, key] of counted) await giveBack(limiter, key);
+  for (const [limiter, key] of counted) await refund(limiter, key);
 
   if (account) {
     await rememberClient(ctx, account, device);

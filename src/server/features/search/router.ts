@@ -20,7 +20,7 @@ export const searchRouter = router({
     .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
     .input(missInput)
     .mutation(async ({ ctx, input }) => {
-      await count(ctx.limits.missByAddress, addressKey(ctx.address));
+      await count(ctx.limits.emptySearchByAddress, addressKey(ctx.address));
       if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort())) await noteMiss(ctx, input);
     }),
 });

@@ -41,7 +41,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
   // Where a song's link is shared its title is shown as a picture; titles are for everybody.
   app.get('/songs/:number/picture.png', async (request, reply) => {
     const ctx = createContext(request);
-    await count(ctx.limits.paperByAddress, addressKey(ctx.address));
+    await count(ctx.limits.pdfsByAddress, addressKey(ctx.address));
     const { path, bytes } = await ctx.pdfJobs.picture(await songCard(ctx, request.params, request.query), queuePlaceOf(ctx, reply));
     return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
   });
@@ -58,7 +58,7 @@ export function serveSongbooks(app: FastifyInstance, createContext: (request: Fa
 
 /** Counted before anything is looked at. @throws 429, 401 */
 async function admit(ctx: Context) {
-  await count(ctx.limits.paperByAddress, addressKey(ctx.address));
+  await count(ctx.limits.pdfsByAddress, addressKey(ctx.address));
   return { ...ctx, actor: await actorOf(ctx) };
 }
 

@@ -132,7 +132,7 @@ test('a full queue answers 503 with Retry-After, and too many from one address 4
   const { app: busyApp } = await servedSite({ pdfJobs: { ...site.pdfJobs, ...full } });
   const answer = await busyApp.inject({ method: 'POST', url: '/api/songbooks', payload: { songs: [1] } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  for (let at = 0; at < 60; at += 1) await count(site.limits.paperByAddress, '192.0.2.9').catch(() => {});
+  for (let at = 0; at < 60; at += 1) await count(site.limits.pdfsByAddress, '192.0.2.9').catch(() => {});
   expect((await app.inject({ url: '/api/lyrics/generate', remoteAddress: '192.0.2.9' })).statusCode).toBe(429);
 });
 
