@@ -11,11 +11,11 @@ export const queueBounds = {
   /** The trust's own voice service. */
   remoteSpeech: { width: 4, length: 240, each: 6, retryAfter: 5 },
   /** A songbook takes a second, the whole edition five. */
-  paper: { width: 1, length: 16, each: 3, retryAfter: 5 },
+  pdf: { width: 1, length: 16, each: 3, retryAfter: 5 },
   /** A piece of music takes a second or two. */
-  music: { width: 1, length: 16, each: 3, retryAfter: 5 },
+  sound: { width: 1, length: 16, each: 3, retryAfter: 5 },
   /** Songs read aloud for the albums, each line by line through the queue of speech. */
-  readings: { width: 4, length: 16, each: 3, retryAfter: 5 },
+  readAloud: { width: 4, length: 16, each: 3, retryAfter: 5 },
   /** All songs as files. */
   exports: { width: 1, length: 8, each: 2, retryAfter: 10 },
   /** PDFs that people send; they lie on the disk meanwhile. One of hostile making takes half a minute. */

@@ -78,8 +78,8 @@ test('who asks for much is refused, and keeps nobody else waiting', { timeout: 1
   await ask('other', 'ಬೇರೆ');
   expect(done).toEqual(['ಪುಸ್ತಕ 0', 'ಬೇರೆ']);
   const refused = (await many).filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
-  expect(refused).toHaveLength(14 - 1 - queueBounds.paper.each);
-  for (const error of refused) expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { seconds: queueBounds.paper.retryAfter } });
+  expect(refused).toHaveLength(14 - 1 - queueBounds.pdf.each);
+  for (const error of refused) expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { seconds: queueBounds.pdf.retryAfter } });
 });
 
 test('of what is kept the least used leaves, also when the site was started anew', () => {

@@ -44,9 +44,9 @@ export interface PdfJobs {
 
 /** `folder` keeps what was made; `secret` is what keys are made with. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
-  const workers = startWorkers<Task, Made>('pdf/worker', { threads: queueBounds.paper.width, queue: queueBounds.paper.width, heap: 1024 });
+  const workers = startWorkers<Task, Made>('pdf/worker', { threads: queueBounds.pdf.width, queue: queueBounds.pdf.width, heap: 1024 });
   const kept = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
-  const inTurn = createFairQueue(queueBounds.paper);
+  const inTurn = createFairQueue(queueBounds.pdf);
   /** How far the books under way are, by name: what is done, and of how much. */
   const counters = new Map<string, Int32Array>();
   const keyOf = (what: Book | Card) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(what)}`).digest('hex');

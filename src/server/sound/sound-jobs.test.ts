@@ -20,7 +20,7 @@ let folder: string;
 let soundJobs: SoundJobs;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'music-'));
-  soundJobs = startSoundJobs(folder, { bounds: { ...queueBounds.music, length: 1 } });
+  soundJobs = startSoundJobs(folder, { bounds: { ...queueBounds.sound, length: 1 } });
 });
 afterEach(async () => {
   await soundJobs.close();

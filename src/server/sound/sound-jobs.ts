@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** Opens the player; `folder` is DATA_DIR/cache. */
-export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds = queueBounds.music }: Options = {}): SoundJobs {
+export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds = queueBounds.sound }: Options = {}): SoundJobs {
   const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
   const store = openDiskCache(join(folder, 'music'), megabytes * 1_000_000, disk);
   const inTurn = createFairQueue(bounds);

@@ -12,9 +12,9 @@ export interface Recordings {
   /** What the trust laid into DATA_DIR/recordings, as it lies there now. */
   dropped: () => Promise<DroppedAlbum[]>;
   /** Songs read aloud. */
-  kept: DiskCache;
+  readAloudCache: DiskCache;
   /** Where songs are read aloud, each in its client's turn. */
-  readings: FairQueue;
+  readAloudQueue: FairQueue;
 }
 
 /** Megabytes of songs read aloud; the twenty-four of the album need about fifteen. */
@@ -25,7 +25,7 @@ export function openRecordings(dataFolder: string, log: (line: string) => void, 
   return {
     made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
     dropped: openDropped(join(dataFolder, 'recordings'), { log }),
-    kept: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
-    readings: createFairQueue(queueBounds.readings),
+    readAloudCache: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
+    readAloudQueue: createFairQueue(queueBounds.readAloud),
   };
 }

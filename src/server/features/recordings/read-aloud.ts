@@ -16,7 +16,7 @@ const version = 1;
 const silences = { line: 0.4, stanza: 1.2 };
 
 /** Reads a song's Kannada words aloud into one file, once; the file is kept until others need its place. @throws 404, 429, 503 */
-export async function readAloud({ db, speaker, recordings: { kept, readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
+export async function readAloud({ db, speaker, recordings: { readAloudCache: kept, readAloudQueue: readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The words of this song are still wanted.');
