@@ -62,11 +62,11 @@ interface Meta {
   /** Set by `adminProcedure`. */
   forAdmins?: true;
   /** An anonymous answer may be kept in memory until something is published. Queries only. */
-  hot?: true;
+  cacheable?: true;
   /** A token that is not valid (any more) counts as none here instead of refusing the call (design, section 5). */
-  badTokenIsNone?: true;
+  ignoresBadToken?: true;
   /** Mutations only: written also when little room is left on the disk, as corrections, reviews and logins are; any other is refused. */
-  writtenWhenDiskIsLow?: true;
+  allowedWhenDiskIsLow?: true;
 }
 
 const t = initTRPC
@@ -84,7 +84,7 @@ export const { router, mergeRouters, createCallerFactory } = t;
 /** Anybody; `ctx.actor` is who the token proves, read from the database at each call, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   const actor = await actorOf(ctx, meta);
-  if (type === 'mutation' && !meta?.writtenWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
+  if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
   const result = await next({ ctx: { actor } });
   const isMutation = type === 'mutation';
   if (isMutation || !result.ok) {

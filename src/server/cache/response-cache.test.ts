@@ -5,27 +5,27 @@ test('a row is read once until something is published', async () => {
   const responseCache = createResponseCache();
   let reads = 0;
   const read = async () => (reads += 1);
-  expect([await responseCache.keepRow('song 4', read), await responseCache.keepRow('song 4', read)]).toEqual([1, 1]);
+  expect([await responseCache.cacheRow('song 4', read), await responseCache.cacheRow('song 4', read)]).toEqual([1, 1]);
   responseCache.drop();
-  expect(await responseCache.keepRow('song 4', read)).toBe(2);
+  expect(await responseCache.cacheRow('song 4', read)).toBe(2);
 });
 
 test('what was being read when something was published is not kept', async () => {
   const responseCache = createResponseCache();
   let finish: (row: string) => void = () => undefined;
-  const before = responseCache.keepRow('song 4', () => new Promise<string>((resolve) => (finish = resolve)));
+  const before = responseCache.cacheRow('song 4', () => new Promise<string>((resolve) => (finish = resolve)));
   responseCache.drop();
   finish('old words');
   expect(await before).toBe('old words');
-  expect(await responseCache.keepRow('song 4', async () => 'new words')).toBe('new words');
+  expect(await responseCache.cacheRow('song 4', async () => 'new words')).toBe('new words');
 });
 
 test('what is not there, and a failed reading, are asked for again', async () => {
   const responseCache = createResponseCache();
-  expect(await responseCache.keepRow('song 999', async () => undefined)).toBeUndefined();
-  expect(await responseCache.keepRow('song 999', async () => 'entered since')).toBe('entered since');
-  await expect(responseCache.keepRow('song 5', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
-  expect(await responseCache.keepRow('song 5', async () => 'words')).toBe('words');
+  expect(await responseCache.cacheRow('song 999', async () => undefined)).toBeUndefined();
+  expect(await responseCache.cacheRow('song 999', async () => 'entered since')).toBe('entered since');
+  await expect(responseCache.cacheRow('song 5', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
+  expect(await responseCache.cacheRow('song 5', async () => 'words')).toBe('words');
 });
 
 const answer = { status: 200, contentType: 'text/plain', plain: Buffer.from('words') };

@@ -35,39 +35,39 @@ export interface ResponseCache {
   /** The value made once per edition; a failed making is not kept. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** As derive, for the many rows of songs: the least used leave, and what is not there is not kept. */
-  keepRow<T>(name: string, read: () => Promise<T>): Promise<T>;
+  cacheRow<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Called when a commit that changes a published text is on the disk, and before that is answered; nothing read until then is kept longer. */
   drop(): void;
 }
 
 const mebibyte = 1024 * 1024;
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 export function createResponseCache(): ResponseCache {
   let version = 0;
   const derived = new Map<string, Promise<unknown>>();
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
-  const answers = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: 64 * mebibyte,
     maxEntrySize: 4 * mebibyte,
     sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
   });
   const addresses = new LRUCache<string, string>({ maxSize: 4 * mebibyte, sizeCalculation: (key, address) => key.length + address.length + 100 });
-  const being = new Map<string, Promise<CachedResponse | PlainResponse>>();
+  const pending = new Map<string, Promise<CachedResponse | PlainResponse>>();
   const inTurn = pLimit(1);
   return {
     version: () => version,
-    responses: answers,
+    responses: responses,
     addresses,
-    isBeingMade: (key) => being.has(key),
+    isBeingMade: (key) => pending.has(key),
     makeResponse(key, make) {
-      const known = being.get(key);
+      const known = pending.get(key);
       if (known) return known;
-      if (inTurn.pendingCount >= mostWaiting) return Promise.reject(busy(1));
+      if (inTurn.pendingCount >= maxWaiting) return Promise.reject(busy(1));
       // Making holds the event loop, for some milliseconds a page: between two of them who asks for what is kept is answered.
       const made = inTurn(async () => (await setImmediate(), make()));
-      being.set(key, made);
-      const forget = () => being.get(key) === made && being.delete(key);
+      pending.set(key, made);
+      const forget = () => pending.get(key) === made && pending.delete(key);
       made.then(forget, forget);
       return made;
     },
@@ -79,7 +79,7 @@ export function createResponseCache(): ResponseCache {
       made.catch(() => derived.delete(name));
       return made;
     },
-    keepRow<T>(name: string, read: () => Promise<T>) {
+    cacheRow<T>(name: string, read: () => Promise<T>) {
       const known = rows.get(name) as Promise<T> | undefined;
       if (known) return known;
       // Kept before it is read, so that a publication meanwhile throws it away with the others.
@@ -93,8 +93,8 @@ export function createResponseCache(): ResponseCache {
       version += 1;
       derived.clear();
       rows.clear();
-      answers.clear();
-      being.clear();
+      responses.clear();
+      pending.clear();
       addresses.clear();
     },
   };

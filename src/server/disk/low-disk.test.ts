@@ -7,11 +7,11 @@ import { replace, saveChange } from '../testing/editing.ts';
 import { servedSite } from '../testing/served.ts';
 import { testSite } from '../testing/site.ts';
 
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation'; meta?: { writtenWhenDiskIsLow?: true } } }>;
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation'; meta?: { allowedWhenDiskIsLow?: true } } }>;
 const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation');
 
 test('only corrections, reviews, logins and what takes something away are written with little room', () => {
-  expect(mutations.filter(([, { _def }]) => _def.meta?.writtenWhenDiskIsLow).map(([name]) => name).toSorted()).toEqual([
+  expect(mutations.filter(([, { _def }]) => _def.meta?.allowedWhenDiskIsLow).map(([name]) => name).toSorted()).toEqual([
     'accounts.resetPassword', 'admin.cancel', 'admin.endSubscription', 'admin.publish', 'admin.removeImport', 'admin.removeUpload', 'admin.restore',
     'auth.login', 'auth.logout', 'auth.setUp',
     'corrections.passWarning', 'corrections.remove', 'corrections.retitle', 'corrections.save', 'corrections.saveDocumented',
@@ -26,7 +26,7 @@ test('only corrections, reviews, logins and what takes something away are writte
 test('every other mutation answers 503 with Retry-After, to an admin too', async () => {
   const site = await testSite({ disk: await shortDisk() });
   const { authorization } = await site.join('ADMIN');
-  const answers = await Promise.all(mutations.filter(([, { _def }]) => !_def.meta?.writtenWhenDiskIsLow).map(async ([path]) => {
+  const answers = await Promise.all(mutations.filter(([, { _def }]) => !_def.meta?.allowedWhenDiskIsLow).map(async ([path]) => {
     const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => undefined, ctx: { ...site, authorization, address: '192.0.2.1' }, type: 'mutation', signal: undefined, batchIndex: 0 });
     return [path, await call.then(() => 200, toWire)] as const;
   }));

@@ -14,7 +14,7 @@ import type { Renderer } from './pages.ts';
 /** Whatever somebody asks, and however, what everybody else gets stays what it was. */
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
-const hot = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'hot' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
+const hot = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
 const samples = [{}, { language: 'Kannada' }, { number: 1, language: 'Tamil' }, { number: 11 }, { siglum: 'B' }, { search: '1' }, { search: 'Jagadoddharana', language: 'Telugu' }];
 /** The samples that a hot procedure takes; those without an input take any. */
 const samplesOf = (name: string) => {

@@ -28,8 +28,8 @@ interface MadeResponse {
   body: string;
   retryAfter?: string | undefined;
   /** Milliseconds for which it is kept; without it, until something is published. */
-  lasts?: number;
-  keep?: boolean | undefined;
+  ttl?: number;
+  cacheable?: boolean | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export function serveCachedResponses(app: FastifyInstance, responseCache: Respon
   app.addHook('onRequest', (request, reply, done) => {
     const key = isAnonymousRead(request) && responseCache.addresses.get(request.raw.url ?? '');
     const response = key && responseCache.responses.get(key);
-    if (response) void sendAnswer(request, reply, response);
+    if (response) void sendCached(request, reply, response);
     else done();
   });
 }
@@ -58,18 +58,18 @@ export async function sendSharedResponse(ctx: Context, request: FastifyRequest, 
   const { responseCache } = ctx;
   const kept = responseCache.responses.get(key);
   if (!kept && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
-  const response = kept ?? (await responseCache.makeResponse(key, () => makeAnswer(ctx, key, make)));
-  if (!isFinished(response)) return sendOnce(reply, response);
+  const response = kept ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, make)));
+  if (!isFinished(response)) return sendUncached(reply, response);
   await rememberAddress(ctx, request.raw.url ?? '', key);
-  return sendAnswer(request, reply, response);
+  return sendCached(request, reply, response);
 }
 
 const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'etag' in response;
 
 /** What was read before a publication is answered but not kept, and so is what one address has asked too much of. */
-async function makeAnswer({ responseCache, limits, address }: Context, key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse | PlainResponse> {
+async function makeResponse({ responseCache, limits, address }: Context, key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
-  const { status = 200, contentType, body, retryAfter, lasts, keep = true } = await make();
+  const { status = 200, contentType, body, retryAfter, ttl: lasts, cacheable: keep = true } = await make();
   const plain = Buffer.from(body);
   const answer = { status, contentType, plain };
   // Both compressed forms together are about half as long as the plain one.
@@ -89,9 +89,9 @@ async function rememberAddress({ responseCache, limits, address }: Context, url:
 }
 
 /** Sets what a kept answer needs and gives the body in the best encoding the client takes; none, as 304, when it has this very one. */
-function prepareAnswer(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | undefined {
+function prepareCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | undefined {
   void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept-Encoding, trpc-accept', etag: response.etag });
-  if (holds(request.headers['if-none-match'], response.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], response.etag)) {
     void reply.code(304);
     return undefined;
   }
@@ -101,18 +101,18 @@ function prepareAnswer(request: FastifyRequest, reply: FastifyReply, response: C
   return encoding ? response[encoding] : response.plain;
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
-  return reply.send(prepareAnswer(request, reply, response));
+function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
+  return reply.send(prepareCached(request, reply, response));
 }
 
 /** Sends an answer that no cache may keep. As bytes: encoding Indic text while it is written to the socket takes Node three times as long. */
-export function sendOnce(reply: FastifyReply, { status, contentType, plain, retryAfter }: PlainResponse): FastifyReply {
+export function sendUncached(reply: FastifyReply, { status, contentType, plain, retryAfter }: PlainResponse): FastifyReply {
   if (retryAfter) void reply.header('retry-after', retryAfter);
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(plain);
 }
 
 /** Whether a client has this very answer already. */
-export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 

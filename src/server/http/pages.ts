@@ -8,9 +8,9 @@ export interface RenderedPage {
   status: number;
   html: string;
   /** Milliseconds for which it may be kept; without it, until something is published. */
-  lasts?: number | undefined;
+  ttl?: number | undefined;
   /** False where it is not to be kept at all. */
-  keep?: boolean;
+  cacheable?: boolean;
 }
 
 /** What the client's build provides, so that the server never imports a component. */
@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
   app.get('/*', (request, reply) => {
     const url = renderer.normalise(request.raw.url ?? '/');
     const make = async () => {
-      const { status, html, lasts = Infinity, keep } = await renderer.render(url, guest);
+      const { status, html, ttl: lasts = Infinity, cacheable: keep } = await renderer.render(url, guest);
       return { status, contentType: 'text/html; charset=utf-8', body: html, lasts: Math.min(lasts, untilIndianMidnight(guest.now())), keep };
     };
     return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });

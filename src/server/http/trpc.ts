@@ -18,7 +18,7 @@ interface Served {
 }
 
 /** A batch of more calls than this is made for its caller alone: there are too many of them to keep. */
-const largestKeptBatch = 4;
+const largestCachedBatch = 4;
 
 /**
  * Serves the router by tRPC's own adapter. What anybody may read is asked by the server itself, in one form, and kept for the
@@ -75,11 +75,11 @@ function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): {
   const { batch, input } = query as { batch?: unknown; input?: unknown };
   if (batch !== undefined && batch !== '1') return null;
   const names = batch ? path.split(',') : [path];
-  if (names.length > largestKeptBatch) return null;
+  if (names.length > largestCachedBatch) return null;
   const inputs = readJson(input);
   const parsed = names.map((name, at) => {
     const procedure = router._def.procedures[name]?._def;
-    if (!procedure?.meta || !('hot' in procedure.meta)) return null;
+    if (!procedure?.meta || !('cacheable' in procedure.meta)) return null;
     const own = batch ? (inputs as Record<string, unknown> | undefined)?.[at] : inputs;
     const schema = procedure.inputs[0] as ZodType | undefined;
     return schema ? (schema.safeParse(own).data ?? null) : {};

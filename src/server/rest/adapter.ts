@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodType } from 'zod';
 import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { isAnonymousRead, sendOnce, sendSharedResponse } from '../http/cached-responses.ts';
+import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
 import { whenGone } from '../http/disconnect.ts';
 import type { Asked, Route } from './routes.ts';
 
@@ -19,7 +19,7 @@ interface Served {
 export function serveRest(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
   for (const route of routes) {
     const procedure = router._def.procedures[route.procedure]?._def;
-    const hot = Boolean(procedure?.meta && 'hot' in procedure.meta);
+    const hot = Boolean(procedure?.meta && 'cacheable' in procedure.meta);
     const call = async (ctx: Context, input: unknown, signal?: AbortSignal): Promise<{ contentType: string; body: string }> => {
       const result: unknown = await callTRPCProcedure({ router, path: route.procedure, getRawInput: async () => input, ctx, type: procedure?.type ?? 'query', signal, batchIndex: 0 });
       return write(route.output ? route.output(result as never) : result);
@@ -36,7 +36,7 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext,
       },
       handler: async (request, reply) => {
         const { contentType, body } = await call(createContext(request), inputOf(route, request), whenGone(reply));
-        return sendOnce(reply, { status: 200, contentType, plain: Buffer.from(body) });
+        return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });
       },
     });
   }

@@ -157,7 +157,7 @@ test('every row’s procedure exists, GET rows name queries, hot procedures are 
   }
   for (const [name, procedure] of Object.entries(procedures)) {
     const { type, meta } = (procedure as { _def: { type: string; meta?: object } })._def;
-    if (meta && 'hot' in meta) expect(type, name).toBe('query');
+    if (meta && 'cacheable' in meta) expect(type, name).toBe('query');
   }
 });
 

@@ -10,5 +10,5 @@ export const accountsAdminRouter = router({
   approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
   accounts: adminProcedure.input(accountsInput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
   proofreaders: adminProcedure.query(({ ctx }) => readProofreaders(ctx.db)),
-  cancel: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
+  cancel: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
 });

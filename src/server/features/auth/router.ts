@@ -6,17 +6,17 @@ import { sessionOf } from './token.ts';
 
 export const authRouter = router({
   login: publicProcedure
-    .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
+    .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(loginInput)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  logout: authedProcedure.meta({ writtenWhenDiskIsLow: true }).mutation(async ({ ctx }) => {
+  logout: authedProcedure.meta({ allowedWhenDiskIsLow: true }).mutation(async ({ ctx }) => {
     const session = await sessionOf(ctx.signingKey, ctx.authorization ?? '', ctx.now());
     if (session) await deleteSession(ctx.db, session);
   }),
 
   setUp: publicProcedure
-    .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
+    .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(setUpInput)
     .mutation(({ ctx, input }) => setUp(ctx, input)),
 });

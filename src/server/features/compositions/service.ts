@@ -33,7 +33,7 @@ function withRecordings(songs: readonly ListEntry[], { made }: Site['recordings'
 /** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
 export async function readSong(reading: Reading, number: number, language: Language): Promise<Song | null> {
   const { db, responseCache } = reading;
-  const published = await responseCache.keepRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
+  const published = await responseCache.cacheRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
   if (!published) return null;
   const { row, own } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, number);
@@ -72,7 +72,7 @@ async function namedWitnesses({ db, responseCache }: Reading, sigla: readonly st
 /** The entries of a song with their readings in the script that its page is in. */
 async function apparatusOf({ db, responseCache }: Reading, number: number, language: Language): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
-  const entries = await responseCache.keepRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
+  const entries = await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
   const show = (text: string) => (script === 'Kannada' ? null : text.split(gap).map((part) => convertLine(part, script)).join(gap));
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
 }
@@ -86,7 +86,7 @@ export async function findComposition(reading: Reading, search: string, language
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(responseCache, db), search, 1)[0]?.number;
-  const published = number === undefined ? undefined : await responseCache.keepRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
+  const published = number === undefined ? undefined : await responseCache.cacheRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reading, published, language);
   const access = accessOf(reading, row.number);

@@ -5,7 +5,7 @@ import { fetchCandidate, listEdits, openEdit } from './read.ts';
 import { saveDocumented, saveEdit } from './save.ts';
 import { passWarning, remove, retitle } from './service.ts';
 
-const correcting = authedProcedure.meta({ writtenWhenDiskIsLow: true });
+const correcting = authedProcedure.meta({ allowedWhenDiskIsLow: true });
 /** Writes a revision, which is kept for good. @throws 429 beside what each throws */
 const saving = correcting.use(async ({ ctx, next }) => {
   await count(ctx.limits.savesByPerson, ctx.actor.id);

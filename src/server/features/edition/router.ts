@@ -4,11 +4,11 @@ import { listWitnesses, readWitness } from './witness-list.ts';
 
 export const witnessesRouter = router({
   /** What the words of the edition were compared with. */
-  list: publicProcedure.meta({ hot: true }).query(({ ctx }) => listWitnesses(ctx)),
+  list: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => listWitnesses(ctx)),
 
   /** One of them, with the songs that name it. */
   read: publicProcedure
-    .meta({ hot: true })
+    .meta({ cacheable: true })
     .input(witnessInput)
     .query(({ ctx, input }) => readWitness(ctx, input.siglum)),
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportInput, dumpFileInput } from '../../../shared/export-inputs.ts';
 import { licenceAddress } from '../../../shared/exports.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
-import { holds } from '../../http/cached-responses.ts';
+import { matchesEtag } from '../../http/cached-responses.ts';
 import { whenGone } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
@@ -47,7 +47,7 @@ export function serveDump(app: FastifyInstance, createContext: CreateContext): v
       link: `<${licenceAddress[choice.rights.kind] ?? `${ctx.origin}/dump`}>; rel="license"`,
       'access-control-expose-headers': 'Content-Length, ETag, Last-Modified, Link, Retry-After',
     });
-    if (holds(request.headers['if-none-match'], etag)) {
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       await handle.close();
       return reply.code(304).send();
     }

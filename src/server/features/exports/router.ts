@@ -5,8 +5,8 @@ import { chooseDump, describeDump, dumpSizes, standingOf } from './service.ts';
 
 /** The songs as a whole, for anybody, where an admin has made them public. */
 export const exportsRouter = router({
-  read: publicProcedure.meta({ hot: true }).query(({ ctx }) => describeDump(ctx)),
-  sizes: publicProcedure.meta({ badTokenIsNone: true }).query(async ({ ctx }) => {
+  read: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => describeDump(ctx)),
+  sizes: publicProcedure.meta({ ignoresBadToken: true }).query(async ({ ctx }) => {
     const client = addressKey(ctx.address);
     await count(ctx.limits.exportByAddress, client);
     return dumpSizes(ctx, client);

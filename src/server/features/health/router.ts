@@ -6,7 +6,7 @@ export const healthRouter = router({
    * Answers only when the database does. A site that can be read and not written to is degraded, and still 200: a proxy that
    * took it away would take the reading away as well.
    */
-  check: publicProcedure.meta({ badTokenIsNone: true }).query(async ({ ctx }) => {
+  check: publicProcedure.meta({ ignoresBadToken: true }).query(async ({ ctx }) => {
     const isShort = await ctx.disk.isShort();
     const { failure } = ctx.disk.state();
     const problem = failure ? `The disk takes no writes (${failure}).` : isShort ? 'The disk is nearly full.' : undefined;

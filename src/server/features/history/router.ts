@@ -16,7 +16,7 @@ export const historyRouter = router({
   certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
 
   levels: publicProcedure
-    .meta({ hot: true })
+    .meta({ cacheable: true })
     .input(listInput)
     .query(({ ctx, input }) => listLevels(ctx.db, input.language)),
 });

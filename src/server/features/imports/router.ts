@@ -11,5 +11,5 @@ export const importsRouter = router({
   checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, ctx.actor, input)),
   applyImport: adminProcedure.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx, ctx.actor, input)),
   undoImport: adminProcedure.input(importInput).mutation(({ ctx, input }) => undoImport(ctx, ctx.actor, input.id)),
-  removeImport: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.actor, input.id)),
+  removeImport: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(importInput).mutation(({ ctx, input }) => removeImport(ctx, ctx.actor, input.id)),
 });

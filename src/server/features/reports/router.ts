@@ -5,7 +5,7 @@ import { answerReport, listReports, reportStatus, sendReport } from './service.t
 
 export const reportsRouter = router({
   send: publicProcedure
-    .meta({ badTokenIsNone: true })
+    .meta({ ignoresBadToken: true })
     .input(reportInput)
     .mutation(async ({ ctx, input }) => {
       const client = addressKey(ctx.address);
@@ -15,10 +15,10 @@ export const reportsRouter = router({
     }),
 
   status: publicProcedure
-    .meta({ badTokenIsNone: true })
+    .meta({ ignoresBadToken: true })
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
   list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
-  answer: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.actor, input, ctx.now())),
+  answer: authedProcedure.meta({ allowedWhenDiskIsLow: true }).input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -3,7 +3,7 @@ import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { publish, restore } from './publish.ts';
 import { amend, approve, giveBack, laterChanges, nextInQueue, queueOf } from './service.ts';
 
-const always = { writtenWhenDiskIsLow: true } as const;
+const always = { allowedWhenDiskIsLow: true } as const;
 
 export const reviewsRouter = router({
   queue: authedProcedure.query(({ ctx }) => queueOf(ctx.db, ctx.actor)),

@@ -8,7 +8,7 @@ import { searchWords } from './service.ts';
 
 export const searchRouter = router({
   /** Every title for everybody: the search box answers from this in the browser. */
-  titles: publicProcedure.meta({ hot: true }).query(({ ctx }) => searchableTitles(ctx.responseCache, ctx.db)),
+  titles: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => searchableTitles(ctx.responseCache, ctx.db)),
 
   words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
     await count(ctx.limits.searchByAddress, addressKey(ctx.address));
@@ -17,7 +17,7 @@ export const searchRouter = router({
 
   /** A search that somebody sent off found nothing. */
   miss: publicProcedure
-    .meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true })
+    .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(missInput)
     .mutation(async ({ ctx, input }) => {
       await count(ctx.limits.emptySearchByAddress, addressKey(ctx.address));

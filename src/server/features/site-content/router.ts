@@ -4,17 +4,17 @@ import { choiceInForce } from '../exports/service.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
 
 /** A part of the site's words that one page shows. */
-const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ hot: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
+const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
   /** The words and links of the shell and the home page, and whether all songs are public as files. */
-  content: publicProcedure.meta({ hot: true }).query(async ({ ctx }) => ({ ...pick(ctx.siteContent.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
+  content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => ({ ...pick(ctx.siteContent.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),
   gallery: part('gallery'),
   /** What of all these is given in Kannada as well. */
-  kannada: publicProcedure.meta({ hot: true }).query(({ ctx }) => ctx.siteContent.readKannada()),
+  kannada: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => ctx.siteContent.readKannada()),
 });
 
 /** The part of `admin` that is about the site's own words. */

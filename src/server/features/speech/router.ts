@@ -13,7 +13,7 @@ export const speechRouter = router({
     return [...namedVoices];
   }),
 
-  textToSpeech: publicProcedure.meta({ writtenWhenDiskIsLow: true }).input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
+  textToSpeech: publicProcedure.meta({ allowedWhenDiskIsLow: true }).input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
     const client = addressKey(ctx.address);
     await count(ctx.limits.speechByAddress, client);
     const giveBack = ctx.limits.wholeSpeechAtOnce.take(client);

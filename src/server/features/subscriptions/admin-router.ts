@@ -7,7 +7,7 @@ import { end, grant } from './grant.ts';
 export const subscriptionsAdminRouter = router({
   grantSubscription: adminProcedure.input(grantInput).mutation(({ ctx, input }) => grant(ctx, ctx.actor, input)),
 
-  endSubscription: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(endInput).mutation(async ({ ctx, input }) => {
+  endSubscription: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(endInput).mutation(async ({ ctx, input }) => {
     if (!(await end(ctx, ctx.actor, input))) throw outdated('No subscription of this account runs.');
   }),
 });

@@ -3,12 +3,12 @@ import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { askLetter, openLink } from './reader-link.ts';
 import { cancel, statusOf, subscribe } from './service.ts';
 
-const anybody = publicProcedure.meta({ badTokenIsNone: true });
+const anybody = publicProcedure.meta({ ignoresBadToken: true });
 
 export const subscriptionsRouter = router({
   subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.actor, input)),
-  cancel: authedProcedure.meta({ writtenWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.actor, input.email)),
+  cancel: authedProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.actor, input.email)),
   status: authedProcedure.query(({ ctx }) => statusOf(ctx.actor, ctx.now())),
   askLetter: anybody.input(readerLetterInput).mutation(({ ctx, input }) => askLetter(ctx, input)),
-  openLink: anybody.meta({ writtenWhenDiskIsLow: true }).input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),
+  openLink: anybody.meta({ allowedWhenDiskIsLow: true }).input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),
 });

@@ -10,5 +10,5 @@ export const uploadsRouter = router({
 
 export const uploadsAdminRouter = router({
   uploads: adminProcedure.query(({ ctx }) => listUploads(ctx.db)),
-  removeUpload: adminProcedure.meta({ writtenWhenDiskIsLow: true }).input(uploadInput).mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.actor, input.id, ctx.now())),
+  removeUpload: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(uploadInput).mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.actor, input.id, ctx.now())),
 });

@@ -3,5 +3,5 @@ import { publicProcedure, router } from '../../trpc.ts';
 
 export const videosRouter = router({
   /** The albums of the video page. */
-  albums: publicProcedure.meta({ hot: true }).query(({ ctx }) => showAlbums(ctx.siteContent.read().videoAlbums)),
+  albums: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => showAlbums(ctx.siteContent.read().videoAlbums)),
 });

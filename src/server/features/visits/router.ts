@@ -6,7 +6,7 @@ import { readersOf } from './figures.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
 /** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */
-const visitorProcedure = publicProcedure.meta({ badTokenIsNone: true, writtenWhenDiskIsLow: true }).use(async ({ ctx, next }) => {
+const visitorProcedure = publicProcedure.meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true }).use(async ({ ctx, next }) => {
   await count(ctx.limits.visitByAddress, addressKey(ctx.address));
   return next();
 });
