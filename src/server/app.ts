@@ -76,7 +76,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   serveCachedResponses(app, site.responseCache);
   logRequests(app);
   limitRequests(app, connections);
-  app.addHook('onError', async (_request, _reply, error) => site.disk.noteError(error));
+  app.addHook('onError', async (_request, _reply, error) => site.disk.reportError(error));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
@@ -98,7 +98,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   await app.register((scope) => serveUploads(scope, createContext));
   await app.register((scope) => serveImports(scope, createContext));
   await app.register((scope) => serveRecordings(scope, createContext));
-  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.noteError(error), report(request, error)) }), { prefix: '/trpc' });
+  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.reportError(error), report(request, error)) }), { prefix: '/trpc' });
   serveMachines(app, { createContext, guest });
   serveDump(app, createContext);
   await app.register(async (scope) => {

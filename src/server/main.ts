@@ -27,7 +27,7 @@ import { openDatabase, prepareDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
 import { startPdfJobs } from './pdf/pdf-jobs.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
-import { endSite, untilToldToEnd } from './shutdown.ts';
+import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
 import type { Site } from './trpc.ts';
 
@@ -38,7 +38,7 @@ const dev = process.argv.includes('--dev');
 
 /** Runs the site until it is told to end, also while it is still starting. */
 async function run(): Promise<void> {
-  const told = untilToldToEnd({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
+  const told = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
   const end = await Promise.race([start(), told]);
   await told;
   // In development an open browser would hold the restart back.
@@ -93,7 +93,7 @@ async function start(): Promise<() => Promise<void>> {
   });
 
   const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.exporter, site.imports];
-  return () => endSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
+  return () => stopSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
 }
 
 /** @throws as `takeDataFolder` */

@@ -12,7 +12,7 @@ import { readEdition, readWitnesses } from './features/edition/read.ts';
 /** Opens the database; failed writes are told to the disk. @throws Error with one line when the file cannot be used */
 export function openDatabase(file: string, disk: Disk): Db {
   try {
-    return openDb(file, disk.noteError);
+    return openDb(file, disk.reportError);
   } catch (error) {
     throw new Error(`The data folder ${dirname(file)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import { openDb } from './db/open.ts';
-import { endTimes } from './shutdown.ts';
+import { stopTimeouts } from './shutdown.ts';
 import { readSavedLyrics } from './testing/queries.ts';
 
 const endingServer = join(import.meta.dirname, 'testing/ending-server.ts');
@@ -89,7 +89,7 @@ async function save({ origin, authorization }: { origin: string; authorization: 
 }
 
 test('all parts of an end together stay under ten seconds', () => {
-  expect(Object.values(endTimes).reduce((sum, time) => sum + time)).toBeLessThan(9000);
+  expect(Object.values(stopTimeouts).reduce((sum, time) => sum + time)).toBeLessThan(9000);
 });
 
 test('whatever is open, a signal ends the site in order, and what was acknowledged is there', async () => {

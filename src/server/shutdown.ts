@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How long each part of an end may take, in milliseconds: all together under the ten seconds that hosts wait before they kill. */
-export const endTimes = { requests: 5000, workers: 2000, database: 1000 };
+export const stopTimeouts = { requests: 5000, workers: 2000, database: 1000 };
 
 /**
  * Resolves when the site is told to end: by a signal, or, where start.mjs says with `--parent-on-stdin` that it holds the other
@@ -9,7 +9,7 @@ export const endTimes = { requests: 5000, workers: 2000, database: 1000 };
  * once; what was acknowledged is in the database's log. start.mjs writes a byte for each of its own signals: a terminal
  * sends one to both processes, and that is one and the same. `watched` is whether Node's watching started the process.
  */
-export function untilToldToEnd({ parentOnStdin, watched }: { parentOnStdin: boolean; watched: boolean }): Promise<void> {
+export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean; watched: boolean }): Promise<void> {
   const told = Promise.withResolvers<void>();
   const parent = process.ppid;
   let [signals, bytes] = [0, 0];
@@ -37,7 +37,7 @@ export function untilToldToEnd({ parentOnStdin, watched }: { parentOnStdin: bool
   return told.promise;
 }
 
-interface Parts {
+interface RunningSite {
   app: FastifyInstance;
   /** Beside the requests: they need nothing that a request needs. */
   senders: readonly (() => Promise<void>)[];
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 /** Ends what is open, each part within its time: running requests first, then those who work for them, then the database. */
-export async function endSite({ app, senders, workers, database }: Parts, times = endTimes): Promise<void> {
+export async function stopSite({ app, senders, workers, database }: RunningSite, times = stopTimeouts): Promise<void> {
   const sent = Promise.all(senders.map((end) => end()));
   // Whoever is still sending or reading then is cut off.
   const cut = setTimeout(() => app.server.closeAllConnections(), times.requests);

@@ -19,7 +19,7 @@ const mostOff = 45 * day;
 const wait = 7 * day;
 
 /** What is kept over a restart: when the clock was looked at last, how long is still to be waited, and the jump that was. */
-interface Kept {
+interface StoredClock {
   seen: number;
   left: number;
   days: number;
@@ -39,38 +39,38 @@ export async function startClockGuard(db: Db, now: () => number, { passed = () =
   const before = await readSetting(db, 'clock');
   let last = { at: now(), passed: passed() };
   // Of a database that kept no time nothing is known: it is waited once, in silence.
-  const kept: Kept = before === undefined ? { seen: last.at, left: wait, days: 0 } : (JSON.parse(before) as Kept);
-  judge(last.at - kept.seen, mostOff);
+  const stored: StoredClock = before === undefined ? { seen: last.at, left: wait, days: 0 } : (JSON.parse(before) as StoredClock);
+  judge(last.at - stored.seen, mostOff);
 
   function judge(ahead: number, most: number): void {
     if (ahead <= most) return;
-    kept.left = wait;
-    kept.days = Math.round(ahead / day);
-    log(`The clock went ahead by ${kept.days} days at once. Nothing is deleted for its age until the site has run for a week with it; set the clock right if it is wrong.`);
+    stored.left = wait;
+    stored.days = Math.round(ahead / day);
+    log(`The clock went ahead by ${stored.days} days at once. Nothing is deleted for its age until the site has run for a week with it; set the clock right if it is wrong.`);
   }
 
   function look(): void {
     const seen = { at: now(), passed: passed() };
     const ran = seen.passed - last.passed;
-    kept.left = Math.max(0, kept.left - ran);
+    stored.left = Math.max(0, stored.left - ran);
     judge(seen.at - last.at - ran, mostRunning);
     last = seen;
   }
 
-  async function keep(): Promise<void> {
+  async function store(): Promise<void> {
     look();
-    kept.seen = last.at;
+    stored.seen = last.at;
     // Not kept on a full disk, it is kept an hour later.
-    await writeSetting(db, 'clock', JSON.stringify(kept)).catch(() => {});
+    await writeSetting(db, 'clock', JSON.stringify(stored)).catch(() => {});
   }
 
-  await keep();
-  setInterval(() => void keep(), hour).unref();
+  await store();
+  setInterval(() => void store(), hour).unref();
   return {
     mayDelete() {
       look();
-      return kept.left === 0;
+      return stored.left === 0;
     },
-    jump: () => (kept.days > 0 && kept.left > 0 ? { days: kept.days, left: kept.left } : null),
+    jump: () => (stored.days > 0 && stored.left > 0 ? { days: stored.days, left: stored.left } : null),
   };
 }

@@ -24,10 +24,10 @@ test('until it was measured, and where it cannot be, nothing is refused', async 
 
 test('a failed write is told with its code, wherever it lies among the causes; another error is not the disk’s', async () => {
   const disk = await shortDisk(1_000_000_000);
-  for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it']) disk.noteError(new Error(other));
+  for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it']) disk.reportError(new Error(other));
   expect(disk.state().failure).toBeNull();
-  disk.noteError(new Error('the save', { cause: error('SQLITE_FULL') }));
-  disk.noteError(error('SQLITE_FULL'));
+  disk.reportError(new Error('the save', { cause: error('SQLITE_FULL') }));
+  disk.reportError(error('SQLITE_FULL'));
   expect(disk.state().failure).toBe('SQLITE_FULL');
   expect(await disk.isShort()).toBe(true);
   await vi.waitFor(() => expect(disk.lines).toHaveLength(1));
@@ -36,7 +36,7 @@ test('a failed write is told with its code, wherever it lies among the causes; a
 
 test('an error out of a thread has no code and is known by its words', async () => {
   const disk = await shortDisk(1_000_000_000);
-  disk.noteError(structuredClone(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })));
+  disk.reportError(structuredClone(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })));
   expect(disk.state().failure).toBe('ENOSPC');
 });
 

@@ -19,7 +19,7 @@ export interface Disk {
   /** Whether only corrections, reviews and logins are to be written now; measured a second ago at most. */
   isShort(): Promise<boolean>;
   /** Told of an error, whatever it is: one of the disk's is written to the log, once, and stays `failure` until writing works. */
-  noteError(error: unknown): void;
+  reportError(error: unknown): void;
   /**
    * Runs what is to be written at the start. Where the disk takes nothing it is run again once it does.
    * @returns null when it has to wait
@@ -81,7 +81,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
     }
   }
 
-  function noteError(error: unknown): void {
+  function reportError(error: unknown): void {
     const found = diskErrorOf(error);
     if (!found || failure !== null) return;
     failure = found.code;
@@ -115,13 +115,13 @@ export function openDisk(folder: string, options: Options = {}): Disk {
       if (performance.now() - measuredAt > second) await measure();
       return state().isLow || failure !== null;
     },
-    noteError,
+    reportError: reportError,
     async whenWritable(task) {
       try {
         return await task();
       } catch (error) {
         if (!diskErrorOf(error)) throw error;
-        noteError(error);
+        reportError(error);
         waiting.push(task);
         return null;
       }

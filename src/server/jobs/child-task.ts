@@ -13,9 +13,9 @@ export type FromChild<Result> = { result: Result } | { error: string; code?: unk
 
 /** The way to the parent while a task is worked on. */
 export interface Parent<ToParent> {
-  say(message: ToParent): void;
+  send(message: ToParent): void;
   /** The next thing the parent says. */
-  hear(): Promise<unknown>;
+  receive(): Promise<unknown>;
 }
 
 /** Does the one task that this process was started for (child-processes.ts), says what came of it, and waits to be ended. */
@@ -30,7 +30,7 @@ export async function answerParent<Task, Result, ToParent = never>(work: (task: 
   await once(watcher, 'message');
   watcher.unref();
   try {
-    send({ result: await work(task, { say: (message) => send({ message }), hear }) });
+    send({ result: await work(task, { send: (message) => send({ message }), receive: hear }) });
   } catch (error) {
     send({ error: (error instanceof Error && error.stack) || String(error), ...(error instanceof Error && 'code' in error && { code: error.code }) });
   }

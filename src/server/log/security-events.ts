@@ -41,7 +41,7 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
 const linked = new Set(['accounts.resetPassword', 'accounts.verifyEmail', 'auth.setUp', 'subscriptions.openLink']);
 
 /** Errors that were told of with more than their route is known by. */
-const told = new WeakSet<Error>();
+const recorded = new WeakSet<Error>();
 
 /** Tells of a call that was done or refused; of an answer that is merely invalid, or not there, nothing. */
 export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, actor, input, error }: Call): void {
@@ -56,7 +56,7 @@ export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, a
   }
   const event = eventOfRefusal(toWire(error).status, procedure, forAdmins);
   if (!event) return;
-  if (error instanceof Error) told.add(error);
+  if (error instanceof Error) recorded.add(error);
   caller.securityLog.record(event, caller, { account, target, procedure });
 }
 
@@ -75,7 +75,7 @@ const adminRoutes = ['/api/imports', '/api/admin/exports/:file', '/api/uploads/:
 
 /** Tells of a refusal that no procedure gave. `route` is the pattern of the address. */
 export function recordRefusal(caller: Caller, route: string | undefined, error: unknown): void {
-  if (error instanceof Error && told.has(error)) return;
+  if (error instanceof Error && recorded.has(error)) return;
   const { status } = toWire(error);
   const { securityLog } = caller;
   const place = route ?? '';

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { Deliver } from './delivery.ts';
 import { claimEmail, findDueEmail, giveUp, markFailed, markSent } from './queries.ts';
 
-interface Parts {
+interface EmailQueue {
   db: Db;
   deliver: Deliver;
   now: () => number;
@@ -25,7 +25,7 @@ const hour = 60 * 60 * second;
 export const pauseAfter = (attempts: number): number => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
 
 /** Sends the letters of the queue one after the other, looking for new ones every `every` milliseconds. */
-export function startEmailSender(parts: Parts, every = second): EmailSender {
+export function startEmailSender(parts: EmailQueue, every = second): EmailSender {
   let stopped = false;
   let timer = setTimeout(look);
   let underWay: Promise<void> = Promise.resolve();
@@ -55,7 +55,7 @@ export function startEmailSender(parts: Parts, every = second): EmailSender {
 }
 
 /** Sends whatever is due and still worth it. A letter is claimed before its attempt, so after a crash its next one comes by itself. */
-export async function sendDueEmails({ db, deliver, now, clockGuard, log }: Parts, stopped = () => false): Promise<void> {
+export async function sendDueEmails({ db, deliver, now, clockGuard, log }: EmailQueue, stopped = () => false): Promise<void> {
   while (!stopped()) {
     const email = await findDueEmail(db, now());
     if (!email) return;

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
-import { whenGone } from '../http/disconnect.ts';
+import { disconnectSignal } from '../http/disconnect.ts';
 import type { Asked, Route } from './routes.ts';
 
 interface Served {
@@ -35,7 +35,7 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext,
         else return sendSharedResponse(createContext(request), request, reply, { key: `rest ${route.path} ${question}`, calls: 1, make: () => call(guest, JSON.parse(question)) });
       },
       handler: async (request, reply) => {
-        const { contentType, body } = await call(createContext(request), inputOf(route, request), whenGone(reply));
+        const { contentType, body } = await call(createContext(request), inputOf(route, request), disconnectSignal(reply));
         return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });
       },
     });

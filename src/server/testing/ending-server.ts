@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
-import { endSite, endTimes, untilToldToEnd } from '../shutdown.ts';
+import { stopSite, stopTimeouts, waitForStop } from '../shutdown.ts';
 import { testSite } from './site.ts';
 import { smallEdition } from './songs.ts';
 
@@ -13,7 +13,7 @@ import { smallEdition } from './songs.ts';
  * requests may take>. It says in a line of JSON where it listens. GET /endless never ends.
  */
 const [file = '', requests] = process.argv.slice(2).filter((given) => !given.startsWith('--'));
-const told = untilToldToEnd({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: process.argv.includes('--dev') });
+const told = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: process.argv.includes('--dev') });
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, smallEdition(), Date.now());
@@ -24,7 +24,7 @@ app.get('/endless', (_request, reply) => reply.send(Readable.from(forEver())));
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(JSON.stringify({ origin, authorization, pids: [process.pid, process.ppid] }));
 await told;
-await endSite({ app, senders: [], workers: [], database: () => db.destroy() }, { ...endTimes, requests: Number(requests) });
+await stopSite({ app, senders: [], workers: [], database: () => db.destroy() }, { ...stopTimeouts, requests: Number(requests) });
 process.exit(0);
 
 async function* forEver() {

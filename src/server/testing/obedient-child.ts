@@ -22,8 +22,8 @@ void answerParent<Wish, Told, string>(async (wish, parent) => {
   let answer: unknown;
   if (wish === 'ask') {
     for (const word of ['first', 'second']) {
-      const heard = parent.hear();
-      parent.say(word);
+      const heard = parent.receive();
+      parent.send(word);
       answer = await heard;
     }
   }

@@ -4,7 +4,7 @@ import { exportInput, dumpFileInput } from '../../../shared/export-inputs.ts';
 import { licenceAddress } from '../../../shared/exports.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
-import { whenGone } from '../../http/disconnect.ts';
+import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
@@ -23,7 +23,7 @@ export function serveExports(app: FastifyInstance, createContext: CreateContext)
     if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = exportInput.safeParse(request.params);
     if (!data) throw notFound('There is no such export.');
-    const { path, bytes } = await takeOut(ctx, actor, data.file, { client, signal: whenGone(reply) });
+    const { path, bytes } = await takeOut(ctx, actor, data.file, { client, signal: disconnectSignal(reply) });
     ctx.securityLog.record('sensitive_read', ctx, { account: actor.id, procedure: '/api/admin/exports/:file' });
     return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
   });

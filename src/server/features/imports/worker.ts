@@ -12,7 +12,7 @@ export interface Order {
 export type Message = { is: 'ready' } | { is: 'told'; done: number; of: number };
 
 /** In a process of its own, with a connection of its own (docs/decisions/0030-import.md). */
-void answerParent<Order, Outcome, Message>(async ({ task, file }, { say, hear }) => {
+void answerParent<Order, Outcome, Message>(async ({ task, file }, { send: say, receive: hear }) => {
   const db = openDbAlone(file);
   let locked: Promise<unknown> | undefined;
   try {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { SoundType } from '../../../shared/recordings.ts';
-import { whenGone } from '../../http/disconnect.ts';
+import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { soundTypeOf } from './file-name.ts';
@@ -19,7 +19,7 @@ export async function serveRecordings(app: FastifyInstance, createContext: (requ
   app.get<{ Params: { album: string; song: string } }>(`${mediaPath}/:album/:song`, async (request, reply) => {
     const { album, song } = request.params;
     const ctx = createContext(request);
-    const path = await findRecording(ctx, album, song, { client: addressKey(ctx.address), signal: whenGone(reply) });
+    const path = await findRecording(ctx, album, song, { client: addressKey(ctx.address), signal: disconnectSignal(reply) });
     const type = soundTypeOf(path);
     if (type) void reply.type(contentTypes[type]);
     // Asked about each time: a file may be laid down anew under its name, and a corrected song is read anew.

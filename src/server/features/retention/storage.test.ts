@@ -14,7 +14,7 @@ test('an admin is told of a disk that is nearly full, then of one that takes no 
   const disk = await shortDisk(150_000_000);
   const asha = await (await testSite({ disk })).signIn('ADMIN');
   expect((await asha.admin.storage()).disk).toEqual({ state: 'low', free: 150, total: 100_000, code: null });
-  disk.noteError(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  disk.reportError(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
   expect((await asha.admin.storage()).disk).toEqual({ state: 'failing', free: 150, total: 100_000, code: 'ENOSPC' });
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbooks.ts';
 import { notFound, notValid, toWire } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
-import { whenGone } from '../../http/disconnect.ts';
+import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Book } from '../../pdf/book.ts';
 import type { Made } from '../../pdf/worker.ts';
@@ -62,7 +62,7 @@ async function admit(ctx: Context) {
   return { ...ctx, actor: await actorOf(ctx) };
 }
 
-const queuePlaceOf = ({ address }: Context, reply: FastifyReply): QueuePlace => ({ client: addressKey(address), signal: whenGone(reply) });
+const queuePlaceOf = ({ address }: Context, reply: FastifyReply): QueuePlace => ({ client: addressKey(address), signal: disconnectSignal(reply) });
 
 /** @throws 400 */
 function parse(value: unknown): SongbookChoice {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
 import { songSpeechInput, textSpeechInput, type SpeechLine } from '../../../shared/speech.ts';
 import { notValid, toWire } from '../../errors.ts';
-import { whenGone } from '../../http/disconnect.ts';
+import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
@@ -40,7 +40,7 @@ function parse<Schema extends ZodType>(schema: Schema, value: unknown): z.output
  * when the one before has left for the listener: one who reads slowly keeps nothing but a place of their own.
  */
 async function send(request: FastifyRequest, reply: FastifyReply, { speaker, limits, address }: Context, speech: Speech): Promise<FastifyReply> {
-  const signal = whenGone(reply);
+  const signal = disconnectSignal(reply);
   const client = addressKey(address);
   reply.raw.once('close', limits.speechStreamsAtOnce.take(client));
   const chunks = speakChunks(speaker, speech, { client, signal });
