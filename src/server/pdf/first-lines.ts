@@ -3,7 +3,7 @@ import { linesOf, parseLyrics } from '../../shared/compositions/lyrics.ts';
 import type { BookSong } from './book.ts';
 import type { Block, Group } from './flow.ts';
 import { leader } from './front.ts';
-import type { Making } from './label.ts';
+import type { Typesetting } from './label.ts';
 import { breakLines, endingAt, oneLine, stack } from './lines.ts';
 import type { Item } from './page.ts';
 import { decompose } from '../../shared/normal-form.ts';
@@ -42,8 +42,8 @@ function letterOf(text: string): string {
 }
 
 /** The index as groups: a letter stays with its first line. */
-export function firstLineGroups(lines: readonly FirstLine[], width: number, making: Making): Group[] {
-  const { language, measures } = making;
+export function firstLineGroups(lines: readonly FirstLine[], width: number, typesetting: Typesetting): Group[] {
+  const { language, measures } = typesetting;
   const { sizes } = measures;
   const lang = languageFacts[language].song;
   const size = sizes.prose * 0.92;
@@ -54,17 +54,17 @@ export function firstLineGroups(lines: readonly FirstLine[], width: number, maki
       const y = texts.at(-1)?.y ?? 0;
       const items: Item[] = [
         ...texts,
-        ...leader((texts.at(-1)?.x ?? 0) + (set.at(-1)?.width ?? 0), width - size * 2, y, making),
+        ...leader((texts.at(-1)?.x ?? 0) + (set.at(-1)?.width ?? 0), width - size * 2, y, typesetting),
         endingAt(oneLine(String(page), { size, ink: 'ink', lang: 'en' }), width, y),
         { kind: 'link', x: 0, y: 0, width, height, song: place },
       ];
       const entry: Block = { above: size * 0.12, height, items };
-      return at === 0 ? [letterBlock(letter, lang, making), entry] : [entry];
+      return at === 0 ? [letterBlock(letter, lang, typesetting), entry] : [entry];
     }),
   );
 }
 
-function letterBlock(letter: string, lang: string, { measures: { sizes } }: Making): Block {
+function letterBlock(letter: string, lang: string, { measures: { sizes } }: Typesetting): Block {
   const { texts, height } = stack([oneLine(letter, { size: sizes.prose * 1.25, ink: 'accent', lang })]);
   return { above: sizes.prose * 0.9, height, items: texts };
 }

@@ -20,7 +20,7 @@ export interface LoadedFont {
  * How large and how airy a script stands beside Latin of the same size (docs/design-language.md, Type), closer on paper.
  * `space` widens the space after a word, since what is written under its last letter hangs into it.
  */
-export const looks: Record<FontName, { scale: number; leading: number; space: number }> = {
+export const scriptMetrics: Record<FontName, { scale: number; leading: number; space: number }> = {
   latin: { scale: 1, leading: 1.5, space: 1 },
   kannada: { scale: 1.08, leading: 1.62, space: 1.25 },
   devanagari: { scale: 1.16, leading: 1.5, space: 1.1 },

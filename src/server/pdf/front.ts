@@ -1,16 +1,16 @@
 import { languageFacts } from '../../shared/languages.ts';
 import type { BookSong, Edition } from './book.ts';
-import { dateOf } from './edition.ts';
+import { dateOf } from './dates.ts';
 import type { Block, Group } from './flow.ts';
-import type { Making } from './label.ts';
+import type { Typesetting } from './label.ts';
 import { breakLines, centredAt, endingAt, oneLine, stack } from './lines.ts';
 import type { Item, Page } from './page.ts';
 import { tambura } from './tambura.ts';
 import { bookWords } from './words.ts';
 
 /** The cover: the composer, what the book is called, a tambura, and which state of the edition it holds. */
-export function coverPage(title: string, edition: Edition, making: Making): Page {
-  const { language, measures } = making;
+export function coverPage(title: string, edition: Edition, typesetting: Typesetting): Page {
+  const { language, measures } = typesetting;
   const { width, height, left, right, sizes } = measures;
   const words = bookWords[language];
   const lang = languageFacts[language].prose;
@@ -39,7 +39,7 @@ interface Entry {
 }
 
 /** The heading of a part of the book, with a thin rule under it. */
-export function partHead(title: string, { language, measures }: Making): Block {
+export function partHead(title: string, { language, measures }: Typesetting): Block {
   const { left, right, sizes } = measures;
   const { texts, height } = stack(breakLines(title, { size: sizes.title, ink: 'ink', lang: languageFacts[language].prose, width: right - left }));
   const y = height + sizes.title * 0.15;
@@ -47,8 +47,8 @@ export function partHead(title: string, { language, measures }: Making): Block {
 }
 
 /** Every song with the page it begins on. */
-export function contentsGroups(entries: readonly Entry[], making: Making): Group[] {
-  const { language, measures } = making;
+export function contentsGroups(entries: readonly Entry[], typesetting: Typesetting): Group[] {
+  const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
   const lang = languageFacts[language].song;
   const width = right - left;
@@ -61,7 +61,7 @@ export function contentsGroups(entries: readonly Entry[], making: Making): Group
     const items: Item[] = [
       endingAt(figure, figures - sizes.prose * 0.7, texts[0]?.y ?? 0),
       ...texts,
-      ...leader((texts.at(-1)?.x ?? 0) + (lines.at(-1)?.width ?? 0), width - figures * 0.8, y, making),
+      ...leader((texts.at(-1)?.x ?? 0) + (lines.at(-1)?.width ?? 0), width - figures * 0.8, y, typesetting),
       endingAt(oneLine(String(page), { size: sizes.prose, ink: 'ink', lang: 'en' }), width, y),
       { kind: 'link', x: 0, y: 0, width, height, song: place },
     ];
@@ -70,7 +70,7 @@ export function contentsGroups(entries: readonly Entry[], making: Making): Group
 }
 
 /** Dots from a title to its page, each at a place of the same grid so that they stand one under another. */
-export function leader(from: number, to: number, y: number, { measures: { sizes } }: Making): Item[] {
+export function leader(from: number, to: number, y: number, { measures: { sizes } }: Typesetting): Item[] {
   const dots = sizes.prose * 0.62;
   const x = Math.ceil((from + dots * 0.8) / dots) * dots;
   const toX = Math.floor(to / dots) * dots;

@@ -5,7 +5,7 @@ import type { Measures } from './measures.ts';
 import type { Item, Text } from './page.ts';
 
 /** What every part of a book is set with. */
-export interface Making {
+export interface Typesetting {
   language: Language;
   measures: Measures;
 }
@@ -14,17 +14,17 @@ export interface Making {
 export type Label = readonly Line[];
 
 /** The name of a section as readers of the language know it; none where it has no name. */
-export function sectionLabel(name: string, making: Making): Label {
-  const { text, lang = 'en' } = sectionName(name, making.language);
-  return setLabel(text, lang, making);
+export function sectionLabel(name: string, typesetting: Typesetting): Label {
+  const { text, lang = 'en' } = sectionName(name, typesetting.language);
+  return setLabel(text, lang, typesetting);
 }
 
 /** A word of the book's own in the margin. */
-export function asideLabel(text: string, making: Making): Label {
-  return setLabel(text, languageFacts[making.language].prose, making);
+export function asideLabel(text: string, typesetting: Typesetting): Label {
+  return setLabel(text, languageFacts[typesetting.language].prose, typesetting);
 }
 
-function setLabel(text: string, lang: string, { measures: { aside, sizes } }: Making): Label {
+function setLabel(text: string, lang: string, { measures: { aside, sizes } }: Typesetting): Label {
   return breakLines(text, { size: sizes.small, ink: 'soft', lang, width: aside * 0.92 });
 }
 

@@ -1,11 +1,11 @@
 import { languageFacts } from '../../shared/languages.ts';
 import type { Book, BookSong, Songbook, TitleList } from './book.ts';
-import { dateOf } from './edition.ts';
+import { dateOf } from './dates.ts';
 import { firstLineGroups, firstLineOf } from './first-lines.ts';
 import { startFlow, type Block, type Group } from './flow.ts';
-import { doubtGroups } from './doubt.ts';
+import { uncertainGroups } from './uncertain.ts';
 import { contentsGroups, coverPage, partHead } from './front.ts';
-import type { Making } from './label.ts';
+import type { Typesetting } from './label.ts';
 import { endingAt, oneLine, shortLine } from './lines.ts';
 import { measuresOf } from './measures.ts';
 import { moved, type Page } from './page.ts';
@@ -30,34 +30,34 @@ export type Progress = (done: number, of: number) => void;
 
 /** Lays a book out. The same book gives the same pages; nothing here knows how a page is written. */
 export function layoutBook(book: Book, progress: Progress = () => {}): Pages {
-  const making: Making = { language: book.language, measures: measuresOf(book.paper, book.large) };
-  return book.kind === 'titles' ? layoutTitles(book, making) : layoutSongbook(book, making, progress);
+  const typesetting: Typesetting = { language: book.language, measures: measuresOf(book.paper, book.large) };
+  return book.kind === 'titles' ? layoutTitles(book, typesetting) : layoutSongbook(book, typesetting, progress);
 }
 
-function layoutSongbook(book: Songbook, making: Making, progress: Progress): Pages {
-  const { language } = making;
+function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Progress): Pages {
+  const { language } = typesetting;
   const { songs } = book;
   const words = bookWords[language];
   const title = book.title || words.title;
   // A song alone is a sheet, not a book; a name of its own gives it a cover.
   const bound = songs.length > 1;
-  const cover = bound || book.title ? [coverPage(book.title, book.edition, making)] : [];
-  const contents = (pages: readonly number[]) => layoutGroups(partHead(words.contents, making), [...contentsGroups(songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })), making), ...doubtGroups(songs, making)], making);
+  const cover = bound || book.title ? [coverPage(book.title, book.edition, typesetting)] : [];
+  const contents = (pages: readonly number[]) => layoutGroups(partHead(words.contents, typesetting), [...contentsGroups(songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })), typesetting), ...uncertainGroups(songs, typesetting)], typesetting);
   const front = cover.length + (bound ? contents([]).length : 0);
 
-  const laid = layoutSongs(songs, making, progress);
+  const laid = layoutSongs(songs, typesetting, progress);
   const songPages = laid.begins.map((page) => page + front);
   const counted = songPages.map((page) => page + 1);
-  const index = bound ? layoutIndex(songs, counted, making) : [];
+  const index = bound ? layoutIndex(songs, counted, typesetting) : [];
   const inside = [...(bound ? contents(counted) : []), ...laid.pages, ...index];
   const pages = [...cover, ...inside];
 
   laid.heads.forEach((place, at) => {
     const song = songs[place];
     const page = laid.pages[at];
-    if (song && page) drawHead(page, song, making);
+    if (song && page) drawHead(page, song, typesetting);
   });
-  drawFeet(inside, cover.length + 1, book, making);
+  drawFeet(inside, cover.length + 1, book, typesetting);
   const marks = songs.map((song, place) => ({ title: `${song.number}. ${song.title}`, page: songPages[place] ?? 0 }));
   const bookmarks = bound
     ? [{ title: words.contents, page: 1 }, { title: words.title, page: front, songs: marks }, { title: words.firstLines, page: pages.length - index.length }]
@@ -66,12 +66,12 @@ function layoutSongbook(book: Songbook, making: Making, progress: Progress): Pag
 }
 
 /** The songs' own pages: which page each begins on, and which song stands first on each page. */
-function layoutSongs(songs: readonly BookSong[], making: Making, progress: Progress): { pages: Page[]; begins: number[]; heads: number[] } {
-  const flow = startFlow(making.measures);
+function layoutSongs(songs: readonly BookSong[], typesetting: Typesetting, progress: Progress): { pages: Page[]; begins: number[]; heads: number[] } {
+  const flow = startFlow(typesetting.measures);
   const begins: number[] = [];
   const heads: number[] = [];
   songs.forEach((song, place) => {
-    const groups = [...songGroups(song, making), ...(songs.length === 1 ? doubtGroups(songs, making) : [])];
+    const groups = [...songGroups(song, typesetting), ...(songs.length === 1 ? uncertainGroups(songs, typesetting) : [])];
     // A song that would run over begins a page of its own; short ones share one.
     if (!flow.fits(groups)) flow.breakPage();
     const [first, ...rest] = groups;
@@ -83,17 +83,17 @@ function layoutSongs(songs: readonly BookSong[], making: Making, progress: Progr
   return { pages: flow.pages, begins, heads };
 }
 
-function layoutIndex(songs: readonly BookSong[], counted: readonly number[], making: Making): Page[] {
-  const { measures } = making;
+function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typesetting: Typesetting): Page[] {
+  const { measures } = typesetting;
   const columns = measures.width > 500 && measures.sizes.prose < 14 ? 2 : 1;
   const gutter = measures.sizes.prose * 2;
   const width = (measures.right - measures.left - gutter * (columns - 1)) / columns;
   const lines = songs.map((song, place) => ({ text: firstLineOf(song), page: counted[place] ?? 0, place }));
-  return layoutGroups(partHead(bookWords[making.language].firstLines, making), firstLineGroups(lines, width, making), making, columns, gutter);
+  return layoutGroups(partHead(bookWords[typesetting.language].firstLines, typesetting), firstLineGroups(lines, width, typesetting), typesetting, columns, gutter);
 }
 
 /** A part with its heading over the first page's columns. */
-function layoutGroups(head: Block, groups: readonly Group[], { measures }: Making, columns = 1, gutter = 0): Page[] {
+function layoutGroups(head: Block, groups: readonly Group[], { measures }: Typesetting, columns = 1, gutter = 0): Page[] {
   const flow = startFlow(measures, { count: columns, gutter, headroom: head.height });
   flow.breakPage();
   for (const group of groups) flow.place(group);
@@ -101,15 +101,15 @@ function layoutGroups(head: Block, groups: readonly Group[], { measures }: Makin
   return flow.pages;
 }
 
-function layoutTitles(book: TitleList, making: Making): Pages {
-  const { titles } = bookWords[making.language];
-  const pages = layoutGroups(partHead(titles, making), titleGroups(book, making), making);
-  drawFeet(pages, 1, book, making);
+function layoutTitles(book: TitleList, typesetting: Typesetting): Pages {
+  const { titles } = bookWords[typesetting.language];
+  const pages = layoutGroups(partHead(titles, typesetting), titleGroups(book, typesetting), typesetting);
+  drawFeet(pages, 1, book, typesetting);
   return { pages, title: titles, bookmarks: [], songPages: [], firstSongPage: 0 };
 }
 
 /** The running head: the song that stands first on the page, for a thumb that leafs through. */
-function drawHead(page: Page, { number, title }: BookSong, { language, measures }: Making): void {
+function drawHead(page: Page, { number, title }: BookSong, { language, measures }: Typesetting): void {
   const { left, right, head, sizes } = measures;
   const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
   const name = shortLine(title, { size: sizes.small, ink: 'soft', lang: languageFacts[language].song }, right - left - figure.width - sizes.small);
@@ -118,7 +118,7 @@ function drawHead(page: Page, { number, title }: BookSong, { language, measures 
 }
 
 /** The footers: which state of the edition this is, and the pages counted on from `first`. */
-function drawFeet(pages: readonly Page[], first: number, { edition }: Book, { language, measures }: Making): void {
+function drawFeet(pages: readonly Page[], first: number, { edition }: Book, { language, measures }: Typesetting): void {
   const { left, right, tail, sizes } = measures;
   const { revision } = bookWords[language];
   const style = { size: sizes.small * 0.92, ink: 'soft', lang: languageFacts[language].prose } as const;

@@ -1,6 +1,6 @@
-import { looks, type FontName } from './fonts.ts';
+import { scriptMetrics, type FontName } from './fonts.ts';
 import type { Ink, Text } from './page.ts';
-import { shapeWords, spaceAfter, spaceCluster, type Cluster, type Run, type Word } from './shape.ts';
+import { shapeWords, spaceAfter, spaceCluster, type Cluster, type GlyphRun, type Word } from './shape.ts';
 
 export interface Style {
   /** Points. */
@@ -79,8 +79,8 @@ function setLine(words: readonly Word[], { size, ink }: Style, x: number, room: 
   return { text: { kind: 'text', x, y: 0, size: fitting, ink, runs }, width: Math.min(natural, room), leading: leadingOf(runs) * fitting };
 }
 
-function leadingOf(runs: readonly Run[]): number {
-  return runs.reduce((most, { font, scale }) => Math.max(most, looks[font].leading * scale), looks.latin.leading);
+function leadingOf(runs: readonly GlyphRun[]): number {
+  return runs.reduce((most, { font, scale }) => Math.max(most, scriptMetrics[font].leading * scale), scriptMetrics.latin.leading);
 }
 
 /** How far above the baseline a line's letters rise, as part of its leading: what is left hangs below. */

@@ -1,14 +1,14 @@
 import { languageFacts } from '../../shared/languages.ts';
 import { convertRow, parseNotation, type Avarta, type Cell, type NotationRow } from '../../shared/notation.ts';
 import type { Block, Group } from './flow.ts';
-import { asideLabel, sectionLabel, withLabel, type Label, type Making } from './label.ts';
+import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
 import { breakLines, oneLine, stack, type Line } from './lines.ts';
 import type { Item, Rule } from './page.ts';
 import { bookWords } from './words.ts';
 import { compose } from '../../shared/normal-form.ts';
 
 interface Aligned {
-  making: Making;
+  typesetting: Typesetting;
   /** Width of every akshara of the song, so that they stand one under another. */
   cell: number;
   /** Width of a whole line. */
@@ -21,20 +21,20 @@ interface Aligned {
 }
 
 /** A cell, or a bar that ends an anga or an avarta. */
-type Part = { cell: Cell } | { bar: 1 | 2 };
+type NotationCell = { cell: Cell } | { bar: 1 | 2 };
 
 /** The notation of a song: swaras above, their syllables below, every akshara of the same width; a row is never broken. */
-export function notationGroups(text: string, making: Making): Group[] {
+export function notationGroups(text: string, typesetting: Typesetting): Group[] {
   if (!text.trim()) return [];
-  const { language, measures } = making;
+  const { language, measures } = typesetting;
   const { sizes } = measures;
   const sections = parseNotation(text).map(({ name, rows }) => ({ name, rows: rows.map((row): NotationRow => ('text' in row ? row : { avartas: convertRow(row.avartas, language) })) }));
-  const aligned = align(sections.flatMap(({ rows }) => rows), making);
+  const aligned = align(sections.flatMap(({ rows }) => rows), typesetting);
   return sections.flatMap(({ name, rows }, at) =>
     joinShort(rows, aligned).map((row, place): Group => {
-      const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, making), sizes.song * 1.4) : [];
-      const label = place === 0 && name ? sectionLabel(name, making) : [];
-      const blocks = 'text' in row ? textBlocks(row.text, making) : rowBlocks(row.avartas, aligned);
+      const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4) : [];
+      const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
+      const blocks = 'text' in row ? textBlocks(row.text, typesetting) : rowBlocks(row.avartas, aligned);
       const above = title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
       return [...title, ...blocks.map((block, line) => ({ ...block, above: line > 0 ? sizes.notation * 0.35 : above, items: line > 0 ? block.items : withLabel(label, block.items) }))];
     }),
@@ -59,7 +59,7 @@ function titleBlock(title: Label, above: number): Block[] {
 }
 
 /** A line that is no notation, as it was written. */
-function textBlocks(text: string, { measures: { left, right, aside, sizes } }: Making): Omit<Block, 'above'>[] {
+function textBlocks(text: string, { measures: { left, right, aside, sizes } }: Typesetting): Omit<Block, 'above'>[] {
   const { texts, height } = stack(breakLines(text, { size: sizes.prose, ink: 'soft', lang: 'kn', width: right - left - aside }), aside);
   return [{ height, items: texts }];
 }
@@ -68,32 +68,32 @@ function textBlocks(text: string, { measures: { left, right, aside, sizes } }: M
 const smallest = 0.72;
 
 /** Measures of a song's aksharas; set smaller where an avarta would else be broken by little. */
-function align(rows: readonly NotationRow[], making: Making): Aligned {
-  const natural = alignAt(rows, making);
+function align(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
+  const natural = alignAt(rows, typesetting);
   const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));
   const part = natural.room / avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
   if (part >= 1 || part < smallest) return natural;
-  const { measures } = making;
-  return alignAt(rows, { ...making, measures: { ...measures, sizes: { ...measures.sizes, notation: measures.sizes.notation * part } } });
+  const { measures } = typesetting;
+  return alignAt(rows, { ...typesetting, measures: { ...measures, sizes: { ...measures.sizes, notation: measures.sizes.notation * part } } });
 }
 
-function alignAt(rows: readonly NotationRow[], making: Making): Aligned {
-  const { left, right, aside, sizes } = making.measures;
+function alignAt(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
+  const { left, right, aside, sizes } = typesetting.measures;
   const cells = rows.flatMap((row) => ('text' in row ? [] : row.avartas.flat(2)));
-  const lines = cells.map((cell) => [swaraLine(cell, making), syllableLine(cell, making)] as const);
+  const lines = cells.map((cell) => [swaraLine(cell, typesetting), syllableLine(cell, typesetting)] as const);
   const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), sizes.notation);
   const highest = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), sizes.notation) * 0.95;
-  return { making, room: right - left - aside, cell: widest + sizes.notation * 0.42, bar: sizes.notation * 0.75, above: highest(0), below: highest(1) };
+  return { typesetting, room: right - left - aside, cell: widest + sizes.notation * 0.42, bar: sizes.notation * 0.75, above: highest(0), below: highest(1) };
 }
 
-const partsOf = (avarta: Avarta): Part[] => angasOf(avarta).flat();
-const angasOf = (avarta: Avarta) => avarta.map((anga, at): Part[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
-const widthOf = (parts: readonly Part[], { cell, bar }: Aligned) => parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
+const partsOf = (avarta: Avarta): NotationCell[] => angasOf(avarta).flat();
+const angasOf = (avarta: Avarta) => avarta.map((anga, at): NotationCell[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
+const widthOf = (parts: readonly NotationCell[], { cell, bar }: Aligned) => parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
 
 /** The lines of a row: as many whole avartas as fit in one, else whole angas, else aksharas. */
 function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'above'>[] {
-  const fits = (parts: readonly Part[]) => widthOf(parts, aligned) <= aligned.room;
-  const lines: Part[][] = [];
+  const fits = (parts: readonly NotationCell[]) => widthOf(parts, aligned) <= aligned.room;
+  const lines: NotationCell[][] = [];
   for (const avarta of avartas) {
     const whole = partsOf(avarta);
     const pieces = fits(whole) ? [whole] : angasOf(avarta).flatMap((anga) => (fits(anga) ? [anga] : anga.map((part) => [part])));
@@ -108,8 +108,8 @@ function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'a
   return lines.map((parts) => lineBlock(parts, aligned));
 }
 
-function lineBlock(parts: readonly Part[], { making, cell: cellWidth, bar, above, below }: Aligned): Omit<Block, 'above'> {
-  const { aside, sizes } = making.measures;
+function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidth, bar, above, below }: Aligned): Omit<Block, 'above'> {
+  const { aside, sizes } = typesetting.measures;
   const height = above + below;
   const swaras: Item[] = [];
   const syllables: Item[] = [];
@@ -124,11 +124,11 @@ function lineBlock(parts: readonly Part[], { making, cell: cellWidth, bar, above
       continue;
     }
     const { cell } = part;
-    const swara = swaraLine(cell, making);
+    const swara = swaraLine(cell, typesetting);
     swaras.push({ ...swara.text, x, y: above * 0.72 });
     // Two in one akshara stand under a line, as they do on the screen.
     if (cell.swaras.length > 1) bars.push({ kind: 'rule', x, y: above * 0.08, toX: x + swara.width, toY: above * 0.08, width: 0.6, ink: 'ink' });
-    syllables.push({ ...syllableLine(cell, making).text, x, y: above + below * 0.66 });
+    syllables.push({ ...syllableLine(cell, typesetting).text, x, y: above + below * 0.66 });
     x += cellWidth;
   }
   return { height, items: [...swaras, ...syllables, ...bars] };
@@ -137,12 +137,12 @@ function lineBlock(parts: readonly Part[], { making, cell: cellWidth, bar, above
 const dots = { tara: '\u0307', madhya: '', mandra: '\u0323' } as const;
 
 /** Swaras with the dot of their octave above or below. */
-function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Making): Line {
+function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Typesetting): Line {
   const text = held ? ',' : compose(swaras.map(({ note, octave }) => note + dots[octave]).join(''));
   return oneLine(text, { size: sizes.notation * 0.95, ink: held ? 'soft' : 'ink', lang: 'en' });
 }
 
-function syllableLine({ syllable }: Cell, { language, measures: { sizes } }: Making): Line {
+function syllableLine({ syllable }: Cell, { language, measures: { sizes } }: Typesetting): Line {
   const held = syllable === '-';
   return oneLine(held ? '–' : syllable, { size: sizes.notation, ink: held ? 'soft' : 'ink', lang: languageFacts[language].song });
 }

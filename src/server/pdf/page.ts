@@ -1,4 +1,4 @@
-import type { Run } from './shape.ts';
+import type { GlyphRun } from './shape.ts';
 
 /** Black for words, grey for what stays quiet, kumkum red as old books print their headings, a hairline's grey. */
 export const inks = { ink: '#000000', soft: '#5a5148', accent: '#98161d', rule: '#b9aea0' } as const;
@@ -11,7 +11,7 @@ export interface Text {
   y: number;
   size: number;
   ink: Ink;
-  runs: readonly Run[];
+  runs: readonly GlyphRun[];
   /** What is read and copied in place of the glyphs; empty for an ornament. Absent where they say it themselves. */
   says?: string;
 }

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Disk } from '../disk/free-space.ts';
-import type { Made } from './worker.ts';
+import type { OutputFile } from './worker.ts';
 
 /** Finished files on the disk, `<key>.<pages>.<ending>`; when they are too many the least used leave. */
 export interface PdfCache {
   /** The path a file of this key will have, its number of pages in place of `*`. */
   pathFor(key: string, ending: string): string;
-  find(key: string, ending: string): Made | undefined;
-  add(key: string, ending: string, made: Made): void;
+  find(key: string, ending: string): OutputFile | undefined;
+  add(key: string, ending: string, made: OutputFile): void;
 }
 
 /** `most` is in bytes; with little room on the disk what is kept makes room. The folder is made with the first file; what a process left half written is cleared away. */
 export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCache {
-  const files = new LRUCache<string, Made>({
+  const files = new LRUCache<string, OutputFile>({
     maxSize: most,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
     // A file larger than everything is still handed to whoever asked, and is gone with the next.
@@ -43,7 +43,7 @@ export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCach
   };
 }
 
-function readFolder(folder: string, files: LRUCache<string, Made>): void {
+function readFolder(folder: string, files: LRUCache<string, OutputFile>): void {
   const found = readdirSync(folder).map((name) => ({ name, path: join(folder, name), stat: statSync(join(folder, name)) }));
   for (const { name, path, stat } of found.toSorted((a, b) => a.stat.mtimeMs - b.stat.mtimeMs)) {
     const [, key, pages, ending] = /^([0-9a-f]{64})\.(\d+)\.([a-z]+)$/.exec(name) ?? [];

@@ -9,19 +9,19 @@ import type { Book } from './book.ts';
 import { openPdfCache } from './pdf-cache.ts';
 import type { Progress } from './layout.ts';
 import type { Card } from './card.ts';
-import type { Made, Order, Task } from './worker.ts';
+import type { OutputFile, PrintRequest, Task } from './worker.ts';
 
 /** Changes with every change of what a book looks like: what was kept from before is then no longer found. */
 const engine = 1;
 
-const endings: Record<Order['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
+const endings: Record<PrintRequest['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
 
 /** At most this much paper is kept on the disk: some thousand songbooks, or a hundred of the whole edition. */
 const mostBytes = 512 * 1024 * 1024;
 /** How often somebody who waits hears how far it is, in milliseconds. */
 const pause = 50;
 
-export interface Printed extends Made {
+export interface PrintResult extends OutputFile {
   /** 64 hexadecimal digits that nobody can guess: who holds them may fetch the file. */
   key: string;
 }
@@ -33,18 +33,18 @@ interface Options extends QueuePlace {
 /** Where books are made: one at a time in a thread, each kept by its content. */
 export interface PdfJobs {
   /** @throws 429 and 503 with Retry-After when too many wait, 503 with little room on the disk; AbortError */
-  print(book: Book, options: Options): Promise<Printed>;
+  print(book: Book, options: Options): Promise<PrintResult>;
   /** Some of the pages as SVG. @throws as print */
   preview(book: Book, options: Options): Promise<string[]>;
   /** A song's sharing picture, a PNG. @throws as print */
-  picture(card: Card, place: QueuePlace): Promise<Made>;
-  find(key: string): Made | undefined;
+  picture(card: Card, place: QueuePlace): Promise<OutputFile>;
+  find(key: string): OutputFile | undefined;
   close(): Promise<void>;
 }
 
 /** `folder` keeps what was made; `secret` is what keys are made with. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
-  const workers = startWorkers<Task, Made>('pdf/worker', { threads: queueBounds.pdf.width, queue: queueBounds.pdf.width, heap: 1024 });
+  const workers = startWorkers<Task, OutputFile>('pdf/worker', { threads: queueBounds.pdf.width, queue: queueBounds.pdf.width, heap: 1024 });
   const kept = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.pdf);
   /** How far the books under way are, by name: what is done, and of how much. */
@@ -52,7 +52,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
   const keyOf = (what: Book | Card) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(what)}`).digest('hex');
 
   /** The same for two at once is made once, and stopped when both have gone. */
-  async function make(order: Order, { progress, ...turn }: Options): Promise<Printed> {
+  async function make(order: PrintRequest, { progress, ...turn }: Options): Promise<PrintResult> {
     turn.signal?.throwIfAborted();
     const key = keyOf(order.as === 'card' ? order.card : order.book);
     const known = kept.find(key, endings[order.as]);
@@ -70,7 +70,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     }
   }
 
-  async function start(name: string, key: string, order: Order, signal: AbortSignal): Promise<{ made: Made; counter: Int32Array }> {
+  async function start(name: string, key: string, order: PrintRequest, signal: AbortSignal): Promise<{ made: OutputFile; counter: Int32Array }> {
     const ending = endings[order.as];
     const counter = new Int32Array(new SharedArrayBuffer(8));
     counters.set(name, counter);

@@ -1,9 +1,9 @@
 import { Buffer, shape as shapeBuffer, Direction } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
-import { fontOf, loadFont, looks, type FontName } from './fonts.ts';
+import { fontOf, loadFont, scriptMetrics, type FontName } from './fonts.ts';
 
 /** One glyph of a cluster: its offset from where the cluster begins, in font units. */
-export interface Placed {
+export interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
@@ -16,13 +16,13 @@ export interface Placed {
 export interface Cluster {
   key: string;
   text: string;
-  glyphs: readonly Placed[];
+  glyphs: readonly PlacedGlyph[];
   /** Font units, kerning included. */
   advance: number;
 }
 
 /** Clusters of one font. `scale` is the script's size beside Latin. */
-export interface Run {
+export interface GlyphRun {
   font: FontName;
   scale: number;
   clusters: readonly Cluster[];
@@ -31,7 +31,7 @@ export interface Run {
 /** Text without a place to break, in em of the size it will be set in. */
 export interface Word {
   text: string;
-  runs: readonly Run[];
+  runs: readonly GlyphRun[];
   width: number;
 }
 
@@ -43,7 +43,7 @@ export function shapeWord(text: string, lang: string): Word {
   const key = `${lang} ${text}`;
   const known = words.get(key);
   if (known) return known;
-  const runs = splitByFont(text).map(({ font, part }): Run => ({ font, scale: looks[font].scale, clusters: shapeRun(font, part, lang) }));
+  const runs = splitByFont(text).map(({ font, part }): GlyphRun => ({ font, scale: scriptMetrics[font].scale, clusters: shapeRun(font, part, lang) }));
   const word = { text, runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
   words.set(key, word);
   return word;
@@ -55,7 +55,7 @@ export function shapeWords(text: string, lang: string): Word[] {
 }
 
 /** Width of a run in em of the size of the text, its own scale included. */
-function widthOf({ font, scale, clusters }: Run): number {
+function widthOf({ font, scale, clusters }: GlyphRun): number {
   return (clusters.reduce((sum, { advance }) => sum + advance, 0) / loadFont(font).unitsPerEm) * scale;
 }
 
@@ -64,7 +64,7 @@ let space: number | undefined;
 /** Width of the space after a word in em. */
 export function spaceAfter({ runs }: Word): number {
   space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm;
-  return space * looks[runs.at(-1)?.font ?? 'latin'].space;
+  return space * scriptMetrics[runs.at(-1)?.font ?? 'latin'].space;
 }
 
 const spaces = new Map<FontName, Cluster>();
@@ -102,7 +102,7 @@ function shapeRun(font: FontName, text: string, lang: string): Cluster[] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   return starts.map((start, at) => {
     let advance = 0;
-    const glyphs: Placed[] = [];
+    const glyphs: PlacedGlyph[] = [];
     infos.forEach(({ codepoint, cluster }, place) => {
       const position = positions[place];
       if (cluster !== start || !position) return;

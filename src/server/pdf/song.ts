@@ -1,21 +1,21 @@
 import { languageFacts } from '../../shared/languages.ts';
 import { parseLyrics, type Line as SongLine } from '../../shared/compositions/lyrics.ts';
 import type { BookSong } from './book.ts';
-import { doubtMark } from './doubt.ts';
+import { uncertainMark } from './uncertain.ts';
 import type { Block, Group } from './flow.ts';
-import { asideLabel, sectionLabel, withLabel, type Label, type Making } from './label.ts';
+import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
 import { breakLines, oneLine, stack } from './lines.ts';
 import { notationGroups } from './notation.ts';
 import type { Item } from './page.ts';
 import { bookWords } from './words.ts';
 
 /** A song as groups that stay together: its head with the first stanza, each stanza, notation row by row, the meaning. */
-export function songGroups(song: BookSong, making: Making): Group[] {
-  const [first = [], ...rest] = [...stanzaGroups(song, making), ...notationGroups(song.notation, making), ...meaningGroups(song, making)];
-  return [[...headBlocks(song, making), ...first], ...rest];
+export function songGroups(song: BookSong, typesetting: Typesetting): Group[] {
+  const [first = [], ...rest] = [...stanzaGroups(song, typesetting), ...notationGroups(song.notation, typesetting), ...meaningGroups(song, typesetting)];
+  return [[...headBlocks(song, typesetting), ...first], ...rest];
 }
 
-function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, measures }: Making): Block[] {
+function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, measures }: Typesetting): Block[] {
   const { left, right, aside, sizes } = measures;
   const width = right - left - aside;
   const lang = languageFacts[language].song;
@@ -29,12 +29,12 @@ function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, 
   ];
 }
 
-function stanzaGroups({ lyrics }: BookSong, making: Making): Group[] {
-  const { song: size } = making.measures.sizes;
+function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): Group[] {
+  const { song: size } = typesetting.measures.sizes;
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
     stanzas.map((lines, at): Group =>
       lines.map((line, place) => ({
-        ...songLine(line, place === 0 && at === 0 && name ? sectionLabel(name, making) : [], making),
+        ...songLine(line, place === 0 && at === 0 && name ? sectionLabel(name, typesetting) : [], typesetting),
         above: place === 0 ? size * 0.8 : 0,
       })),
     ),
@@ -42,10 +42,10 @@ function stanzaGroups({ lyrics }: BookSong, making: Making): Group[] {
 }
 
 /** A sung line; where it is too long it goes on further right. A raised red question mark says that its reading is in doubt. */
-function songLine({ text, doubtful }: SongLine, label: Label, making: Making): Omit<Block, 'above'> {
-  const { language, measures } = making;
+function songLine({ text, doubtful }: SongLine, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
+  const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
-  const mark = doubtful ? doubtMark(making) : null;
+  const mark = doubtful ? uncertainMark(typesetting) : null;
   const width = right - left - aside - (mark ? mark.width + 2 : 0);
   const lines = breakLines(text, { size: sizes.song, ink: 'ink', lang: languageFacts[language].song, width, hang: sizes.song * 1.6 });
   const { texts, height } = stack(lines, aside);
@@ -55,12 +55,12 @@ function songLine({ text, doubtful }: SongLine, label: Label, making: Making): O
   return { height, items: withLabel(label, items) };
 }
 
-function meaningGroups({ meaning }: BookSong, making: Making): Group[] {
+function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): Group[] {
   if (!meaning) return [];
-  const { language, measures } = making;
+  const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
   const words = bookWords[language];
-  const label = asideLabel(meaning.language === language ? words.meaning : words.standIn, making);
+  const label = asideLabel(meaning.language === language ? words.meaning : words.standIn, typesetting);
   return meaning.text.split(/\n\s*\n/).flatMap((paragraph, at) => {
     const lines = breakLines(paragraph, { size: sizes.prose, ink: 'ink', lang: languageFacts[meaning.language].prose, width: right - left - aside });
     const blocks = lines.map((line, place): Block => {

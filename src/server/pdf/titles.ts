@@ -1,11 +1,11 @@
 import { languageFacts } from '../../shared/languages.ts';
 import type { TitleList } from './book.ts';
 import type { Group } from './flow.ts';
-import type { Making } from './label.ts';
+import type { Typesetting } from './label.ts';
 import { breakLines, endingAt, oneLine, stack } from './lines.ts';
 
 /** The titles of the edition, each in the language and beside it in the second script. */
-export function titleGroups({ titles, besideLang }: TitleList, { language, measures }: Making): Group[] {
+export function titleGroups({ titles, besideLang }: TitleList, { language, measures }: Typesetting): Group[] {
   const { left, right, sizes } = measures;
   const size = sizes.prose;
   const figures = size * 2.4;

@@ -13,7 +13,7 @@ export interface BookWords {
   notation: string;
   revision: string;
   /** Explains the mark of doubt. */
-  doubt: string;
+  uncertain: string;
 }
 
 export const bookWords: Record<Language, BookWords> = {
@@ -27,7 +27,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'Meaning',
     notation: 'Notation',
     revision: 'Revision',
-    doubt: 'marks a line whose reading is in doubt.',
+    uncertain: 'marks a line whose reading is in doubt.',
   },
   Hindi: {
     title: 'पुरंदर दास के पद',
@@ -39,7 +39,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'अर्थ (अंग्रेज़ी में)',
     notation: 'स्वरलिपि',
     revision: 'संशोधन',
-    doubt: 'जिस पंक्ति का पाठ संदिग्ध है, उसका चिह्न।',
+    uncertain: 'जिस पंक्ति का पाठ संदिग्ध है, उसका चिह्न।',
   },
   Kannada: {
     title: 'ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು',
@@ -51,7 +51,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'ಅರ್ಥ (ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ)',
     notation: 'ಸ್ವರಲಿಪಿ',
     revision: 'ಪರಿಷ್ಕರಣೆ',
-    doubt: 'ಪಾಠ ಸಂದೇಹವಿರುವ ಸಾಲಿನ ಗುರುತು.',
+    uncertain: 'ಪಾಠ ಸಂದೇಹವಿರುವ ಸಾಲಿನ ಗುರುತು.',
   },
   Malayalam: {
     title: 'പുരന്ദരദാസരുടെ കീർത്തനങ്ങൾ',
@@ -63,7 +63,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'അർത്ഥം (ഇംഗ്ലീഷിൽ)',
     notation: 'സ്വരലിപി',
     revision: 'പരിഷ്കരണം',
-    doubt: 'പാഠം സംശയമുള്ള വരിയുടെ അടയാളം.',
+    uncertain: 'പാഠം സംശയമുള്ള വരിയുടെ അടയാളം.',
   },
   Marathi: {
     title: 'पुरंदरदासांची पदे',
@@ -75,7 +75,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'अर्थ (इंग्रजीत)',
     notation: 'स्वरलिपी',
     revision: 'सुधारणा',
-    doubt: 'ज्या ओळीचा पाठ संदिग्ध आहे तिची खूण.',
+    uncertain: 'ज्या ओळीचा पाठ संदिग्ध आहे तिची खूण.',
   },
   Sanskrit: {
     title: 'पुरन्दरदासस्य गीतानि',
@@ -87,7 +87,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'अर्थः (आङ्ग्लभाषया)',
     notation: 'स्वरलिपिः',
     revision: 'संशोधनम्',
-    doubt: 'सन्दिग्धपाठस्य चिह्नम्।',
+    uncertain: 'सन्दिग्धपाठस्य चिह्नम्।',
   },
   Tamil: {
     title: 'புரந்தரதாசர் பாடல்கள்',
@@ -99,7 +99,7 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'பொருள் (ஆங்கிலத்தில்)',
     notation: 'சுரக்குறிப்பு',
     revision: 'திருத்தம்',
-    doubt: 'பாடம் ஐயமுள்ள வரியின் குறி.',
+    uncertain: 'பாடம் ஐயமுள்ள வரியின் குறி.',
   },
   Telugu: {
     title: 'పురందరదాసు కీర్తనలు',
@@ -111,6 +111,6 @@ export const bookWords: Record<Language, BookWords> = {
     standIn: 'అర్థం (ఆంగ్లంలో)',
     notation: 'స్వరలిపి',
     revision: 'సవరణ',
-    doubt: 'పాఠం సందేహమున్న పంక్తికి గుర్తు.',
+    uncertain: 'పాఠం సందేహమున్న పంక్తికి గుర్తు.',
   },
 };

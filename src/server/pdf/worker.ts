@@ -12,24 +12,24 @@ import { writeSvg } from './write-svg.ts';
 const paper = '#f9f4e8';
 
 /** A book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
-export type Order = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
+export type PrintRequest = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
 
 /** What is to be made, as a thread takes it. */
-export type Task = Order & {
+export type Task = PrintRequest & {
   /** Where it goes, its number of pages in place of `*`. */
   path: string;
   /** Songs laid out, and songs in all; shared with whoever waits. */
   progress: Int32Array;
 };
 
-export interface Made {
+export interface OutputFile {
   path: string;
   pages: number;
   bytes: number;
 }
 
 /** Makes it and puts it where it was asked for, whole or not at all. */
-export default async function make(task: Task): Promise<Made> {
+export default async function make(task: Task): Promise<OutputFile> {
   const { content, pages } = task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
   const own = task.path.replace('*', String(pages));
   mkdirSync(dirname(own), { recursive: true });

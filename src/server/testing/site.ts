@@ -67,7 +67,7 @@ export interface TestSite extends Site {
   clock: { at: number };
   /** Somebody without a token. */
   visitor(): Caller;
-  /** Somebody with a token, making the account when there is none of that name. */
+  /** Somebody with a token, typesetting the account when there is none of that name. */
   signIn(role: Role, differences?: Differences): Promise<Caller>;
   /** The same person as an account: for what the address, id or token of somebody is needed. */
   join(role: Role, differences?: Differences): Promise<Account>;

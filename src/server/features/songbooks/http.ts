@@ -7,7 +7,7 @@ import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Book } from '../../pdf/book.ts';
-import type { Made } from '../../pdf/worker.ts';
+import type { OutputFile } from '../../pdf/worker.ts';
 import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
 import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
@@ -71,7 +71,7 @@ function parse(value: unknown): SongbookChoice {
   return data;
 }
 
-function sendFile(reply: FastifyReply, { path, bytes }: Made, name: string): FastifyReply {
+function sendFile(reply: FastifyReply, { path, bytes }: OutputFile, name: string): FastifyReply {
   void reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
   return reply.send(createReadStream(path));
 }

@@ -1,6 +1,6 @@
 import { maxUploadBytes, maxUploadPages } from '../../../shared/upload-limits.ts';
 import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
-import type { FlawKind } from '../../pdf/inspect/flaw.ts';
+import type { PdfProblemKind } from '../../pdf/inspect/problem.ts';
 import type { FileRules } from './receive.ts';
 
 const mebibytes = maxUploadBytes / 1024 / 1024;
@@ -20,8 +20,8 @@ const types = ['application/pdf', 'application/x-pdf', 'application/octet-stream
 export const pdfRules: FileRules = { maxBytes: maxUploadBytes, isType: (type) => types.includes(type), noFile, twoFiles, wrongField, brokenForm, notMultipart, wrongType: notPdf, tooManyBytes };
 
 /** Why a file was not taken, in words that somebody without any idea of what is in a PDF can act on. */
-export function refusalOf(flaw: FlawKind, detail: string) {
-  switch (flaw) {
+export function refusalOf(problem: PdfProblemKind, detail: string) {
+  switch (problem) {
     case 'not-pdf':
       return notPdf();
     case 'encrypted':

@@ -33,10 +33,10 @@ interface Sent {
 
 /**
  * Keeps a file that was looked at. Sent a second time by the same person it is there already, and that is success too.
- * @throws 400, 413, 415 for a flaw; 413 when there is no room
+ * @throws 400, 413, 415 for a problem; 413 when there is no room
  */
 export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: Sent, now: number): Promise<void> {
-  if (verdict.flaw !== null) throw refusalOf(verdict.flaw, verdict.detail);
+  if (verdict.problem !== null) throw refusalOf(verdict.problem, verdict.detail);
   await sweep(db, now);
   const id = randomUUID();
   const isNew = await db.transaction().execute(async (trx) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Flaw, type FlawKind } from './flaw.ts';
+import { PdfProblem, type PdfProblemKind } from './problem.ts';
 import { refuseActiveNames } from './names.ts';
-import { readPdf, type Reading } from './read.ts';
+import { readPdf, type PdfContent } from './read.ts';
 import { refuseHidden } from './streams.ts';
 import { refuseUnfinished } from './structure.ts';
 
-/** What is known of a file that was looked at; one with a flaw is not kept. */
-export type Verdict = ({ flaw: null; sha256: string } & Reading) | { flaw: FlawKind; detail: string };
+/** What is known of a file that was looked at; one with a problem is not kept. */
+export type Verdict = ({ problem: null; sha256: string } & PdfContent) | { problem: PdfProblemKind; detail: string };
 
 /** Looks at a file that somebody sent in as a PDF. Nothing in it is run. Never throws: what cannot be read is broken. */
 export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
@@ -16,9 +16,9 @@ export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
     const hidden = await refuseHidden(bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     // A copy: pdf.js takes the buffer it is given for its own.
-    return { flaw: null, sha256, ...(await readPdf(new Uint8Array(bytes), openly || hidden)) };
+    return { problem: null, sha256, ...(await readPdf(new Uint8Array(bytes), openly || hidden)) };
   } catch (error) {
-    if (error instanceof Flaw) return { flaw: error.kind, detail: error.detail };
-    return { flaw: 'broken', detail: error instanceof Error ? error.message : String(error) };
+    if (error instanceof PdfProblem) return { problem: error.kind, detail: error.detail };
+    return { problem: 'broken', detail: error instanceof Error ? error.message : String(error) };
   }
 }

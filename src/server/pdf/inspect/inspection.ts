@@ -19,7 +19,7 @@ export function startInspection({ memory = 256 } = {}): Inspection {
       try {
         return await processes.run(path, { client, time });
       } catch (error) {
-        if (error instanceof LimitReached) return { flaw: 'heavy', detail: error.limit };
+        if (error instanceof LimitReached) return { problem: 'heavy', detail: error.limit };
         throw error;
       }
     },

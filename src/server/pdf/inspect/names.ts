@@ -1,4 +1,4 @@
-import { Flaw } from './flaw.ts';
+import { PdfProblem } from './problem.ts';
 
 /**
  * Names that stand only where something acts, is carried along or is loaded from elsewhere (ISO 32000-2, 12.6 and 7.11).
@@ -33,23 +33,23 @@ export function readName(bytes: Uint8Array, at: number, most = 127): { name: str
 
 /**
  * Looks for names of what acts in every byte, whatever the bytes are, so that nothing hides behind a wrong length or table.
- * @returns whether the document says what is done on opening, other than by naming a page right there @throws Flaw
+ * @returns whether the document says what is done on opening, other than by naming a page right there @throws PdfProblem
  */
 export function refuseActiveNames(bytes: Uint8Array): boolean {
   let opens = false;
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] !== slash || !begins[bytes[at + 1] ?? 0]) continue;
     const { name, end } = readName(bytes, at, longest);
-    if (name === 'Encrypt') throw new Flaw('encrypted');
-    if (active.has(name)) throw new Flaw('active', name);
+    if (name === 'Encrypt') throw new PdfProblem('encrypted');
+    if (active.has(name)) throw new PdfProblem('active', name);
     if (name === 'OpenAction' && !isArray(bytes, end)) opens = true;
   }
   return opens;
 }
 
-/** @throws Flaw */
+/** @throws PdfProblem */
 export function refuseActiveKey(name: string): void {
-  if (activeKeys.has(name)) throw new Flaw('active', name);
+  if (activeKeys.has(name)) throw new PdfProblem('active', name);
 }
 
 /** A page to open at is written as an array, as LibreOffice and TeX do; anything else may be an action. */

@@ -1,4 +1,4 @@
-import { Flaw } from './flaw.ts';
+import { PdfProblem } from './problem.ts';
 import { isRegular, isSpace, readName, refuseActiveKey } from './names.ts';
 
 /** A dictionary's own keys with the names that stand in their values, at any depth, and where it ends. */
@@ -15,7 +15,7 @@ const mostKeys = 50_000;
 /**
  * Reads the dictionary or array at `at` the forgiving way readers do: what cannot be there is stepped over. Null where
  * something else stands. `fuel` is how many bytes may still be looked at, over all calls.
- * @throws Flaw too deep, too many keys, or out of fuel
+ * @throws PdfProblem too deep, too many keys, or out of fuel
  */
 export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }): Dictionary | null {
   const start = skipSpace(bytes, at);
@@ -55,9 +55,9 @@ export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }
     }
     pos = skipSpace(bytes, pos);
     fuel.left -= pos - before;
-    if (fuel.left < 0) throw new Flaw('packed', 'objects');
-    if (depth > deepest) throw new Flaw('packed', 'depth');
-    if (names.size > mostKeys) throw new Flaw('heavy', 'keys');
+    if (fuel.left < 0) throw new PdfProblem('packed', 'objects');
+    if (depth > deepest) throw new PdfProblem('packed', 'depth');
+    if (names.size > mostKeys) throw new PdfProblem('heavy', 'keys');
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { maxUploadPages, maxUploadText } from '../../../shared/upload-limits.ts';
-import { Flaw } from './flaw.ts';
+import { PdfProblem } from './problem.ts';
 
-export interface Reading {
+export interface PdfContent {
   pages: number;
   /** One text a page, as far as `maxUploadText` letters reach; a draft at best where the script is an Indian one. */
   texts: string[];
@@ -11,19 +11,19 @@ export interface Reading {
 /**
  * Reads pages and text with pdf.js, which parses and runs nothing, and asks it once more for what acts.
  * `opens` is whether the document was seen to say what is done on opening.
- * @throws Flaw; whatever pdf.js throws where a file is broken
+ * @throws PdfProblem; whatever pdf.js throws where a file is broken
  */
-export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<Reading> {
+export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
   // Loaded here: the bounds on what it may take are to stand before it.
   const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
   const task = getDocument({ data: bytes, stopAtErrors: true, disableFontFace: true, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages > maxUploadPages) throw new Flaw('pages', String(pdf.numPages));
+    if (pdf.numPages > maxUploadPages) throw new PdfProblem('pages', String(pdf.numPages));
     await refuseActing(pdf, opens);
     return { pages: pdf.numPages, texts: await readTexts(pdf) };
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') throw new Flaw('encrypted');
+    if (error instanceof Error && error.name === 'PasswordException') throw new PdfProblem('encrypted');
     throw error;
   } finally {
     await task.destroy();
@@ -33,12 +33,12 @@ export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<Readin
 async function refuseActing(pdf: PDFDocumentProxy, opens: boolean): Promise<void> {
   const open = (await pdf.getOpenAction()) as { action?: string; dest?: unknown } | null;
   // Told to open at a page is harmless; any other thing done on opening is not told, or told as an action.
-  if (open?.action || (opens && !open?.dest)) throw new Flaw('active', 'OpenAction');
-  if (await pdf.getAttachments()) throw new Flaw('active', 'EmbeddedFiles');
-  if (await pdf.hasJSActions()) throw new Flaw('active', 'JavaScript');
+  if (open?.action || (opens && !open?.dest)) throw new PdfProblem('active', 'OpenAction');
+  if (await pdf.getAttachments()) throw new PdfProblem('active', 'EmbeddedFiles');
+  if (await pdf.hasJSActions()) throw new PdfProblem('active', 'JavaScript');
   const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsCollectionPresent?: boolean } };
-  if (info.IsXFAPresent) throw new Flaw('active', 'XFA');
-  if (info.IsCollectionPresent) throw new Flaw('active', 'Collection');
+  if (info.IsXFAPresent) throw new PdfProblem('active', 'XFA');
+  if (info.IsCollectionPresent) throw new PdfProblem('active', 'Collection');
 }
 
 async function readTexts(pdf: PDFDocumentProxy): Promise<string[]> {

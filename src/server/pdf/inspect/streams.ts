@@ -1,5 +1,5 @@
 import { createInflate, constants } from 'node:zlib';
-import { Flaw } from './flaw.ts';
+import { PdfProblem } from './problem.ts';
 import { countTokens } from './tokens.ts';
 import { refuseActiveKey, refuseActiveNames, readName } from './names.ts';
 import { readObject, skipSpace, skipValue, type Dictionary } from './objects.ts';
@@ -15,7 +15,7 @@ const mostTable = 4 * 1024 * 1024;
 /**
  * Looks at every object that stands openly and into everything that is deflated, wherever in the file it lies and whatever
  * the table of contents says of it.
- * @returns whether something deflated says what is done on opening @throws Flaw
+ * @returns whether something deflated says what is done on opening @throws PdfProblem
  */
 export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   const fuel = { left: 8 * bytes.length + 1024 };
@@ -34,7 +34,7 @@ export async function refuseHidden(bytes: Buffer): Promise<boolean> {
     let tail = Buffer.alloc(0);
     for await (const chunk of inflate(bytes.subarray(start))) {
       size += chunk.length;
-      if (size > left || size > most) throw new Flaw('large');
+      if (size > left || size > most) throw new PdfProblem('large');
       if (holds === 'objects') kept.push(chunk);
       const joined = Buffer.concat([tail, chunk]);
       opens = refuseActiveNames(joined) || opens;
@@ -49,7 +49,7 @@ export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   return opens;
 }
 
-/** Reads every object of the file. @returns where the streams begin that hold objects, or the table of them @throws Flaw */
+/** Reads every object of the file. @returns where the streams begin that hold objects, or the table of them @throws PdfProblem */
 function readObjects(bytes: Buffer, fuel: { left: number }): Map<number, 'objects' | 'table'> {
   const holders = new Map<number, 'objects' | 'table'>();
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
@@ -66,30 +66,30 @@ function readObjects(bytes: Buffer, fuel: { left: number }): Map<number, 'object
 
 const holdsObjects = ({ names }: Dictionary) => names.has('First') || (names.get('Type') ?? []).includes('ObjStm');
 
-/** Objects are packed one way only, and nothing twice: a second packing multiplies the first. @throws Flaw */
+/** Objects are packed one way only, and nothing twice: a second packing multiplies the first. @throws PdfProblem */
 function refusePacking(object: Dictionary): void {
   const filters = [...(object.names.get('Filter') ?? []), ...(object.names.get('F') ?? [])];
   const compressors = filters.filter((name) => !/^(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)$/.test(name));
-  if (compressors.length > 1 || filters.length > 3 || filters.includes('Crypt')) throw new Flaw('packed', filters.join(' '));
+  if (compressors.length > 1 || filters.length > 3 || filters.includes('Crypt')) throw new PdfProblem('packed', filters.join(' '));
   if (!holdsObjects(object)) return;
   const plain = filters.length === 0 ? !object.names.has('Filter') : filters.join() === 'FlateDecode' || filters.join() === 'Fl';
-  if (!plain || object.names.has('DecodeParms') || object.names.has('DP')) throw new Flaw('packed', filters.join(' '));
+  if (!plain || object.names.has('DecodeParms') || object.names.has('DP')) throw new PdfProblem('packed', filters.join(' '));
 }
 
-/** Objects in a stream stand one after the other. @throws Flaw */
+/** Objects in a stream stand one after the other. @throws PdfProblem */
 function readPacked(objects: Buffer): void {
   const fuel = { left: 2 * objects.length + 1024 };
   for (let at = 0; at < objects.length; ) at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
   for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
 }
 
-/** Where bodies of streams may begin, told by the word alone. @throws Flaw */
+/** Where bodies of streams may begin, told by the word alone. @throws PdfProblem */
 function findStreams(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     const body = bodyAt(bytes, at);
     if (body >= 0) starts.push(body);
-    if (starts.length > mostStreams) throw new Flaw('packed', 'streams');
+    if (starts.length > mostStreams) throw new PdfProblem('packed', 'streams');
   }
   return starts;
 }

@@ -1,4 +1,4 @@
-import { Flaw } from './flaw.ts';
+import { PdfProblem } from './problem.ts';
 import { skipSpace } from './objects.ts';
 
 /** Where the end of the file is looked for, as readers do (ISO 32000-2, 7.5.5, implementation notes of PDF 1.7). */
@@ -6,16 +6,16 @@ const tail = 1024;
 
 /**
  * Whether a file begins and ends as a PDF does: readers mend a great deal, but a file that was cut off on its way is not
- * to be kept as somebody's whole song book. @throws Flaw
+ * to be kept as somebody's whole song book. @throws PdfProblem
  */
 export function refuseUnfinished(bytes: Buffer): void {
   // At the very first byte: a file that is also something else has to begin with something else.
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw new Flaw('not-pdf');
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw new PdfProblem('not-pdf');
   const end = bytes.toString('latin1', Math.max(0, bytes.length - tail));
   const last = end.lastIndexOf('%%EOF');
   const start = /startxref\s+(\d{1,10})\s*$/.exec(end.slice(0, Math.max(0, last)))?.[1];
-  if (last < 0 || start === undefined) throw new Flaw('broken', 'end');
+  if (last < 0 || start === undefined) throw new PdfProblem('broken', 'end');
   const at = skipSpace(bytes, Number(start));
   const table = bytes.toString('latin1', at, at + 40);
-  if (Number(start) >= bytes.length || !/^(?:xref|\d{1,10}\s+\d{1,5}\s+obj)/.test(table)) throw new Flaw('broken', 'table');
+  if (Number(start) >= bytes.length || !/^(?:xref|\d{1,10}\s+\d{1,5}\s+obj)/.test(table)) throw new PdfProblem('broken', 'table');
 }

@@ -1,4 +1,4 @@
-import { Flaw } from './flaw.ts';
+import { PdfProblem } from './problem.ts';
 
 /**
  * What a file may hold of each, many times what a tagged book of 500 pages has. A parser makes something of a hundred bytes
@@ -11,7 +11,7 @@ const most = { names: 600_000, arrays: 400_000, dictionaries: 300_000, objects: 
 export function countTokens(): { add: (bytes: Uint8Array) => void } {
   const found = { names: 0, arrays: 0, dictionaries: 0, objects: 0 };
   return {
-    /** @throws Flaw */
+    /** @throws PdfProblem */
     add(bytes) {
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at];
@@ -20,7 +20,7 @@ export function countTokens(): { add: (bytes: Uint8Array) => void } {
         else if (byte === 0x3c && bytes[at + 1] === 0x3c) found.dictionaries += 1;
         else if (byte === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a) found.objects += 1;
       }
-      for (const [name, count] of Object.entries(found)) if (count > most[name as keyof typeof most]) throw new Flaw('heavy', name);
+      for (const [name, count] of Object.entries(found)) if (count > most[name as keyof typeof most]) throw new PdfProblem('heavy', name);
     },
   };
 }

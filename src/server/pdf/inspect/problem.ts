@@ -3,13 +3,13 @@
  * acts when it is opened; `packed` packed so that it cannot be looked into; `large` unpacks to too much; `heavy` holds more
  * than is read, or takes more memory or time; `pages` too many.
  */
-export type FlawKind = 'not-pdf' | 'broken' | 'encrypted' | 'active' | 'packed' | 'large' | 'heavy' | 'pages';
+export type PdfProblemKind = 'not-pdf' | 'broken' | 'encrypted' | 'active' | 'packed' | 'large' | 'heavy' | 'pages';
 
-/** Thrown where a flaw is found; `detail` is the name of what was found, or a number of pages. */
-export class Flaw extends Error {
-  readonly kind: FlawKind;
+/** Thrown where a problem is found; `detail` is the name of what was found, or a number of pages. */
+export class PdfProblem extends Error {
+  readonly kind: PdfProblemKind;
   readonly detail: string;
-  constructor(kind: FlawKind, detail = '') {
+  constructor(kind: PdfProblemKind, detail = '') {
     super(`${kind} ${detail}`.trim());
     this.kind = kind;
     this.detail = detail;

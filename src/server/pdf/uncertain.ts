@@ -2,23 +2,23 @@ import { languageFacts } from '../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../shared/compositions/lyrics.ts';
 import type { BookSong } from './book.ts';
 import type { Group } from './flow.ts';
-import type { Making } from './label.ts';
+import type { Typesetting } from './label.ts';
 import { breakLines, oneLine, stack, type Line } from './lines.ts';
 import type { Text } from './page.ts';
 import { bookWords } from './words.ts';
 
 /** The mark behind a line whose reading is in doubt, a small red question mark. */
-export function doubtMark({ measures: { sizes } }: Making): Line {
+export function uncertainMark({ measures: { sizes } }: Typesetting): Line {
   return oneLine('?', { size: sizes.song * 0.75, ink: 'accent', lang: 'en' });
 }
 
 /** What the mark means, for a book that has some. */
-export function doubtGroups(songs: readonly BookSong[], making: Making): Group[] {
+export function uncertainGroups(songs: readonly BookSong[], typesetting: Typesetting): Group[] {
   if (!songs.some(({ lyrics }) => linesOf(parseLyrics(lyrics)).some(({ doubtful }) => doubtful))) return [];
-  const { language, measures } = making;
+  const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
-  const mark = doubtMark(making);
-  const lines = breakLines(bookWords[language].doubt, { size: sizes.quiet, ink: 'soft', lang: languageFacts[language].prose, width: right - left - mark.width - 4 });
+  const mark = uncertainMark(typesetting);
+  const lines = breakLines(bookWords[language].uncertain, { size: sizes.quiet, ink: 'soft', lang: languageFacts[language].prose, width: right - left - mark.width - 4 });
   const { texts, height } = stack(lines, mark.width + 4);
   const first: Text = { ...mark.text, y: (texts[0]?.y ?? 0) - sizes.quiet * 0.15 };
   return [[{ above: sizes.song * 1.6, height, items: [first, ...texts] }]];
