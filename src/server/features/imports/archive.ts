@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate';
 import { maxUnpackedBytes } from '../../../shared/import-limits.ts';
-import { Flaw } from './flaw.ts';
+import { UnreadableFile } from './file-problems.ts';
 
 const mostEntries = 20_000;
 
 /**
  * The wanted files of a ZIP by name. Each is unpacked into as much room as the archive itself says it needs, and no more
  * (fflate), so an archive that says too little is cut off, and one that says too much is refused.
- * @throws Flaw 'packed' when it all is too much, 'broken'
+ * @throws UnreadableFile 'packed' when it all is too much, 'broken'
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   let entries = 0;
@@ -16,16 +16,16 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): 
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         entries += 1;
-        if (entries > mostEntries) throw new Flaw('packed');
+        if (entries > mostEntries) throw new UnreadableFile('packed');
         if (!isWanted(name)) return false;
         size += originalSize;
-        if (size > maxUnpackedBytes) throw new Flaw('packed');
+        if (size > maxUnpackedBytes) throw new UnreadableFile('packed');
         return true;
       },
     });
     return new Map(Object.entries(files));
   } catch (error) {
-    throw error instanceof Flaw ? error : new Flaw('broken');
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('broken');
   }
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
 import { refuseOtherMethods } from '../uploads/http.ts';
 import { withReceived, type FileRules } from '../uploads/receive.ts';
-import { tooManyBytes } from './flaw.ts';
+import { tooManyBytes } from './file-problems.ts';
 import { takeImport } from './service.ts';
 import { compose } from '../../../shared/normal-form.ts';
 

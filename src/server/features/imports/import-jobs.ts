@@ -72,7 +72,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       });
     } catch (error) {
       // A file that takes all memory or time there is. Nothing was written: the transaction went with its process.
-      if (error instanceof LimitReached) return { flaw: 'heavy', detail: error.limit };
+      if (error instanceof LimitReached) return { problem: 'heavy', detail: error.limit };
       throw error;
     } finally {
       isOver = true;

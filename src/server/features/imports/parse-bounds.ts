@@ -1,5 +1,5 @@
 import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
-import { Flaw } from './flaw.ts';
+import { UnreadableFile } from './file-problems.ts';
 
 /**
  * One look over a text before it is parsed: a parser makes some hundred bytes of every sign that parts something, so a file
@@ -11,7 +11,7 @@ const mostContainers = 40 * maxImportRows;
 const mostMembers = 10 * maxImportColumns;
 const deepest = 20;
 
-/** @throws Flaw */
+/** @throws UnreadableFile */
 export function boundJson(text: string): void {
   const members: number[] = [];
   let [values, containers] = [0, 0];
@@ -27,9 +27,9 @@ export function boundJson(text: string): void {
       values += 1;
       const last = members.length - 1;
       if (last >= 0) members[last] = (members[last] ?? 0) + 1;
-      if ((members[last] ?? 0) > mostMembers) throw new Flaw('heavy', 'members');
+      if ((members[last] ?? 0) > mostMembers) throw new UnreadableFile('heavy', 'members');
     }
-    if (members.length > deepest || containers > mostContainers || values > mostCells) throw new Flaw('heavy', 'values');
+    if (members.length > deepest || containers > mostContainers || values > mostCells) throw new UnreadableFile('heavy', 'values');
   }
 }
 
@@ -40,12 +40,12 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Verses are full of commas and lines: as many of each as a full table has cells. @throws Flaw */
+/** Verses are full of commas and lines: as many of each as a full table has cells. @throws UnreadableFile */
 export function boundCsv(text: string): void {
   for (const sign of [',', ';', '\t', '\n', '"']) {
     let found = 0;
     for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found += 1;
-    if (found > mostCells) throw new Flaw('heavy', sign);
+    if (found > mostCells) throw new UnreadableFile('heavy', sign);
   }
 }
 
@@ -53,7 +53,7 @@ export function boundCsv(text: string): void {
 const mostTags = 2_500_000;
 const longestTag = 64 * 1024;
 
-/** @throws Flaw */
+/** @throws UnreadableFile */
 export function boundXml(parts: Iterable<Uint8Array>): void {
   let tags = 0;
   for (const bytes of parts) {
@@ -63,8 +63,8 @@ export function boundXml(parts: Iterable<Uint8Array>): void {
         tags += 1;
         open = at;
       } else if (bytes[at] === 0x3e) open = -1;
-      else if (open >= 0 && at - open > longestTag) throw new Flaw('heavy', 'tag');
+      else if (open >= 0 && at - open > longestTag) throw new UnreadableFile('heavy', 'tag');
     }
-    if (tags > mostTags) throw new Flaw('heavy', 'tags');
+    if (tags > mostTags) throw new UnreadableFile('heavy', 'tags');
   }
 }

@@ -12,7 +12,7 @@ const table = async (bytes: Uint8Array | string, name: string) => {
 };
 const refused = async (bytes: Uint8Array | string, name: string) => {
   const error: unknown = await readFile(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, name).then(() => null, (thrown: unknown) => thrown);
-  return (error as { flaw?: string } | null)?.flaw;
+  return (error as { problem?: string } | null)?.problem;
 };
 
 const rows = [['Song no', 'ಶೀರ್ಷಿಕೆ'], [12, 'ಹರಿ, ಹರಿ'], [null, null], [13, 'ರಾಮ\nರಾಮ']];
@@ -78,15 +78,15 @@ test.each([
   ['JSON of something else', '{"number": 1}', 'songs.json', 'json'],
   ['JSON of numbers', '[1, 2]', 'songs.json', 'json'],
   ['JSON in JSON in JSON', `${'['.repeat(100_000)}`, 'songs.json', 'heavy'],
-])('%s is refused', async (_what, bytes, name, flaw) => {
-  expect(await refused(bytes, name)).toBe(flaw);
+])('%s is refused', async (_what, bytes, name, problem) => {
+  expect(await refused(bytes, name)).toBe(problem);
 });
 
 test('an archive that says it needs less than it does is cut off there', async () => {
   // The length of what is unpacked, in the table at the end.
   const at = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   lying.writeUInt32LE(10, at + 24);
-  expect(await refused(lying, 'songs.zip')).toSatisfy((flaw) => flaw === undefined || flaw === 'broken' || flaw === 'text');
+  expect(await refused(lying, 'songs.zip')).toSatisfy((problem) => problem === undefined || problem === 'broken' || problem === 'text');
 });
 
 test('columns are known by what people call them, in English, in Kannada and in Latin letters', () => {

@@ -1,6 +1,6 @@
 import { maxCellLength, maxImportRows } from '../../../shared/import-limits.ts';
 import { isZip, unpack } from './archive.ts';
-import { Flaw } from './flaw.ts';
+import { UnreadableFile } from './file-problems.ts';
 import { readCsv, readJson, tableOf } from './read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { EditionSource, Source } from './source.ts';
@@ -10,17 +10,17 @@ const songStart = /^[\ufeff\s]*(?:number|title|roman|form|raga|tala|source|sure)
 
 /**
  * Reads a file of any kind that an import takes. What it is its bytes tell; of texts the name says whether commas part them.
- * @throws Flaw
+ * @throws UnreadableFile
  */
 export async function readFile(bytes: Uint8Array, name: string): Promise<Source> {
-  if (bytes.length === 0) throw new Flaw('empty');
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) throw new Flaw('xls');
+  if (bytes.length === 0) throw new UnreadableFile('empty');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) throw new UnreadableFile('xls');
   if (isZip(bytes)) return /\.xlsx$/i.test(name) || isWorkbook(bytes) ? tableOf(await readXlsx(bytes)) : readArchive(bytes);
   const text = decode(bytes);
   if (/\.json$/i.test(name) || /^\s*[[{]\s*["{\]]/.test(text)) return tableOf(readJson(text));
   if (/(?:^|[\\/])wanted\.txt$/i.test(name) || songStart.test(text)) return editionOf([{ name: baseOf(name), text }]);
   if (/\.(?:csv|tsv|txt)$/i.test(name)) return tableOf(readCsv(text));
-  throw new Flaw('kind');
+  throw new UnreadableFile('kind');
 }
 
 function isWorkbook(bytes: Uint8Array): boolean {
@@ -34,33 +34,33 @@ function isWorkbook(bytes: Uint8Array): boolean {
 
 const baseOf = (name: string) => name.split(/[\\/]/).at(-1) ?? name;
 
-/** The song files of an archive, wherever in it they lie; what a system puts beside them is passed over. @throws Flaw */
+/** The song files of an archive, wherever in it they lie; what a system puts beside them is passed over. @throws UnreadableFile */
 function readArchive(bytes: Uint8Array): EditionSource {
   const isSong = (name: string) => /(?:^|\/)(?:\d{3,}-[^/]+|wanted)\.txt$/i.test(name) && !/(?:^|\/)(?:__MACOSX|\.)/.test(name);
   const found = [...unpack(bytes, isSong)];
   // Beside its song files an export has the texts by language, a file a song too.
   const inSongs = found.filter(([name]) => /(?:^|\/)songs\/[^/]+$/.test(name));
   const files = (inSongs.length > 0 ? inSongs : found).map(([name, content]) => ({ name: baseOf(name), text: decode(content) }));
-  if (files.length === 0) throw new Flaw('no-songs');
+  if (files.length === 0) throw new UnreadableFile('no-songs');
   return editionOf(files.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
 }
 
 function editionOf(files: EditionSource['files']): EditionSource {
-  if (files.length > maxImportRows) throw new Flaw('rows', String(files.length));
+  if (files.length > maxImportRows) throw new UnreadableFile('rows', String(files.length));
   // The list of wanted songs is as long as there are songs.
   const long = files.find(({ name, text }) => text.length > (name === 'wanted.txt' ? 50 : 20) * maxCellLength);
-  if (long) throw new Flaw('long', long.name);
+  if (long) throw new UnreadableFile('long', long.name);
   return { kind: 'edition', files };
 }
 
-/** UTF-16 where its mark says so, else UTF-8. @throws Flaw */
+/** UTF-16 where its mark says so, else UTF-8. @throws UnreadableFile */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const text = new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes);
-  if (text.includes('\0')) throw new Flaw('text');
+  if (text.includes('\0')) throw new UnreadableFile('text');
   // A line of song may have lost a letter, which is told where it stands; a file of other bytes is no text at all.
   const lost = text.split('\ufffd').length - 1;
-  if (lost > 20 && lost > text.length / 50) throw new Flaw('text');
+  if (lost > 20 && lost > text.length / 50) throw new UnreadableFile('text');
   return text.toWellFormed();
 }

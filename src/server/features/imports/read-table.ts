@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
-import { Flaw } from './flaw.ts';
+import { UnreadableFile } from './file-problems.ts';
 import { boundCsv, boundJson } from './parse-bounds.ts';
 import type { TableSource } from './source.ts';
 import { compose } from '../../../shared/normal-form.ts';
@@ -11,7 +11,7 @@ const delimiters = [',', ';', '\t'];
 
 /**
  * A table in text: comma, semicolon or tab, whichever parts the row of names best. That row is asked alone, since below it
- * are verses full of commas. @throws Flaw
+ * are verses full of commas. @throws UnreadableFile
  */
 export function readCsv(text: string): string[][] {
   boundCsv(text);
@@ -24,16 +24,16 @@ export function readCsv(text: string): string[][] {
 
 /**
  * A list of objects as a table, a column for each name that occurs; `{ meanings: { Tamil } }` is the column `meanings.Tamil`.
- * An object that holds one list, as `{ songs: [...] }`, is that list. @throws Flaw
+ * An object that holds one list, as `{ songs: [...] }`, is that list. @throws UnreadableFile
  */
 export function readJson(text: string): string[][] {
   boundJson(text);
   const value = parseJson(text);
   const list = Array.isArray(value) ? value : listIn(value);
-  if (!list) throw new Flaw('json');
-  if (list.length > maxImportRows) throw new Flaw('rows', String(list.length));
+  if (!list) throw new UnreadableFile('json');
+  if (list.length > maxImportRows) throw new UnreadableFile('rows', String(list.length));
   const songs = list.map((song) => {
-    if (!isObject(song)) throw new Flaw('json');
+    if (!isObject(song)) throw new UnreadableFile('json');
     return flatten(song);
   });
   const columns = [...new Set(songs.flatMap((song) => [...song.keys()]))];
@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Flaw('json', error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : '');
+    throw new UnreadableFile('json', error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : '');
   }
 }
 
@@ -61,7 +61,7 @@ function flatten(song: Record<string, unknown>, before = '', depth = 0): Map<str
     const path = before + name;
     if (isObject(value) && depth < 3) for (const [inner, text] of flatten(value, `${path}.`, depth + 1)) fields.set(inner, text);
     else fields.set(path, textOf(value));
-    if (fields.size > maxImportColumns) throw new Flaw('columns', `more than ${maxImportColumns}`);
+    if (fields.size > maxImportColumns) throw new UnreadableFile('columns', `more than ${maxImportColumns}`);
   }
   return fields;
 }
@@ -72,18 +72,18 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
-/** Rows as they stand in a sheet, as a table: the first that has two filled cells names the columns, empty rows go. @throws Flaw */
+/** Rows as they stand in a sheet, as a table: the first that has two filled cells names the columns, empty rows go. @throws UnreadableFile */
 export function tableOf(rows: readonly string[][]): TableSource {
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
   const head = Math.max(rows.findIndex((row) => filled(row) > 1), rows.some((row) => filled(row) > 1) ? 0 : rows.findIndex((row) => filled(row) > 0));
   const names = rows[head];
-  if (!names) throw new Flaw('empty');
+  if (!names) throw new UnreadableFile('empty');
   const body = rows.flatMap((row, index) => (index > head && filled(row) > 0 ? [{ at: index + 1, cells: row.map(cleanCell) }] : []));
-  if (body.length === 0) throw new Flaw('empty');
-  if (body.length > maxImportRows) throw new Flaw('rows', String(body.length));
+  if (body.length === 0) throw new UnreadableFile('empty');
+  if (body.length > maxImportRows) throw new UnreadableFile('rows', String(body.length));
   const width = Math.max(names.length, ...body.map(({ cells }) => cells.length));
-  if (width > maxImportColumns) throw new Flaw('columns', String(width));
-  for (const { at, cells } of body) if (cells.some((cell) => cell.length > maxCellLength)) throw new Flaw('long', `A cell in row ${at}`);
+  if (width > maxImportColumns) throw new UnreadableFile('columns', String(width));
+  for (const { at, cells } of body) if (cells.some((cell) => cell.length > maxCellLength)) throw new UnreadableFile('long', `A cell in row ${at}`);
   // Columns without a name and without a value are what a spreadsheet leaves at its edge.
   const used = Array.from({ length: width }, (_, at) => at).filter((at) => names[at]?.trim() || body.some(({ cells }) => cells[at]));
   return {

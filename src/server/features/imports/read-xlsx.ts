@@ -2,16 +2,16 @@ import { zipSync } from 'fflate';
 import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
 import { unpack } from './archive.ts';
-import { Flaw } from './flaw.ts';
+import { UnreadableFile } from './file-problems.ts';
 import { boundXml } from './parse-bounds.ts';
 
 /** A blank sheet may reach far down where somebody once coloured a row. */
 const mostSheetRows = 4 * maxImportRows;
 
-/** The rows of the first sheet that has any. @throws Flaw */
+/** The rows of the first sheet that has any. @throws UnreadableFile */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const files = unpack(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
-  if (!files.has('xl/workbook.xml')) throw new Flaw('kind');
+  if (!files.has('xl/workbook.xml')) throw new UnreadableFile('kind');
   boundXml(files.values());
   for (const [name, xml] of files) if (/worksheets\//.test(name)) refuseFarCells(Buffer.from(xml).toString('latin1'));
   // Packed anew without compression: its own unpacking goes as far as the bytes carry.
@@ -21,7 +21,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
     const rows = sheets.map(({ data }) => data).find((data) => data.some((row) => row.some((cell) => cell !== null))) ?? [];
     return rows.map((row) => row.map(textOf));
   } catch (error) {
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError || error instanceof TypeError || error instanceof RangeError || error instanceof Error) throw new Flaw('broken');
+    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError || error instanceof TypeError || error instanceof RangeError || error instanceof Error) throw new UnreadableFile('broken');
     throw error;
   }
 }
@@ -31,11 +31,11 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean);
 }
 
-/** Every cell before the last one is given room, so one cell far out would take all there is. @throws Flaw */
+/** Every cell before the last one is given room, so one cell far out would take all there is. @throws UnreadableFile */
 function refuseFarCells(xml: string): void {
   for (const [, letters = '', digits = ''] of xml.matchAll(/\br\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
-    if (Number(digits) > mostSheetRows) throw new Flaw('rows', digits);
+    if (Number(digits) > mostSheetRows) throw new UnreadableFile('rows', digits);
     const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-    if (column > maxImportColumns) throw new Flaw('columns', String(column));
+    if (column > maxImportColumns) throw new UnreadableFile('columns', String(column));
   }
 }

@@ -9,7 +9,7 @@ import type { Site } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';
-import { refusalOf } from './flaw.ts';
+import { refusalOf } from './file-problems.ts';
 import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
 import type { Task } from './tasks.ts';
 import type { Refusal } from './turn.ts';
@@ -26,7 +26,7 @@ export async function takeImport(site: ImportSite, actor: Actor, { path, name }:
   for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
   const outcome = await site.imports.run(site.db, { what: 'take', id, path, name, userId: actor.id, now });
-  if ('flaw' in outcome) throw refusalOf(outcome);
+  if ('problem' in outcome) throw refusalOf(outcome);
   return id;
 }
 
@@ -51,7 +51,7 @@ export async function undoImport(site: ImportSite, actor: Actor, id: string): Pr
 async function runTask(site: ImportSite, task: Task): Promise<void> {
   const run = () => site.imports.run(site.db, task);
   const outcome = await (task.what === 'apply' || task.what === 'undo' ? publishedByProcess(site, run) : run());
-  if ('flaw' in outcome) throw refusalOf(outcome);
+  if ('problem' in outcome) throw refusalOf(outcome);
   if ('refused' in outcome) throw errorOf(outcome);
 }
 

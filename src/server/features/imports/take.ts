@@ -1,7 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Db } from '../../db/open.ts';
 import { guessMapping } from './columns.ts';
-import { Flaw, type FileFlaw } from './flaw.ts';
+import { UnreadableFile, type FileProblem } from './file-problems.ts';
 import { insertImport } from './queries.ts';
 import { readFile } from './read-file.ts';
 import { columnsOf, sizeOf } from './source.ts';
@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /** Reads a file that was sent and keeps what it holds as a draft, with a guess of what its columns are. */
-export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, turn: Turn): Promise<FileFlaw | { id: string }> {
+export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, turn: Turn): Promise<FileProblem | { id: string }> {
   try {
     const source = await readFile(await readBytes(path), name);
     const bytes = Buffer.from(JSON.stringify(source));
@@ -33,7 +33,7 @@ export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, t
     );
     return { id };
   } catch (error) {
-    if (error instanceof Flaw) return { flaw: error.flaw, detail: error.detail };
+    if (error instanceof UnreadableFile) return { problem: error.problem, detail: error.detail };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
-import type { FileFlaw } from './flaw.ts';
+import type { FileProblem } from './file-problems.ts';
 import { takeFile } from './take.ts';
 import type { Refusal, Turn } from './turn.ts';
 import { undoImport } from './undo.ts';
@@ -13,7 +13,7 @@ export type Task =
   | ({ what: 'apply' } & Parameters<typeof applyImport>[1])
   | ({ what: 'undo' } & Parameters<typeof undoImport>[1]);
 
-export type Outcome = Refusal | FileFlaw | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
+export type Outcome = Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
 
 export function doTask(db: Db, task: Task, turn: Turn): Promise<Outcome> {
   switch (task.what) {

@@ -1,21 +1,21 @@
 import { maxImportBytes, maxImportColumns, maxImportRows, maxUnpackedBytes } from '../../../shared/import-limits.ts';
 import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 
-export type FlawKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';
+export type ProblemKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';
 
 /** Why a file cannot be read at all; crosses from a process as plain data. */
-export interface FileFlaw {
-  flaw: FlawKind;
+export interface FileProblem {
+  problem: ProblemKind;
   detail: string;
 }
 
-export class Flaw extends Error implements FileFlaw {
-  override readonly name = 'Flaw';
-  readonly flaw: FlawKind;
+export class UnreadableFile extends Error implements FileProblem {
+  override readonly name = 'UnreadableFile';
+  readonly problem: ProblemKind;
   readonly detail: string;
-  constructor(flaw: FlawKind, detail = '') {
-    super(`${flaw} ${detail}`);
-    this.flaw = flaw;
+  constructor(problem: ProblemKind, detail = '') {
+    super(`${problem} ${detail}`);
+    this.problem = problem;
     this.detail = detail;
   }
 }
@@ -25,8 +25,8 @@ const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 export const tooManyBytes = () => tooLarge(`A file may have at most ${mebibytes(maxImportBytes)} MB.`);
 
 /** Words for whoever chose the file. @returns 400, 413 or 415 */
-export function refusalOf({ flaw, detail }: FileFlaw) {
-  switch (flaw) {
+export function refusalOf({ problem, detail }: FileProblem) {
+  switch (problem) {
     case 'kind':
       return wrongKind('This is none of the files that can be read: song files of the edition (.txt, or many in a .zip), .csv, .xlsx, .json.');
     case 'xls':
