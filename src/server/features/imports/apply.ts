@@ -13,7 +13,7 @@ import { isFact } from './compare.ts';
 import { checkOf, planRows, type PlannedRow } from './plan.ts';
 import { findImport, listStanding, readPace, updateImport, updateRow, type ImportRecord } from './queries.ts';
 import type { Refusal, Turn } from './turn.ts';
-import { readWorld } from './world.ts';
+import { readSnapshot } from './snapshot.ts';
 
 interface Apply {
   id: string;
@@ -49,7 +49,7 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
   // Made ready anew where somebody worked on one of its songs meanwhile; then nobody else writes any more.
   for (;;) {
     const pace = await readPace(db, numbers);
-    const planned = await planRows(drafts, await readWorld(db, actor.id), (done) => turn.told(done, 2 * drafts.length));
+    const planned = await planRows(drafts, await readSnapshot(db, actor.id), (done) => turn.told(done, 2 * drafts.length));
     if (checkOf(planned) !== check) {
       await turn.lock();
       await keepCheck(db, record, { planned, mapping, now });

@@ -8,7 +8,7 @@ import { findImport, readParts, replaceRows, updateImport, type ImportRecord } f
 import type { Source } from './source.ts';
 import { tableDrafts } from './table-drafts.ts';
 import type { Refusal, Turn } from './turn.ts';
-import { readWorld } from './world.ts';
+import { readSnapshot } from './snapshot.ts';
 
 interface Check {
   id: string;
@@ -26,7 +26,7 @@ export async function checkImport(db: Db, { id, mapping, userId, now }: Check, t
   const source = await readSource(db, id);
   const fault = source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose what the columns are.') : null;
   if (fault) return { refused: 'mapping', detail: fault };
-  const planned = await planRows(draftsOf(source, mapping), await readWorld(db, userId), (done) => turn.told(done, record.songs));
+  const planned = await planRows(draftsOf(source, mapping), await readSnapshot(db, userId), (done) => turn.told(done, record.songs));
   await turn.lock();
   return { check: await keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now }) };
 }

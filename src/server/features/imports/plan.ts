@@ -9,7 +9,7 @@ import { knownNames, type KnownNames } from './known-names.ts';
 import { proposalsOf, type Proposal } from './proposals.ts';
 import { targetOf } from './target.ts';
 import { tooLongIn } from './too-long.ts';
-import type { World } from './world.ts';
+import type { EditionSnapshot } from './snapshot.ts';
 
 /** What becomes of a row, and what is to be written for it. */
 export interface PlannedRow {
@@ -26,41 +26,41 @@ export interface PlannedRow {
   current: EditionSong | null;
 }
 
-interface Setting {
-  world: World;
+interface PlanContext {
+  snapshot: EditionSnapshot;
   ragas: KnownNames;
   talas: KnownNames;
   titles: Map<string, number>;
 }
 
 /** Holds every row against the edition; asks for nothing, writes nothing. `told` hears how many rows are done. */
-export async function planRows(drafts: readonly Draft[], world: World, told: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
-  const songs = [...world.songs.values()];
-  const setting: Setting = {
-    world,
+export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapshot, told: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
+  const songs = [...snapshot.songs.values()];
+  const context: PlanContext = {
+    snapshot,
     ragas: knownNames('raga', songs.map(({ raga }) => raga)),
     talas: knownNames('tala', songs.map(({ tala }) => tala)),
     titles: new Map(songs.map(({ number, title }) => [phoneticKey(title), number])),
   };
   const places = new Map<number, string>();
-  let next = Math.max(0, ...world.used, ...drafts.map(({ number }) => number ?? 0));
+  let next = Math.max(0, ...snapshot.used, ...drafts.map(({ number }) => number ?? 0));
   const planned: PlannedRow[] = [];
   for (const draft of drafts) {
     const takesNext = draft.number === null && draft.notes.every(({ kind }) => kind !== 'mistake');
     const number = takesNext ? (next += 1) : draft.number;
     const before = number === null ? undefined : places.get(number);
     if (number !== null && before === undefined) places.set(number, draft.isWhole ? draft.label : `row ${draft.label}`);
-    planned.push(planRow(draft, number, before, setting));
+    planned.push(planRow(draft, number, before, context));
     if (planned.length % 50 === 0) await told(planned.length);
   }
   return planned;
 }
 
-function planRow(draft: Draft, number: number | null, before: string | undefined, { world, ragas, talas, titles }: Setting): PlannedRow {
+function planRow(draft: Draft, number: number | null, before: string | undefined, { snapshot, ragas, talas, titles }: PlanContext): PlannedRow {
   const { notes, mistake, warn } = takeNotes();
   notes.push(...draft.notes);
   if (before !== undefined) mistake('', `The number ${number} stands in ${before} already.`);
-  const current = (number !== null && world.songs.get(number)) || null;
+  const current = (number !== null && snapshot.songs.get(number)) || null;
   const bare: PlannedRow = { place: draft.place, label: draft.label, number, title: draft.given.title ?? current?.title ?? '', kind: 'mistake', notes, changes: [], write: null, proposals: [], current };
   if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
 
@@ -69,7 +69,7 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
   else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
   for (const sentence of target ? tooLongIn(target) : []) mistake('', sentence);
-  if (target) checkWitnesses(target, world, { mistake, warn });
+  if (target) checkWitnesses(target, snapshot, { mistake, warn });
   if (!target || notes.some(({ kind }) => kind === 'mistake')) return bare;
   if (!current) {
     const key = phoneticKey(target.title);
@@ -80,12 +80,12 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
 
   const changes = changesBetween(current, target);
   if (changes.length === 0) return { ...bare, title: target.title, kind: current && sameMarks(current, target) ? 'same' : 'changed', write: current && sameMarks(current, target) ? null : target };
-  if (!current || !world.corrected.has(number)) return { ...bare, title: target.title, kind: current ? 'changed' : 'added', changes: changes.map((change) => ({ ...change, proposed: false })), write: target };
-  return { ...bare, title: current.title, ...correct(current, target, changes, world, warn) };
+  if (!current || !snapshot.corrected.has(number)) return { ...bare, title: target.title, kind: current ? 'changed' : 'added', changes: changes.map((change) => ({ ...change, proposed: false })), write: target };
+  return { ...bare, title: current.title, ...correct(current, target, changes, snapshot, warn) };
 }
 
 /** Readings are of witnesses that the song names; of one that the site does not know nothing can be said on its page. */
-function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: World, { mistake, warn }: Pick<ReturnType<typeof takeNotes>, 'mistake' | 'warn'>): void {
+function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: EditionSnapshot, { mistake, warn }: Pick<ReturnType<typeof takeNotes>, 'mistake' | 'warn'>): void {
   checkSigla(apparatus.map((entry, at) => ({ at, entry })), witnesses, (_at, message) => mistake('apparatus', message));
   const unknown = witnesses.filter((siglum) => !sigla.has(siglum));
   if (unknown.length > 0) warn('witnesses', `This site has no witness ${unknown.join(', ')} in its list.`);
@@ -95,8 +95,8 @@ function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: World,
 const sameMarks = (one: EditionSong, other: EditionSong) => JSON.stringify(Object.values(one.scripts).map(({ lookAgain }) => lookAgain)) === JSON.stringify(Object.values(other.scripts).map(({ lookAgain }) => lookAgain));
 
 /** A song that people have corrected: its words are proposed to them, and only what nobody corrects on the site is written. */
-function correct(current: EditionSong, target: EditionSong, changes: ReturnType<typeof changesBetween>, world: World, warn: (column: string, text: string) => void): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
-  const { proposals, same, clash } = proposalsOf(current, target, changes, world.own);
+function correct(current: EditionSong, target: EditionSong, changes: ReturnType<typeof changesBetween>, snapshot: EditionSnapshot, warn: (column: string, text: string) => void): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
+  const { proposals, same, clash } = proposalsOf(current, target, changes, snapshot.own);
   if (same.length > 0) warn('', `You have proposed these words already (${same.join(', ')}).`);
   if (clash.length > 0) warn('', `Your own correction of this song is under way in the same lines (${clash.join(', ')}). It stays as it is, and what the file has there is left out.`);
   const left = new Set([...same, ...clash]);

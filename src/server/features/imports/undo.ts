@@ -14,7 +14,7 @@ import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import { deleteTexts, findImport, findReportedNumbers, listStanding, listUndo, updateImport, updateRow } from './queries.ts';
 import type { Refusal, Turn } from './turn.ts';
-import { readWorld, type World } from './world.ts';
+import { readSnapshot, type EditionSnapshot } from './snapshot.ts';
 
 interface Work {
   id: string;
@@ -34,17 +34,17 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
   await turn.lock();
   return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: readUndo(undo) }));
-    const setting = { world: await readWorld(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
+    const context = { snapshot: await readSnapshot(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
     let left = 0;
     for (const [at, { place, number, undo }] of rows.entries()) {
-      const because = whyLeft(number, undo, setting) || (await withdraw(trx, undo, { actor, now }));
+      const because = whyLeft(number, undo, context) || (await withdraw(trx, undo, { actor, now }));
       if (because) {
         left += 1;
         await updateRow(trx, id, place, { left_because: because });
       }
       if (at % 100 === 99) await turn.told(at, rows.length);
     }
-    const taken = rows.filter(({ number, undo }) => undo.after && !whyLeft(number, undo, setting));
+    const taken = rows.filter(({ number, undo }) => undo.after && !whyLeft(number, undo, context));
     const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
     await putFacts(trx, factsOf(restored.map(({ song }) => song)));
     await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
@@ -65,23 +65,23 @@ function readUndo(kept: string | null): Undo {
 
 const noWitnesses = { witnesses: [], entered: null, apparatus: [] };
 
-interface Setting {
-  world: World;
+interface UndoContext {
+  snapshot: EditionSnapshot;
   standing: ReadonlyMap<number, Partial<Record<Language, string>>>;
   reported: ReadonlySet<number>;
 }
 
 /** Why a song stays as it is now; '' where it is still as the import left it. */
-function whyLeft(number: number, { before, after, stands }: Undo, { world, standing, reported }: Setting): string {
+function whyLeft(number: number, { before, after, stands }: Undo, { snapshot, standing, reported }: UndoContext): string {
   if (!after) return '';
-  const current = world.songs.get(number);
+  const current = snapshot.songs.get(number);
   if (!current) return 'This song is no longer in the edition.';
   const now = standing.get(number) ?? {};
   const isSame = languages.every((language) => now[language] === stands[language]) && changesBetween(current, after).length === 0;
   // Corrected before the import too: then only what nobody corrects on the site was written.
   const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
   if (!isSame) return 'This song has been changed since, and stays as it is.';
-  if (world.corrected.has(number) && !wasCorrected) return 'Somebody has worked on this song since, and it stays as it is.';
+  if (snapshot.corrected.has(number) && !wasCorrected) return 'Somebody has worked on this song since, and it stays as it is.';
   return before === null && reported.has(number) ? 'A reader has reported a line of this song, and it stays.' : '';
 }
 

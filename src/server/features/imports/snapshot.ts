@@ -7,7 +7,7 @@ import type { SongTexts } from '../corrections/texts.ts';
 import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
 
 /** What an import is held against: the edition as it is published, and what people have done to it. */
-export interface World {
+export interface EditionSnapshot {
   songs: Map<number, EditionSong>;
   /** Numbers that have been in use, also those of songs that an undo took away. */
   used: Set<number>;
@@ -19,7 +19,7 @@ export interface World {
   own: Map<string, SongTexts>;
 }
 
-export async function readWorld(db: Db, userId: string): Promise<World> {
+export async function readSnapshot(db: Db, userId: string): Promise<EditionSnapshot> {
   const texts = Map.groupBy(await listSourceTexts(db), ({ number }) => number);
   const compositions = await listCompositions(db);
   const apparatus = await listApparatus(db);
