@@ -12,7 +12,7 @@ import { draftsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
 import { checkOf, planRows, type PlannedRow } from './plan.ts';
 import { findImport, listStanding, readPace, updateImport, updateRow, type ImportRecord } from './queries.ts';
-import type { Refusal, Turn } from './turn.ts';
+import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
 
 interface Apply {
@@ -37,7 +37,7 @@ export interface Undo {
  * and when the outcome would be another one the new dry run is kept and refused with `stale`. Everything slow is done before
  * the lock.
  */
-export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn: Turn): Promise<Refusal | { applied: number }> {
+export async function applyImport(db: Db, { id, check, actor, now }: Apply, job: JobContext): Promise<Refusal | { applied: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };
@@ -49,9 +49,9 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
   // Made ready anew where somebody worked on one of its songs meanwhile; then nobody else writes any more.
   for (;;) {
     const pace = await readPace(db, numbers);
-    const planned = await planRows(drafts, await readSnapshot(db, actor.id), (done) => turn.told(done, 2 * drafts.length));
+    const planned = await planRows(drafts, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * drafts.length));
     if (checkOf(planned) !== check) {
-      await turn.lock();
+      await job.lockWrites();
       await keepCheck(db, record, { planned, mapping, now });
       return { refused: 'stale' };
     }
@@ -60,10 +60,10 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, turn
     if (written.length === 0) return { refused: 'nothing' };
     const rows = await rowsOfSongs(db, written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])), { reason: 'import', now });
     const stood = await listStanding(db, written.flatMap(({ number }) => number ?? []));
-    await turn.lock();
+    await job.lockWrites();
     const isDone = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
       if ((await readPace(trx, numbers)) !== pace) return false;
-      await writeRows(trx, { record, actor, now, written, rows, stood }, turn);
+      await writeRows(trx, { record, actor, now, written, rows, stood }, job);
       return true;
     }, { isChanged: Boolean });
     if (isDone) return { applied: written.length };
@@ -79,7 +79,7 @@ interface Writing {
   stood: ReadonlyMap<number, Partial<Record<Language, string>>>;
 }
 
-async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: Writing, turn: Turn): Promise<void> {
+async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: Writing, job: JobContext): Promise<void> {
   await putSongs(trx, rows);
   // Where the words stay nothing is written of them, so that corrections under way stand on what they started from.
   const songs = written.flatMap(({ write: song }) => song ?? []);
@@ -95,7 +95,7 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
     if (after) await insertAct(trx, { number, language: 'Kannada', kind: 'imported', user_id: actor.id, candidate_id: null, revision_id, reason: record.name, at: now });
     const undo: Undo = { before, after, stood: stood.get(number) ?? {}, stands: standsOn, proposed };
     await updateRow(trx, record.id, place, { undo: JSON.stringify(undo) });
-    if (at % 100 === 99) await turn.told(written.length + at, 2 * written.length);
+    if (at % 100 === 99) await job.reportProgress(written.length + at, 2 * written.length);
   }
   await updateImport(trx, record.id, { state: 'applied', applied_at: now, applied_by: actor.id });
   await recordAct(trx, actor, { kind: 'songs imported', subject: record.name, became: songsOf(written.length), at: now });

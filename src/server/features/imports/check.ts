@@ -7,7 +7,7 @@ import { checkOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import { findImport, readParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
 import type { Source } from './source.ts';
 import { tableDrafts } from './table-drafts.ts';
-import type { Refusal, Turn } from './turn.ts';
+import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
 
 interface Check {
@@ -19,15 +19,15 @@ interface Check {
 }
 
 /** The dry run: holds every row against the edition and keeps what was found. Nothing of the edition changes. */
-export async function checkImport(db: Db, { id, mapping, userId, now }: Check, turn: Turn): Promise<Refusal | { check: string }> {
+export async function checkImport(db: Db, { id, mapping, userId, now }: Check, job: JobContext): Promise<Refusal | { check: string }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft') return { refused: 'state' };
   const source = await readSource(db, id);
   const fault = source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose what the columns are.') : null;
   if (fault) return { refused: 'mapping', detail: fault };
-  const planned = await planRows(draftsOf(source, mapping), await readSnapshot(db, userId), (done) => turn.told(done, record.songs));
-  await turn.lock();
+  const planned = await planRows(draftsOf(source, mapping), await readSnapshot(db, userId), (done) => job.reportProgress(done, record.songs));
+  await job.lockWrites();
   return { check: await keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now }) };
 }
 

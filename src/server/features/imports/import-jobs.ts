@@ -33,12 +33,12 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       if (working.has(task.id)) throw busy(5);
       const work: ImportWork = { step: steps[task.what], done: 0, of: 0 };
       working.set(task.id, work);
-      const told = (done: number, of: number) => void Object.assign(work, { done, of });
+      const reportProgress = (done: number, of: number) => void Object.assign(work, { done, of });
       try {
         const file = fileOf(db);
         // A database in memory is nobody else's to open: a test's.
-        if (file === null) return await doTask(db, task, { lock: async () => {}, told: (done, of) => (told(done, of), setImmediate()) });
-        return await runInProcess(db, { task, file }, told);
+        if (file === null) return await doTask(db, task, { lockWrites: async () => {}, reportProgress: (done, of) => (reportProgress(done, of), setImmediate()) });
+        return await runInProcess(db, { task, file }, reportProgress);
       } finally {
         working.delete(task.id);
       }
@@ -48,7 +48,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
   };
 
   /** The process writes only while nobody here does: it asks, and then everybody who wants to write waits until it is done. */
-  async function runInProcess(db: Db, order: Order, told: (done: number, of: number) => void): Promise<Outcome> {
+  async function runInProcess(db: Db, order: Order, reportProgress: (done: number, of: number) => void): Promise<Outcome> {
     let release: (() => void) | undefined;
     let isOver = false;
     const letWrite = async (reply: (answer: object) => void) => {
@@ -66,7 +66,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
         time,
         onMessage: (message, reply) => {
           const said = message as Message;
-          if (said.is === 'told') told(said.done, said.of);
+          if (said.is === 'progress') reportProgress(said.done, said.of);
           else void letWrite(reply);
         },
       });

@@ -33,8 +33,8 @@ interface PlanContext {
   titles: Map<string, number>;
 }
 
-/** Holds every row against the edition; asks for nothing, writes nothing. `told` hears how many rows are done. */
-export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapshot, told: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
+/** Holds every row against the edition; asks for nothing, writes nothing. `reportProgress` hears how many rows are done. */
+export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapshot, reportProgress: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
   const songs = [...snapshot.songs.values()];
   const context: PlanContext = {
     snapshot,
@@ -51,7 +51,7 @@ export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapsh
     const before = number === null ? undefined : places.get(number);
     if (number !== null && before === undefined) places.set(number, draft.isWhole ? draft.label : `row ${draft.label}`);
     planned.push(planRow(draft, number, before, context));
-    if (planned.length % 50 === 0) await told(planned.length);
+    if (planned.length % 50 === 0) await reportProgress(planned.length);
   }
   return planned;
 }

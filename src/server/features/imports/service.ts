@@ -12,7 +12,7 @@ import { publishedByProcess } from '../edition/publish-edition.ts';
 import { refusalOf } from './file-problems.ts';
 import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
 import type { Task } from './tasks.ts';
-import type { Refusal } from './turn.ts';
+import type { Refusal } from './job-context.ts';
 
 type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
 

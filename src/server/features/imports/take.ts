@@ -5,7 +5,7 @@ import { UnreadableFile, type FileProblem } from './file-problems.ts';
 import { insertImport } from './queries.ts';
 import { readFile } from './read-file.ts';
 import { columnsOf, sizeOf } from './source.ts';
-import type { Turn } from './turn.ts';
+import type { JobContext } from './job-context.ts';
 
 /** A row of this size is written and read without being felt. */
 const partSize = 256 * 1024;
@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /** Reads a file that was sent and keeps what it holds as a draft, with a guess of what its columns are. */
-export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, turn: Turn): Promise<FileProblem | { id: string }> {
+export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, job: JobContext): Promise<FileProblem | { id: string }> {
   try {
     const source = await readFile(await readBytes(path), name);
     const bytes = Buffer.from(JSON.stringify(source));
@@ -27,7 +27,7 @@ export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, t
     const isTable = source.kind === 'table';
     const columns = isTable ? JSON.stringify(columnsOf(source)) : null;
     const mapping = isTable ? JSON.stringify(guessMapping(source.columns)) : null;
-    await turn.lock();
+    await job.lockWrites();
     await db.transaction().execute((trx) =>
       insertImport(trx, { id, user_id: userId, name, state: 'draft', songs: sizeOf(source), columns, mapping, counts: null, warnings: 0, check_id: null, created_at: now, checked_at: null, applied_at: null, applied_by: null, undone_at: null, undone_by: null }, parts),
     );

@@ -3,7 +3,7 @@ import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
 import type { FileProblem } from './file-problems.ts';
 import { takeFile } from './take.ts';
-import type { Refusal, Turn } from './turn.ts';
+import type { Refusal, JobContext } from './job-context.ts';
 import { undoImport } from './undo.ts';
 
 /** A piece of work on an import: plain data, so that a process can be given it. */
@@ -15,15 +15,15 @@ export type Task =
 
 export type Outcome = Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
 
-export function doTask(db: Db, task: Task, turn: Turn): Promise<Outcome> {
+export function doTask(db: Db, task: Task, job: JobContext): Promise<Outcome> {
   switch (task.what) {
     case 'take':
-      return takeFile(db, task, turn);
+      return takeFile(db, task, job);
     case 'check':
-      return checkImport(db, task, turn);
+      return checkImport(db, task, job);
     case 'apply':
-      return applyImport(db, task, turn);
+      return applyImport(db, task, job);
     case 'undo':
-      return undoImport(db, task, turn);
+      return undoImport(db, task, job);
   }
 }

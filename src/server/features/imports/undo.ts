@@ -13,7 +13,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import { deleteTexts, findImport, findReportedNumbers, listStanding, listUndo, updateImport, updateRow } from './queries.ts';
-import type { Refusal, Turn } from './turn.ts';
+import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot, type EditionSnapshot } from './snapshot.ts';
 
 interface Work {
@@ -27,11 +27,11 @@ interface Work {
  * a new one leaves the edition, where nobody has worked on it since. What people have made of a song stays, and its row
  * says so. Revisions and acts stay all of them.
  */
-export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): Promise<Refusal | { undone: number; left: number }> {
+export async function undoImport(db: Db, { id, actor, now }: Work, job: JobContext): Promise<Refusal | { undone: number; left: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'applied') return { refused: 'state' };
-  await turn.lock();
+  await job.lockWrites();
   return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: readUndo(undo) }));
     const context = { snapshot: await readSnapshot(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
@@ -42,7 +42,7 @@ export async function undoImport(db: Db, { id, actor, now }: Work, turn: Turn): 
         left += 1;
         await updateRow(trx, id, place, { left_because: because });
       }
-      if (at % 100 === 99) await turn.told(at, rows.length);
+      if (at % 100 === 99) await job.reportProgress(at, rows.length);
     }
     const taken = rows.filter(({ number, undo }) => undo.after && !whyLeft(number, undo, context));
     const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));

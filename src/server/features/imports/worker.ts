@@ -9,7 +9,7 @@ export interface Order {
 }
 
 /** What it says: it is ready to write and waits for an answer, or how far it is. */
-export type Message = { is: 'ready' } | { is: 'told'; done: number; of: number };
+export type Message = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
 /** In a process of its own, with a connection of its own (docs/decisions/0030-import.md). */
 void answerParent<Order, Outcome, Message>(async ({ task, file }, { send: say, receive: hear }) => {
@@ -17,14 +17,14 @@ void answerParent<Order, Outcome, Message>(async ({ task, file }, { send: say, r
   let locked: Promise<unknown> | undefined;
   try {
     return await doTask(db, task, {
-      async lock() {
+      async lockWrites() {
         if (!locked) {
           locked = hear();
           say({ is: 'ready' });
         }
         await locked;
       },
-      told: (done, of) => say({ is: 'told', done, of }),
+      reportProgress: (done, of) => say({ is: 'progress', done, of }),
     });
   } finally {
     await db.destroy();

@@ -1,8 +1,8 @@
 /** How a piece of work on an import reaches the rest of the site, be it in a process of its own or not. */
-export interface Turn {
+export interface JobContext {
   /** Asks for nobody else writing until the work is over. Everything slow comes before. */
-  lock: () => Promise<void>;
-  told: (done: number, of: number) => Promise<void> | void;
+  lockWrites: () => Promise<void>;
+  reportProgress: (done: number, of: number) => Promise<void> | void;
 }
 
 /** Why a piece of work was not done; a process cannot throw what the site's errors are. */
