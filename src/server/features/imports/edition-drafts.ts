@@ -1,6 +1,6 @@
 import { parseSong, parseWanted } from '../edition/parse.ts';
 import type { EditionSong, Mistake } from '../edition/source.ts';
-import { takeNotes, type Draft } from './draft.ts';
+import { collectNotes, type Draft } from './draft.ts';
 import type { EditionSource } from './source.ts';
 
 /** The songs of the edition's own files; a file with mistakes is one row that names them by line. */
@@ -16,13 +16,13 @@ export function editionDrafts({ files }: EditionSource): Draft[] {
   return drafts.map((draft, place) => ({ ...draft, place }));
 }
 
-function wholeOf({ number, ...given }: EditionSong, label: string): Omit<Draft, 'place'> {
-  return { label, number, given, isWhole: true, notes: [] };
+function wholeOf({ number, ...input }: EditionSong, label: string): Omit<Draft, 'place'> {
+  return { label, number, input, isWhole: true, notes: [] };
 }
 
 function faultyOf(label: string, number: number | null, mistakes: readonly Mistake[]): Omit<Draft, 'place'> {
-  const { notes, mistake } = takeNotes();
+  const { notes, mistake } = collectNotes();
   for (const { line, message } of mistakes) mistake(`line ${line}`, message);
   if (notes.length === 0) mistake('', 'This file cannot be read as a song.');
-  return { label, number, given: {}, isWhole: true, notes };
+  return { label, number, input: {}, isWhole: true, notes };
 }

@@ -4,7 +4,7 @@ import { phoneticKey } from '../../../shared/search/key.ts';
 import { checkSigla } from '../edition/apparatus.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
-import { takeNotes, type Draft } from './draft.ts';
+import { collectNotes, type Draft } from './draft.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { proposalsOf, type Proposal } from './proposals.ts';
 import { targetOf } from './target.ts';
@@ -57,14 +57,14 @@ export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapsh
 }
 
 function planRow(draft: Draft, number: number | null, before: string | undefined, { snapshot, ragas, talas, titles }: PlanContext): PlannedRow {
-  const { notes, mistake, warn } = takeNotes();
+  const { notes, mistake, warn } = collectNotes();
   notes.push(...draft.notes);
   if (before !== undefined) mistake('', `The number ${number} stands in ${before} already.`);
   const current = (number !== null && snapshot.songs.get(number)) || null;
-  const bare: PlannedRow = { place: draft.place, label: draft.label, number, title: draft.given.title ?? current?.title ?? '', kind: 'mistake', notes, changes: [], write: null, proposals: [], current };
+  const bare: PlannedRow = { place: draft.place, label: draft.label, number, title: draft.input.title ?? current?.title ?? '', kind: 'mistake', notes, changes: [], write: null, proposals: [], current };
   if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
 
-  const matched = draft.isWhole ? draft : { ...draft, given: matchNames(draft.given, { ragas, talas, warn }) };
+  const matched = draft.isWhole ? draft : { ...draft, input: matchNames(draft.input, { ragas, talas, warn }) };
   const target = targetOf(matched, number, current);
   if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
   else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
@@ -85,7 +85,7 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
 }
 
 /** Readings are of witnesses that the song names; of one that the site does not know nothing can be said on its page. */
-function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: EditionSnapshot, { mistake, warn }: Pick<ReturnType<typeof takeNotes>, 'mistake' | 'warn'>): void {
+function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: EditionSnapshot, { mistake, warn }: Pick<ReturnType<typeof collectNotes>, 'mistake' | 'warn'>): void {
   checkSigla(apparatus.map((entry, at) => ({ at, entry })), witnesses, (_at, message) => mistake('apparatus', message));
   const unknown = witnesses.filter((siglum) => !sigla.has(siglum));
   if (unknown.length > 0) warn('witnesses', `This site has no witness ${unknown.join(', ')} in its list.`);
@@ -109,15 +109,15 @@ function correct(current: EditionSong, target: EditionSong, changes: ReturnType<
   return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: kept, write, proposals };
 }
 
-function matchNames(given: Draft['given'], { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void }): Draft['given'] {
+function matchNames(input: Draft['input'], { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void }): Draft['input'] {
   const match = (kind: 'raga' | 'tala', names: KnownNames) => {
-    const name = given[kind];
+    const name = input[kind];
     if (!name) return {};
     const found = names.match(name);
     if (found.isNew) warn('', found.near ? `The ${kind} “${name}” is new to this edition. Is “${found.near}” meant?` : `The ${kind} “${name}” is new to this edition.`);
     return { [kind]: found.name };
   };
-  return { ...given, ...match('raga', ragas), ...match('tala', talas) };
+  return { ...input, ...match('raga', ragas), ...match('tala', talas) };
 }
 
 export function countKinds(rows: readonly Pick<PlannedRow, 'kind'>[]): Record<RowKind, number> {

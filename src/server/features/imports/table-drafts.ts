@@ -10,7 +10,7 @@ import { isDay } from '../edition/day.ts';
 import { readEntries } from './entries.ts';
 import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
 import { readLines, type Report } from '../edition/source.ts';
-import { takeNotes, type Draft, type Given } from './draft.ts';
+import { collectNotes, type Draft, type SongInput } from './draft.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
 
@@ -20,8 +20,8 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 /** The rows of a table as songs, by what its columns were chosen to be. An empty cell says nothing. */
 export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }: Mapping): Draft[] {
   return rows.map(({ at, cells }, place) => {
-    const { notes, mistake, warn } = takeNotes();
-    const given: Given = {};
+    const { notes, mistake, warn } = collectNotes();
+    const input: SongInput = {};
     const sections: Parameters<typeof joinSections>[0][number][] = [];
     let number: number | null = null;
     let numbered = numbering === 'next';
@@ -44,23 +44,23 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
         sections.push({ part: use, text: cleanMarkup(text) });
         checkLyrics(readLines(cleanMarkup(text), warnIn), 'Kannada', warnIn);
       } else {
-        readCell({ given, use, text, column, mistake, warn, warnIn });
+        readCell({ input, use, text, column, mistake, warn, warnIn });
       }
     }
     if (!numbered) mistake(columns[uses.indexOf('number')] ?? '', 'The number is missing.');
-    if (!given.lyrics && sections.some(({ text }) => text)) given.lyrics = joinSections(sections);
-    if (given.lyrics && !kannadaLetter.test(given.lyrics)) mistake(nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']), 'These words have no Kannada letter. Other scripts have columns of their own.');
-    if (given.notation) {
+    if (!input.lyrics && sections.some(({ text }) => text)) input.lyrics = joinSections(sections);
+    if (input.lyrics && !kannadaLetter.test(input.lyrics)) mistake(nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']), 'These words have no Kannada letter. Other scripts have columns of their own.');
+    if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
       const report: Report = (line, message) => warn(column, `Line ${line}: ${message}`);
-      checkNotation(readLines(given.notation, report), findTala(given.tala ?? null), report);
+      checkNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
     }
-    return { place, label: String(at), number, given, isWhole: false, notes };
+    return { place, label: String(at), number, input, isWhole: false, notes };
   });
 }
 
 interface Cell {
-  given: Given;
+  input: SongInput;
   use: ColumnUse;
   text: string;
   column: string;
@@ -69,64 +69,64 @@ interface Cell {
   warnIn: Report;
 }
 
-function readCell({ given, use, text, column, mistake, warn, warnIn }: Cell): void {
+function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): void {
   const line = cleanMarkup(text).replace(/\s+/g, ' ').trim();
   if (use === 'title') {
-    given.title = bareTitle(line);
-    if (!kannadaLetter.test(given.title)) mistake(column, 'The title has no Kannada letter. A title in Latin letters is the roman title.');
-    else checkTitle({ at: 1, text: given.title }, 'Kannada', warnIn);
+    input.title = bareTitle(line);
+    if (!kannadaLetter.test(input.title)) mistake(column, 'The title has no Kannada letter. A title in Latin letters is the roman title.');
+    else checkTitle({ at: 1, text: input.title }, 'Kannada', warnIn);
   } else if (use === 'roman') {
-    given.roman = bareTitle(line);
-    if (!/^[ -~]+$/.test(given.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
+    input.roman = bareTitle(line);
+    if (!/^[ -~]+$/.test(input.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
   } else if (use === 'raga' || use === 'tala' || use === 'source') {
-    given[use] = line;
+    input[use] = line;
   } else if (use === 'form' || use === 'sure') {
-    readChoice({ given, use, line, column, mistake });
+    readChoice({ input, use, line, column, mistake });
   } else if (use === 'lyrics') {
-    given.lyrics = plainLyrics(text);
-    checkLyrics(readLines(given.lyrics, warnIn), 'Kannada', warnIn);
+    input.lyrics = plainLyrics(text);
+    checkLyrics(readLines(input.lyrics, warnIn), 'Kannada', warnIn);
   } else if (use === 'notation') {
-    given.notation = plainLyrics(text);
+    input.notation = plainLyrics(text);
   } else if (use === 'witnesses') {
-    readWitnesses({ given, line: text, column, mistake });
+    readWitnesses({ input, line: text, column, mistake });
   } else if (use === 'entered') {
-    if (isDay(line)) given.entered = line;
+    if (isDay(line)) input.entered = line;
     else mistake(column, `This is a day, YYYY-MM-DD, not “${short(line)}”.`);
   } else if (use === 'apparatus') {
-    given.apparatus = readEntries(text, (at, message) => mistake(column, `Line ${at}: ${message}`));
+    input.apparatus = readEntries(text, (at, message) => mistake(column, `Line ${at}: ${message}`));
   } else if (use === 'questions' || use === 'credits') {
-    given[use] = text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
+    input[use] = text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
   } else {
-    readLanguage({ given, use, text, warnIn });
+    readLanguage({ input, use, text, warnIn });
   }
 }
 
-function readWitnesses({ given, line, column, mistake }: Pick<Cell, 'given' | 'column' | 'mistake'> & { line: string }): void {
-  given.witnesses = [...new Set(line.split(/[,;\s]+/).filter(Boolean))];
-  const wrong = given.witnesses.find((siglum) => !isSiglum(siglum));
+function readWitnesses({ input, line, column, mistake }: Pick<Cell, 'input' | 'column' | 'mistake'> & { line: string }): void {
+  input.witnesses = [...new Set(line.split(/[,;\s]+/).filter(Boolean))];
+  const wrong = input.witnesses.find((siglum) => !isSiglum(siglum));
   if (wrong) mistake(column, `“${short(wrong)}” is no siglum of a witness.`);
 }
 
-function readLanguage({ given, use, text, warnIn }: Pick<Cell, 'given' | 'use' | 'text' | 'warnIn'>): void {
+function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' | 'text' | 'warnIn'>): void {
   const part = scriptOf(use);
   if (!part) return;
   const { what, language } = part;
   if (what === 'meaning') {
-    given.meanings = { ...given.meanings, [language]: text };
+    input.meanings = { ...input.meanings, [language]: text };
     return;
   }
   const words = what === 'lyrics' ? plainLyrics(text) : cleanMarkup(text).replace(/\s+/g, ' ').trim();
   if (what === 'lyrics') checkLyrics(readLines(words, warnIn), language, warnIn);
   else checkTitle({ at: 1, text: words }, language, warnIn);
-  given.scripts = { ...given.scripts, [language]: { ...given.scripts?.[language], [what]: words } };
+  input.scripts = { ...input.scripts, [language]: { ...input.scripts?.[language], [what]: words } };
 }
 
-function readChoice({ given, use, line, column, mistake }: Pick<Cell, 'given' | 'column' | 'mistake'> & { use: 'form' | 'sure'; line: string }): void {
+function readChoice({ input, use, line, column, mistake }: Pick<Cell, 'input' | 'column' | 'mistake'> & { use: 'form' | 'sure'; line: string }): void {
   const known: readonly string[] = use === 'form' ? forms : certainties;
   const found = known.find((one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line));
   if (!found) mistake(column, `This is one of ${known.join(', ')}, not “${short(line)}”.`);
-  else if (use === 'form') given.form = found as NonNullable<Given['form']>;
-  else given.certainty = found as NonNullable<Given['certainty']>;
+  else if (use === 'form') input.form = found as NonNullable<SongInput['form']>;
+  else input.certainty = found as NonNullable<SongInput['certainty']>;
 }
 
 const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text);

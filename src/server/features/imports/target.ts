@@ -4,26 +4,26 @@ import { convertSong } from '../edition/convert.ts';
 import { noTexts } from '../edition/parse.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import type { Draft, Given } from './draft.ts';
+import type { Draft, SongInput } from './draft.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /** The song as it is to be, from what a row says and what the edition has; null where there is no title. */
-export function targetOf({ given, isWhole }: Draft, number: number, current: EditionSong | null): EditionSong | null {
-  const title = given.title ?? current?.title;
+export function targetOf({ input, isWhole }: Draft, number: number, current: EditionSong | null): EditionSong | null {
+  const title = input.title ?? current?.title;
   if (!title) return null;
   const before = isWhole ? null : current;
   const facts = { raga: null, tala: null, witnesses: [], entered: null, source: null, certainty: null };
-  const heading = { number, title, roman: given.roman ?? before?.roman ?? plainRoman(title), form: given.form ?? before?.form ?? 'devaranama' };
-  const song: EditionSong = { ...facts, ...noTexts(), ...before, ...withoutScripts(given), ...heading, meanings: { ...before?.meanings, ...given.meanings }, scripts: {} };
+  const heading = { number, title, roman: input.roman ?? before?.roman ?? plainRoman(title), form: input.form ?? before?.form ?? 'devaranama' };
+  const song: EditionSong = { ...facts, ...noTexts(), ...before, ...withoutScripts(input), ...heading, meanings: { ...before?.meanings, ...input.meanings }, scripts: {} };
   const scripts = languages.flatMap((language) => {
-    const own = ownScript(song, language, given.scripts?.[language], before);
+    const own = ownScript(song, language, input.scripts?.[language], before);
     return own ? [[language, own] as const] : [];
   });
   const target = { ...song, scripts: Object.fromEntries(scripts) as EditionSong['scripts'] };
   return isWhole ? target : tidySong(target);
 }
 
-const withoutScripts = ({ scripts: _scripts, ...rest }: Given) => rest;
+const withoutScripts = ({ scripts: _scripts, ...rest }: SongInput) => rest;
 
 /** A title in plain Latin letters, as an English list has it. */
 export function plainRoman(title: string): string {
@@ -35,12 +35,12 @@ export function plainRoman(title: string): string {
  * The words of a script that are not what the conversion gives. Words written by hand before stay, marked to be looked at
  * where the Kannada changes under them.
  */
-function ownScript(song: EditionSong, language: Language, given: Partial<OwnScript> | undefined, before: EditionSong | null): OwnScript | null {
+function ownScript(song: EditionSong, language: Language, input: Partial<OwnScript> | undefined, before: EditionSong | null): OwnScript | null {
   if (language === 'Kannada') return null;
   const former = before?.scripts[language];
   const converted = convertSong(song, language);
-  if (given) {
-    const own = { title: given.title ?? former?.title ?? converted.title, lyrics: given.lyrics ?? former?.lyrics ?? converted.lyrics, lookAgain: given.lookAgain ?? false };
+  if (input) {
+    const own = { title: input.title ?? former?.title ?? converted.title, lyrics: input.lyrics ?? former?.lyrics ?? converted.lyrics, lookAgain: input.lookAgain ?? false };
     return own.title === converted.title && own.lyrics === converted.lyrics ? null : own;
   }
   if (!former) return null;
