@@ -3,7 +3,7 @@ import type { Db } from './db/open.ts';
 import { findTitles } from './features/compositions/queries.ts';
 import { findEditedNumbers, listPublishedRevisions } from './features/edition/queries.ts';
 import { listCompositions, listStanding as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
-import { deleteTexts, listStanding, readPace } from './features/imports/queries.ts';
+import { deleteTexts, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
 import { deleteVisits, findExisting, listNames, sumReadings } from './features/visits/queries.ts';
 import { testSite } from './testing/site.ts';
@@ -19,8 +19,8 @@ const queries: [string, number, (db: Db) => Promise<{ length: number } | { size:
   ['texts to export', 16, (db) => listWritten(db, numbers)],
   ['who stands behind songs', 0, (db) => listExportStanding(db, numbers)],
   ['who wrote in songs', 0, (db) => listWriters(db, numbers)],
-  ['standing of imported songs', 12, (db) => listStanding(db, numbers)],
-  ['pace of songs', 0, async (db) => JSON.parse(await readPace(db, numbers)) as unknown[]],
+  ['standing of imported songs', 12, (db) => listTextRevisions(db, numbers)],
+  ['pace of songs', 0, async (db) => JSON.parse(await readLatestActs(db, numbers)) as unknown[]],
   ['corrections that wait', 0, (db) => listWaitingTexts(db, numbers.map(String))],
   ['songs there are', 12, (db) => findExisting(db, numbers)],
   ['names of songs', 12, (db) => listNames(db, numbers)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import type { ImportDetail, ImportRow, Mapping } from '../../shared/imports.ts';
-import { takeImport } from '../features/imports/service.ts';
+import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
 
 /** Sends a file as asha and holds it against the edition, by the columns that are guessed or those given. */
@@ -20,7 +20,7 @@ export async function send(site: TestSite, name: string, content: string | Uint8
   writeFileSync(path, content);
   try {
     const { id, email, username } = await site.join('ADMIN');
-    return await takeImport(site, { id, email, username, role: 'ADMIN', range: null, subscribedUntil: null }, { path, name });
+    return await receiveImport(site, { id, email, username, role: 'ADMIN', range: null, subscribedUntil: null }, { path, name });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -10,12 +10,12 @@ import { insertAct } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { draftsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
-import { checkOf, planRows, type PlannedRow } from './plan.ts';
-import { findImport, listStanding, readPace, updateImport, updateRow, type ImportRecord } from './queries.ts';
+import { checkIdOf, planRows, type PlannedRow } from './plan.ts';
+import { findImport, listTextRevisions, readLatestActs, updateImport, updateRow, type ImportRecord } from './queries.ts';
 import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
 
-interface Apply {
+interface ApplyInput {
   id: string;
   check: string;
   actor: Actor;
@@ -37,7 +37,7 @@ export interface Undo {
  * and when the outcome would be another one the new dry run is kept and refused with `stale`. Everything slow is done before
  * the lock.
  */
-export async function applyImport(db: Db, { id, check, actor, now }: Apply, job: JobContext): Promise<Refusal | { applied: number }> {
+export async function applyImport(db: Db, { id, check, actor, now }: ApplyInput, job: JobContext): Promise<Refusal | { applied: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };
@@ -48,9 +48,9 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, job:
   const numbers = drafts.flatMap(({ number }) => number ?? []);
   // Made ready anew where somebody worked on one of its songs meanwhile; then nobody else writes any more.
   for (;;) {
-    const pace = await readPace(db, numbers);
+    const latest = await readLatestActs(db, numbers);
     const planned = await planRows(drafts, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * drafts.length));
-    if (checkOf(planned) !== check) {
+    if (checkIdOf(planned) !== check) {
       await job.lockWrites();
       await keepCheck(db, record, { planned, mapping, now });
       return { refused: 'stale' };
@@ -59,10 +59,10 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, job:
     const written = planned.filter(({ write, proposals }) => write || proposals.length > 0);
     if (written.length === 0) return { refused: 'nothing' };
     const rows = await rowsOfSongs(db, written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])), { reason: 'import', now });
-    const stood = await listStanding(db, written.flatMap(({ number }) => number ?? []));
+    const stood = await listTextRevisions(db, written.flatMap(({ number }) => number ?? []));
     await job.lockWrites();
     const isDone = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
-      if ((await readPace(trx, numbers)) !== pace) return false;
+      if ((await readLatestActs(trx, numbers)) !== latest) return false;
       await writeRows(trx, { record, actor, now, written, rows, stood }, job);
       return true;
     }, { isChanged: Boolean });
@@ -70,7 +70,7 @@ export async function applyImport(db: Db, { id, check, actor, now }: Apply, job:
   }
 }
 
-interface Writing {
+interface RowsToWrite {
   record: ImportRecord;
   actor: Actor;
   now: number;
@@ -79,7 +79,7 @@ interface Writing {
   stood: ReadonlyMap<number, Partial<Record<Language, string>>>;
 }
 
-async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: Writing, job: JobContext): Promise<void> {
+async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: RowsToWrite, job: JobContext): Promise<void> {
   await putSongs(trx, rows);
   // Where the words stay nothing is written of them, so that corrections under way stand on what they started from.
   const songs = written.flatMap(({ write: song }) => song ?? []);

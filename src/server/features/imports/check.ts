@@ -3,14 +3,14 @@ import type { Db } from '../../db/open.ts';
 import { mappingFault } from './columns.ts';
 import type { Draft } from './draft.ts';
 import { editionDrafts } from './edition-drafts.ts';
-import { checkOf, countKinds, planRows, type PlannedRow } from './plan.ts';
+import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import { findImport, readParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
 import type { Source } from './source.ts';
 import { tableDrafts } from './table-drafts.ts';
 import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
 
-interface Check {
+interface CheckInput {
   id: string;
   mapping: Mapping | null;
   /** Whose corrections under way are looked at: who imports. */
@@ -19,7 +19,7 @@ interface Check {
 }
 
 /** The dry run: holds every row against the edition and keeps what was found. Nothing of the edition changes. */
-export async function checkImport(db: Db, { id, mapping, userId, now }: Check, job: JobContext): Promise<Refusal | { check: string }> {
+export async function checkImport(db: Db, { id, mapping, userId, now }: CheckInput, job: JobContext): Promise<Refusal | { check: string }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft') return { refused: 'state' };
@@ -42,7 +42,7 @@ export function draftsOf(source: Source, mapping: Mapping | null): Draft[] {
 
 /** Keeps a dry run in place of the one before. @returns its name */
 export async function keepCheck(db: Db, { id }: Pick<ImportRecord, 'id'>, { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number }): Promise<string> {
-  const check = checkOf(planned);
+  const check = checkIdOf(planned);
   const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({ import_id: id, place, label, number, title, kind, detail: JSON.stringify({ notes, changes }), undo: null, left_because: '' }));
   const warnings = planned.filter(({ notes }) => notes.some(({ kind }) => kind === 'warning')).length;
   await db.transaction().execute(async (trx) => {

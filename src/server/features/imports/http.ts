@@ -10,7 +10,7 @@ import { actorOf } from '../auth/actor.ts';
 import { refuseOtherMethods } from '../uploads/http.ts';
 import { withReceived, type FileRules } from '../uploads/receive.ts';
 import { tooManyBytes } from './file-problems.ts';
-import { takeImport } from './service.ts';
+import { receiveImport } from './service.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 const path = '/api/imports';
@@ -57,7 +57,7 @@ export async function serveImports(app: FastifyInstance, createContext: (request
       underWay += 1;
       try {
         const context = createContext(request);
-        const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => takeImport(context, actor, { path: where, name: nameOf(filename) }));
+        const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => receiveImport(context, actor, { path: where, name: nameOf(filename) }));
         context.securityLog.record('upload_complete', context, { account: actor.id, procedure: path });
         return await reply.header('cache-control', 'no-store').send({ id });
       } finally {

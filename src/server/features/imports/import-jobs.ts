@@ -4,29 +4,29 @@ import { fileOf, holdWrites, type Db } from '../../db/open.ts';
 import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
 import { busy } from '../../errors.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
-import { doTask, type Outcome, type Task } from './tasks.ts';
-import type { Message, Order } from './worker.ts';
+import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
+import type { JobMessage, JobOrder } from './worker.ts';
 
 /** Where imports are worked on, one at a time. */
 export interface ImportJobs {
   /** @throws 503 when something is being done with this import already, or too much waits */
-  run(db: Db, task: Task): Promise<Outcome>;
+  run(db: Db, task: ImportTask): Promise<ImportOutcome>;
   /** What is being done with an import at this moment. */
   workOn(id: string): ImportWork | null;
   close(): Promise<void>;
 }
 
-const steps = { take: 'checking', check: 'checking', apply: 'applying', undo: 'undoing' } as const;
+const steps = { receive: 'checking', check: 'checking', apply: 'applying', undo: 'undoing' } as const;
 
 /** MB of resident memory. 5,000 songs with words, notation and four meanings (21 MB) take 381. */
 const mostMemory = 448;
 /** Milliseconds. A file that was made to take long; no honest one comes near. */
-const longestTake = 30_000;
+const longestReceive = 30_000;
 /** Dry run, import and undo: ten times what 5,000 songs take on a busy machine. */
 const longest = 5 * 60_000;
 
 export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
-  const processes = startChildProcesses<Order, Outcome>('features/imports/worker', { bounds: queueBounds.imports, memory });
+  const processes = startChildProcesses<JobOrder, ImportOutcome>('features/imports/worker', { bounds: queueBounds.imports, memory });
   const working = new Map<string, ImportWork>();
   return {
     async run(db, task) {
@@ -48,7 +48,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
   };
 
   /** The process writes only while nobody here does: it asks, and then everybody who wants to write waits until it is done. */
-  async function runInProcess(db: Db, order: Order, reportProgress: (done: number, of: number) => void): Promise<Outcome> {
+  async function runInProcess(db: Db, order: JobOrder, reportProgress: (done: number, of: number) => void): Promise<ImportOutcome> {
     let release: (() => void) | undefined;
     let isOver = false;
     const letWrite = async (reply: (answer: object) => void) => {
@@ -58,14 +58,14 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       reply({ go: true });
     };
     const { task } = order;
-    const time = task.what === 'take' ? longestTake : longest;
+    const time = task.what === 'receive' ? longestReceive : longest;
     const client = 'actor' in task ? task.actor.id : task.userId;
     try {
       return await processes.run(order, {
         client,
         time,
         onMessage: (message, reply) => {
-          const said = message as Message;
+          const said = message as JobMessage;
           if (said.is === 'progress') reportProgress(said.done, said.of);
           else void letWrite(reply);
         },

@@ -127,7 +127,7 @@ export function countKinds(rows: readonly Pick<PlannedRow, 'kind'>[]): Record<Ro
 }
 
 /** One name for a whole dry run: the same file, held against the same songs by the same person, has the same. */
-export function checkOf(rows: readonly PlannedRow[]): string {
+export function checkIdOf(rows: readonly PlannedRow[]): string {
   const hash = createHash('sha256');
   for (const { place, number, kind, changes, current, proposals } of rows) hash.update(JSON.stringify([place, number, kind, changes, current, proposals]));
   return hash.digest('hex');

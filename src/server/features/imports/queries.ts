@@ -122,7 +122,7 @@ export function listOpenCandidates(db: Db, userId: string) {
 }
 
 /** On which revision each published text of these songs stands. */
-export async function listStanding(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
+export async function listTextRevisions(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
   const standing = new Map<number, Partial<Record<Language, string>>>();
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute());
   for (const { number, language, revision_id } of rows) standing.set(number, { ...standing.get(number), [language]: revision_id });
@@ -136,7 +136,7 @@ export async function findReportedNumbers(db: Db): Promise<Set<number>> {
 }
 
 /** How far the acts on these songs have come: whatever anybody does to one of them, an import too, is an act. */
-export async function readPace(db: Db, numbers: readonly number[]): Promise<string> {
+export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('acts').select(({ fn }) => ['number', fn.max('place').as('place')]).where('number', 'in', chunk).groupBy('number').orderBy('number').execute());
   return JSON.stringify(rows.map(({ number, place }) => [number, place]));
 }

@@ -11,7 +11,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';
 import { refusalOf } from './file-problems.ts';
 import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
-import type { Task } from './tasks.ts';
+import type { ImportTask } from './tasks.ts';
 import type { Refusal } from './job-context.ts';
 
 type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
@@ -20,12 +20,12 @@ type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' |
 const draftLasts = 30 * 24 * 60 * 60 * 1000;
 
 /** Reads a file that was sent, and keeps it as a draft. @returns its id @throws 400, 413, 415 */
-export async function takeImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
+export async function receiveImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
   const now = site.now();
   // One that was thrown away is older than anything (removeImport).
   for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
-  const outcome = await site.imports.run(site.db, { what: 'take', id, path, name, userId: actor.id, now });
+  const outcome = await site.imports.run(site.db, { what: 'receive', id, path, name, userId: actor.id, now });
   if ('problem' in outcome) throw refusalOf(outcome);
   return id;
 }
@@ -48,7 +48,7 @@ export async function undoImport(site: ImportSite, actor: Actor, id: string): Pr
   return readImport(site, id);
 }
 
-async function runTask(site: ImportSite, task: Task): Promise<void> {
+async function runTask(site: ImportSite, task: ImportTask): Promise<void> {
   const run = () => site.imports.run(site.db, task);
   const outcome = await (task.what === 'apply' || task.what === 'undo' ? publishedByProcess(site, run) : run());
   if ('problem' in outcome) throw refusalOf(outcome);

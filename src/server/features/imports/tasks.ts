@@ -2,23 +2,23 @@ import type { Db } from '../../db/open.ts';
 import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
 import type { FileProblem } from './file-problems.ts';
-import { takeFile } from './take.ts';
+import { receiveFile } from './receive.ts';
 import type { Refusal, JobContext } from './job-context.ts';
 import { undoImport } from './undo.ts';
 
 /** A piece of work on an import: plain data, so that a process can be given it. */
-export type Task =
-  | ({ what: 'take' } & Parameters<typeof takeFile>[1])
+export type ImportTask =
+  | ({ what: 'receive' } & Parameters<typeof receiveFile>[1])
   | ({ what: 'check' } & Parameters<typeof checkImport>[1])
   | ({ what: 'apply' } & Parameters<typeof applyImport>[1])
   | ({ what: 'undo' } & Parameters<typeof undoImport>[1]);
 
-export type Outcome = Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
+export type ImportOutcome = Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
 
-export function doTask(db: Db, task: Task, job: JobContext): Promise<Outcome> {
+export function doTask(db: Db, task: ImportTask, job: JobContext): Promise<ImportOutcome> {
   switch (task.what) {
-    case 'take':
-      return takeFile(db, task, job);
+    case 'receive':
+      return receiveFile(db, task, job);
     case 'check':
       return checkImport(db, task, job);
     case 'apply':

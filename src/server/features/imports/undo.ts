@@ -12,11 +12,11 @@ import { insertAct } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
-import { deleteTexts, findImport, findReportedNumbers, listStanding, listUndo, updateImport, updateRow } from './queries.ts';
+import { deleteTexts, findImport, findReportedNumbers, listTextRevisions, listUndo, updateImport, updateRow } from './queries.ts';
 import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot, type EditionSnapshot } from './snapshot.ts';
 
-interface Work {
+interface UndoInput {
   id: string;
   actor: Actor;
   now: number;
@@ -27,24 +27,24 @@ interface Work {
  * a new one leaves the edition, where nobody has worked on it since. What people have made of a song stays, and its row
  * says so. Revisions and acts stay all of them.
  */
-export async function undoImport(db: Db, { id, actor, now }: Work, job: JobContext): Promise<Refusal | { undone: number; left: number }> {
+export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: JobContext): Promise<Refusal | { undone: number; left: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'applied') return { refused: 'state' };
   await job.lockWrites();
   return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: readUndo(undo) }));
-    const context = { snapshot: await readSnapshot(trx, actor.id), standing: await listStanding(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
+    const context = { snapshot: await readSnapshot(trx, actor.id), standing: await listTextRevisions(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
     let left = 0;
     for (const [at, { place, number, undo }] of rows.entries()) {
-      const because = whyLeft(number, undo, context) || (await withdraw(trx, undo, { actor, now }));
+      const because = whyKept(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
       if (because) {
         left += 1;
         await updateRow(trx, id, place, { left_because: because });
       }
       if (at % 100 === 99) await job.reportProgress(at, rows.length);
     }
-    const taken = rows.filter(({ number, undo }) => undo.after && !whyLeft(number, undo, context));
+    const taken = rows.filter(({ number, undo }) => undo.after && !whyKept(number, undo, context));
     const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
     await putFacts(trx, factsOf(restored.map(({ song }) => song)));
     await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
@@ -72,7 +72,7 @@ interface UndoContext {
 }
 
 /** Why a song stays as it is now; '' where it is still as the import left it. */
-function whyLeft(number: number, { before, after, stands }: Undo, { snapshot, standing, reported }: UndoContext): string {
+function whyKept(number: number, { before, after, stands }: Undo, { snapshot, standing, reported }: UndoContext): string {
   if (!after) return '';
   const current = snapshot.songs.get(number);
   if (!current) return 'This song is no longer in the edition.';
@@ -86,7 +86,7 @@ function whyLeft(number: number, { before, after, stands }: Undo, { snapshot, st
 }
 
 /** Takes back what was proposed, unless somebody has gone on with it. @returns why something stays */
-async function withdraw(trx: Db, { proposed }: Undo, { actor, now }: Pick<Work, 'actor' | 'now'>): Promise<string> {
+async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pick<UndoInput, 'actor' | 'now'>): Promise<string> {
   let because = '';
   for (const { id, revision } of proposed) {
     const candidate = await findCandidate(trx, id);

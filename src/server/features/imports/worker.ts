@@ -1,18 +1,18 @@
 import { answerParent } from '../../jobs/child-task.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
-import { doTask, type Outcome, type Task } from './tasks.ts';
+import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 
 /** What the process is given: the work, and the database's file. */
-export interface Order {
-  task: Task;
+export interface JobOrder {
+  task: ImportTask;
   file: string;
 }
 
 /** What it says: it is ready to write and waits for an answer, or how far it is. */
-export type Message = { is: 'ready' } | { is: 'progress'; done: number; of: number };
+export type JobMessage = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
 /** In a process of its own, with a connection of its own (docs/decisions/0030-import.md). */
-void answerParent<Order, Outcome, Message>(async ({ task, file }, { send: say, receive: hear }) => {
+void answerParent<JobOrder, ImportOutcome, JobMessage>(async ({ task, file }, { send: say, receive: hear }) => {
   const db = openDbAlone(file);
   let locked: Promise<unknown> | undefined;
   try {

@@ -10,7 +10,7 @@ import type { JobContext } from './job-context.ts';
 /** A row of this size is written and read without being felt. */
 const partSize = 256 * 1024;
 
-interface Taken {
+interface ReceivedFile {
   id: string;
   path: string;
   name: string;
@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /** Reads a file that was sent and keeps what it holds as a draft, with a guess of what its columns are. */
-export async function takeFile(db: Db, { id, path, name, userId, now }: Taken, job: JobContext): Promise<FileProblem | { id: string }> {
+export async function receiveFile(db: Db, { id, path, name, userId, now }: ReceivedFile, job: JobContext): Promise<FileProblem | { id: string }> {
   try {
     const source = await readFile(await readBytes(path), name);
     const bytes = Buffer.from(JSON.stringify(source));
