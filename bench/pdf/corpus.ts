@@ -1,5 +1,5 @@
 import { linesOf, parseLyrics } from '../../src/shared/compositions/lyrics.ts';
-import { wholeEdition, wordsOf } from '../../src/server/testing/books.ts';
+import { wholeEdition, wordsIn } from '../../src/server/testing/books.ts';
 import type { Songbook } from '../../src/server/pdf/book.ts';
 
 /** The edition's songs over and over, numbered on, until there are so many. */
@@ -10,7 +10,7 @@ export function repeated(book: Songbook, count: number): Songbook {
 
 /** Every sung word of a book, in order. */
 export function sungWords({ songs }: Songbook): string[] {
-  return songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsOf(text)));
+  return songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
 }
 
 export { wholeEdition };

@@ -5,7 +5,7 @@ import { toIso } from './iso.ts';
 import { compose, composeLoosely, cutMarks, decompose, mostMarks } from './normal-form.ts';
 import { phoneticWords } from './search/key.ts';
 import { lineChunks, sentenceChunks } from './speech/chunks.ts';
-import { wordsOf } from './speech/words.ts';
+import { wordSpans } from './speech/words.ts';
 import { convertSyllables } from './notation.ts';
 
 /** Marks that each want another place, so that putting them in order takes the square of their number. */
@@ -50,7 +50,7 @@ test.each([
   ['one long nasal', 'm', (text: string) => phoneticWords(text)],
   ['exclamation', '!', (text: string) => sentenceChunks(text)],
   ['initials', 'B. V. ', (text: string) => sentenceChunks(text)],
-  ['numbers of verses', '1 ।', (text: string) => wordsOf(text)],
+  ['numbers of verses', '1 ।', (text: string) => wordSpans(text)],
   ['signs that are no letters', '\u202e', (text: string) => lineChunks([{ name: '', stanzas: [[{ text, doubtful: false }]] }])],
   ['held syllables', '- ', (text: string) => convertSyllables(text.split(' '), 'Malayalam')],
 ])('%s do not take the square of their number', (_what, piece, read) => {

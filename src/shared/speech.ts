@@ -28,7 +28,7 @@ const field = z.string().max(longestSpeech, `That is more than ${longestSpeech} 
 export const textToSpeechInput = z.object({ language: languageInput, title: z.string().max(500).optional().default(''), meaning: field, lyrics: field });
 
 export const parts = ['lyrics', 'meaning'] as const;
-export type Part = (typeof parts)[number];
+export type SpeechPart = (typeof parts)[number];
 
 /** GET /api/speech/song: a song's words or meaning as a stream, from the line or sentence of that number on (SpokenChunk.at). */
 export const songSpeechInput = readInput.extend({ part: z.enum(parts), from: z.coerce.number().int().min(0).max(10_000).optional().default(0) });

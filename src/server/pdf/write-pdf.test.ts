@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { languages, type Language } from '../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../shared/compositions/lyrics.ts';
-import { bookWith, songWith, wholeEdition, wordsFound, wordsOf } from '../testing/books.ts';
+import { bookWith, songWith, wholeEdition, wordsFound, wordsIn } from '../testing/books.ts';
 import type { Songbook } from './book.ts';
 import { layoutBook } from './layout.ts';
 import { writePdf } from './write-pdf.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const printed = (book: Songbook) => writePdf(book, layoutBook(book));
-const sung = ({ songs }: Songbook) => songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsOf(text)));
+const sung = ({ songs }: Songbook) => songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
 
 /** Least part of the sung words that is read back. */
 const least: Record<Language, number> = { English: 0.985, Hindi: 0.985, Kannada: 0.985, Malayalam: 0.985, Marathi: 0.985, Sanskrit: 0.985, Tamil: 0.985, Telugu: 0.985 };

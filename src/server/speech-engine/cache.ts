@@ -14,7 +14,7 @@ export function withCache(engine: SharedEngine, files: DiskCache, log: (line: st
     return file ? unpack(file) : null;
   }
 
-  async function keep(key: string, spoken: Spoken): Promise<void> {
+  async function store(key: string, spoken: Spoken): Promise<void> {
     try {
       await files.put(key, pack(spoken));
       complained = false;
@@ -33,7 +33,7 @@ export function withCache(engine: SharedEngine, files: DiskCache, log: (line: st
       if (kept) return kept;
       const spoken = await engine.speak(utterance, place);
       // The listener does not wait for the disk.
-      void keep(key, spoken);
+      void store(key, spoken);
       return spoken;
     },
   };

@@ -92,7 +92,7 @@ test('who leaves in the middle ends the speaking, and no thread', async () => {
 });
 
 test('a thread that hangs is ended after a while, and the next one speaks', async () => {
-  const impatient = startEmbedded({ threads: 1, patience: 5, worker: 'testing/hanging-worker' });
+  const impatient = startEmbedded({ threads: 1, timeoutSeconds: 5, worker: 'testing/hanging-worker' });
   await expect(impatient.speak({ ...usual, text: 'hang' })).rejects.toThrow('did not end within 5 s: hang');
   expect((await impatient.speak({ ...usual, text: 'speak' })).seconds).toBe(1);
   await impatient.close();

@@ -9,13 +9,13 @@ interface Options {
    * Seconds after which an utterance counts as hung and its thread is ended. The longest one takes less than one; the rest is
    * for a niced thread that starts on a machine where others take all there is.
    */
-  patience?: number;
+  timeoutSeconds?: number;
   /** For tests of a thread that misbehaves. */
   worker?: string;
 }
 
 /** espeak-ng in threads of our own: always there, on any machine (docs/decisions/0016-speech.md). */
-export function startEmbedded({ threads = queueBounds.speech.width, patience = 60, worker = 'speech-engine/worker' }: Options = {}): Engine {
+export function startEmbedded({ threads = queueBounds.speech.width, timeoutSeconds: patience = 60, worker = 'speech-engine/worker' }: Options = {}): Engine {
   const workers = startWorkers<Task, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, { threads, queue: threads });
   return {
     name: 'espeak-ng 0.3.5, 1',

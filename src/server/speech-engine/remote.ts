@@ -4,7 +4,7 @@ import { mp3Seconds } from './mp3.ts';
 
 interface Options {
   /** Seconds after which a slow service counts as failed: a listener waits for this, and then for the embedded voice. */
-  patience?: number;
+  timeoutSeconds?: number;
 }
 
 /** More than a minute of the best sound, for a sentence. */
@@ -19,7 +19,7 @@ const answer = z.object({
  * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It is sent an utterance as JSON and answers with
  * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows, when which word sounds.
  */
-export function startRemote(address: string, { patience = 5 }: Options = {}): Engine {
+export function startRemote(address: string, { timeoutSeconds: patience = 5 }: Options = {}): Engine {
   const url = new URL(address);
   // fetch takes no name and password inside an address.
   const login = url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;

@@ -87,7 +87,7 @@ test.each<[string, RequestListener]>([
     asked += 1;
     return listener(request, response);
   });
-  const { speaker, lines, clock } = speakerOf(address, { patience: 1 });
+  const { speaker, lines, clock } = speakerOf(address, { timeoutSeconds: 1 });
   expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(true);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);

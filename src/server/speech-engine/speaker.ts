@@ -31,36 +31,36 @@ interface Options {
 }
 
 /** Bytes of what was spoken that are kept. */
-const most = 512 * 1024 * 1024;
+const maxCacheBytes = 512 * 1024 * 1024;
 /** How long a voice service that failed is left alone: every listener would wait for it to fail again. Milliseconds. */
-const rest = 60_000;
+const coolDown = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
 /** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
 export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
-  const files = folder === undefined ? undefined : openDiskCache(folder, most, disk);
-  const kept = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
+  const files = folder === undefined ? undefined : openDiskCache(folder, maxCacheBytes, disk);
+  const cached = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
   const ownEngine = withQueue(embedded, bounds ?? queueBounds.speech);
   const service = remote && withQueue(remote, bounds ?? queueBounds.remoteSpeech);
-  const [keptOwn, keptService] = [kept(ownEngine), service && kept(service)];
-  let restsUntil = 0;
+  const [cachedOwn, cachedService] = [cached(ownEngine), service && cached(service)];
+  let coolDownUntil = 0;
 
   async function via(first: SharedEngine | undefined, second: SharedEngine, utterance: Utterance, place: QueuePlace): Promise<Spoken> {
-    if (!first || now() < restsUntil) return second.speak(utterance, place);
+    if (!first || now() < coolDownUntil) return second.speak(utterance, place);
     try {
       return await first.speak(utterance, place);
     } catch (error) {
       // A refusal by the queue has a status of its own; what fails has none.
       if (place.signal?.aborted || toWire(error).status !== 500) throw error;
       // Of the listeners that find out together, one tells.
-      if (now() >= restsUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
-      restsUntil = now() + rest;
+      if (now() >= coolDownUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
+      coolDownUntil = now() + coolDown;
       return second.speak(utterance, place);
     }
   }
 
   return {
-    speak: (utterance, place) => via(keptService, keptOwn, utterance, place),
+    speak: (utterance, place) => via(cachedService, cachedOwn, utterance, place),
     check: async (place) => void (await via(service, ownEngine, word, place)),
     close: async () => void (await Promise.all([embedded.close(), remote?.close()])),
   };

@@ -34,7 +34,7 @@ export function bookWith(songs: readonly BookSong[], differences: Partial<Songbo
 /** How many of the words stand in a text as often as they should, as a part of one. */
 export function wordsFound(words: readonly string[], text: string): number {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   let found = 0;
   for (const word of words) {
     const left = counts.get(word) ?? 0;
@@ -45,6 +45,6 @@ export function wordsFound(words: readonly string[], text: string): number {
 }
 
 /** Words of a text by its spaces, without the signs round them. */
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return compose(text).split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')).filter(Boolean);
 }

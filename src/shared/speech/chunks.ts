@@ -1,6 +1,6 @@
 import { linesOf, type Section } from '../compositions/lyrics.ts';
 import { longestChunk } from '../speech.ts';
-import { wordsOf } from './words.ts';
+import { wordSpans } from './words.ts';
 
 /** What is spoken in one breath: a sung line, a sentence, or a piece of one that is too long. */
 export interface Chunk {
@@ -19,7 +19,7 @@ export function lineChunks(sections: readonly Section[]): Chunk[] {
 /** The sentences of prose in any of the scripts, numbered from 1. */
 export function sentenceChunks(text: string): Chunk[] {
   return sentences(text)
-    .filter(({ text: sentence }) => wordsOf(sentence).length > 0)
+    .filter(({ text: sentence }) => wordSpans(sentence).length > 0)
     .flatMap((sentence, at) => pieces(sentence.text, sentence.start).map((piece) => ({ at: at + 1, ...piece })));
 }
 
@@ -76,7 +76,7 @@ function pieces(text: string, start: number): Piece[] {
     from = end;
   }
   cut.push(trimmed(text, from, text.length));
-  return cut.filter((piece) => wordsOf(piece.text).length > 0).map((piece) => ({ ...piece, start: start + piece.start }));
+  return cut.filter((piece) => wordSpans(piece.text).length > 0).map((piece) => ({ ...piece, start: start + piece.start }));
 }
 
 function placeToCut(text: string): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { voices, type Voice } from '../speech.ts';
-import { wordsOf } from './words.ts';
+import { wordSpans } from './words.ts';
 import { compose } from '../normal-form.ts';
 
 /** A word a voice gets wrong, and what it is given in its place. Readers never see it. */
@@ -18,7 +18,7 @@ export interface Respelling {
 export const foldWord = (word: string) => compose(word).toLowerCase();
 
 const isOneWord = (text: string) => {
-  const [word, ...more] = wordsOf(text);
+  const [word, ...more] = wordSpans(text);
   return word?.start === 0 && word.end === text.length && more.length === 0;
 };
 
@@ -33,6 +33,6 @@ export const respellingInput = respellingKey.extend({
     .trim()
     .min(1, 'Write how the voice should read it.')
     .max(200, { abort: true })
-    .refine((text) => wordsOf(text).length > 0, 'Write how the voice should read it.')
+    .refine((text) => wordSpans(text).length > 0, 'Write how the voice should read it.')
     .transform(compose),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { spell, timesOf, wordsOf } from './words.ts';
+import { spell, timesOf, wordSpans } from './words.ts';
 
 const asWritten = () => undefined;
-const wordsIn = (text: string) => wordsOf(text).map(({ start, end }) => text.slice(start, end));
+const wordsIn = (text: string) => wordSpans(text).map(({ start, end }) => text.slice(start, end));
 
 test.each([
   ['ಕರುಣಾ ಸಾಗರ, ಕರಿವದನ!', ['ಕರುಣಾ', 'ಸಾಗರ', 'ಕರಿವದನ']],

@@ -7,7 +7,7 @@ import type { SpokenWord } from '../speech.ts';
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:(?:['’.-]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*|[%&]/gu;
 
 /** Places of the words of a text, in UTF-16 units. Verse numbers between dandas are not read aloud. */
-export function wordsOf(text: string): { start: number; end: number }[] {
+export function wordSpans(text: string): { start: number; end: number }[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ start: index, end: index + word.length })).filter(
     ({ start, end }) =>
       !(/^\p{N}+$/u.test(text.slice(start, end)) && /[।॥|]\s*$/.test(text.slice(Math.max(0, start - widestGap), start)) && /^\s*[।॥|]/.test(text.slice(end, end + widestGap))),
@@ -30,7 +30,7 @@ export interface Spelling {
 export function spell(text: string, respell: (word: string) => string | undefined): Spelling {
   let spoken = '';
   let from = 0;
-  const words = wordsOf(text).map(({ start, end }) => {
+  const words = wordSpans(text).map(({ start, end }) => {
     if (spoken !== '') spoken += `${breath(text.slice(from, start))} `;
     from = end;
     const at = spoken.length;

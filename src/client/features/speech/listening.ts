@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import type { Part } from '../../../shared/speech.ts';
+import type { SpeechPart } from '../../../shared/speech.ts';
 import type { NamedVoice } from '../../../shared/speech/voices.ts';
 import type * as Player from './player.ts';
 
 /** What is read out: the words or the meaning of a song, or any text in a named voice. */
 export type Source =
-  | { part: Part; number: number; language: Language; title: string }
+  | { part: SpeechPart; number: number; language: Language; title: string }
   | { part: 'text'; text: string; voice: NamedVoice; title: string };
 
 export interface Listening {

@@ -24,7 +24,7 @@ export async function readAloud({ db, speaker, recordings: { readAloudCache: kep
   const pauses = chunks.map((chunk, at) => pauseAfter(chunk, chunks[at + 1], lasts));
   const speech = await speechOf(db, chunks, lyricsIn('kn'));
   const said = chunks.map(({ text }) => spell(text, speech.respell).spoken);
-  const name = `${createHash('sha256').update(JSON.stringify([version, speech.manner, said, pauses])).digest('hex').slice(0, 32)}.mp3`;
+  const name = `${createHash('sha256').update(JSON.stringify([version, speech.settings, said, pauses])).digest('hex').slice(0, 32)}.mp3`;
 
   async function make(signal: AbortSignal): Promise<string> {
     const pieces = [];

@@ -47,7 +47,7 @@ test('every text of every song is spoken, decodes, is heard, and its words light
       for (const language of languages) {
         const speech = await songSpeech({ ...site, actor }, { number, language, part, from: 0 });
         tally.texts += 1;
-        const key = JSON.stringify([speech.manner, speech.chunks]);
+        const key = JSON.stringify([speech.settings, speech.chunks]);
         if (heard.has(key)) continue;
         heard.set(key, true);
         if (speech.chunks.length === 0) faults.push(`${number} ${part} ${language}: nothing to say`);

@@ -6,7 +6,7 @@ import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { readSong, type Reading } from '../compositions/service.ts';
 import { respellerOf } from './respellings.ts';
 import type { Speech } from './speak.ts';
-import { lyricsIn, mannerOf, proseIn, type Manner } from './voices.ts';
+import { lyricsIn, settingsOf, proseIn, type VoiceSettings } from './voices.ts';
 
 /**
  * What is said when a song is heard: its Kannada words, whatever script is read, or the meaning as the page shows it. There
@@ -20,18 +20,18 @@ export async function songSpeech(reading: Reading, { number, language, part, fro
   if (song.access === 'sign-in') throw notSignedIn();
   if (song.access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const { db } = reading;
-  const heard = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
-  if (part === 'lyrics') return speechOf(db, heard(lineChunks(song.lyrics)), lyricsIn('kn'));
+  const fromStart = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
+  if (part === 'lyrics') return speechOf(db, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));
   const { meaning } = song;
-  return speechOf(db, heard(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
+  return speechOf(db, fromStart(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
 }
 
 export function textSpeech({ db }: Pick<Reading, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
-  return speechOf(db, sentenceChunks(text), mannerOf(voice));
+  return speechOf(db, sentenceChunks(text), settingsOf(voice));
 }
 
 /** Chunks in a voice, with the words that voice is to be told otherwise. */
-export async function speechOf(db: Db, chunks: readonly Chunk[], manner: Manner): Promise<Speech> {
-  return { chunks, manner, respell: await respellerOf(db, manner.voice) };
+export async function speechOf(db: Db, chunks: readonly Chunk[], settings: VoiceSettings): Promise<Speech> {
+  return { chunks, settings: settings, respell: await respellerOf(db, settings.voice) };
 }
 

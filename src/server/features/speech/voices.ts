@@ -4,14 +4,14 @@ import { voices } from '../../../shared/speech.ts';
 import type { Utterance } from '../../speech-engine/engine.ts';
 
 /** A voice with its timbre and speed. Sung words are read slower than prose: they are long, and each of them counts. */
-export type Manner = Omit<Utterance, 'text'>;
+export type VoiceSettings = Omit<Utterance, 'text'>;
 
 const rates = { lyrics: 130, prose: 155 };
 
-export const lyricsIn = (voice: Voice): Manner => ({ voice, variant: null, rate: rates.lyrics });
-export const proseIn = (voice: Voice): Manner => ({ voice, variant: null, rate: rates.prose });
+export const lyricsIn = (voice: Voice): VoiceSettings => ({ voice, variant: null, rate: rates.lyrics });
+export const proseIn = (voice: Voice): VoiceSettings => ({ voice, variant: null, rate: rates.prose });
 
-const named: Record<NamedVoice, Manner> = {
+const named: Record<NamedVoice, VoiceSettings> = {
   'Hindi Female': { ...proseIn('hi'), variant: 'f2' },
   'Kannada Male': proseIn('kn'),
   'Tamil Male': proseIn('ta'),
@@ -20,7 +20,7 @@ const named: Record<NamedVoice, Manner> = {
   'Bengali Male': proseIn('bn'),
 };
 
-export function mannerOf(voice: NamedVoice | Voice): Manner {
+export function settingsOf(voice: NamedVoice | Voice): VoiceSettings {
   return isPlain(voice) ? proseIn(voice) : named[voice];
 }
 
