@@ -25,7 +25,7 @@ export async function listSongs(reading: Reading & Pick<Site, 'recordings'>, lan
 }
 
 /** Marks the songs that one of the site's albums plays. */
-function withRecordings(songs: readonly ListEntry[], { made }: Site['recordings']): ListEntry[] {
+function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: Site['recordings']): ListEntry[] {
   const recorded = new Set(made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : []))));
   return songs.map((song) => (recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song));
 }

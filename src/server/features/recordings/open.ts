@@ -4,13 +4,13 @@ import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache, type DiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { readTeaching } from '../notation/read.ts';
-import { openDropped, type DroppedAlbum } from './dropped.ts';
-import { readMadeAlbums, type MadeAlbum } from './made.ts';
+import { openFolderAlbums, type FolderAlbum } from './folder-albums.ts';
+import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts';
 
 export interface Recordings {
-  made: MadeAlbum[];
+  generatedAlbums: GeneratedAlbum[];
   /** What the trust laid into DATA_DIR/recordings, as it lies there now. */
-  dropped: () => Promise<DroppedAlbum[]>;
+  folderAlbums: () => Promise<FolderAlbum[]>;
   /** Songs read aloud. */
   readAloudCache: DiskCache;
   /** Where songs are read aloud, each in its client's turn. */
@@ -23,8 +23,8 @@ const room = 100;
 /** @throws Error naming what is not right in the seed */
 export function openRecordings(dataFolder: string, log: (line: string) => void, disk?: Disk): Recordings {
   return {
-    made: readMadeAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
-    dropped: openDropped(join(dataFolder, 'recordings'), { log }),
+    generatedAlbums: readGeneratedAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
+    folderAlbums: openFolderAlbums(join(dataFolder, 'recordings'), { log }),
     readAloudCache: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readAloudQueue: createFairQueue(queueBounds.readAloud),
   };

@@ -5,31 +5,31 @@ import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
-import type { DroppedAlbum } from './dropped.ts';
+import type { FolderAlbum } from './folder-albums.ts';
 import { inWords, soundTypeOf } from './file-name.ts';
-import type { MadeAlbum, MadePiece } from './made.ts';
-import { makePiece } from './make.ts';
+import type { GeneratedAlbum, GeneratedPiece } from './generated-albums.ts';
+import { generatePiece } from './generate.ts';
 import { isNoLink } from './sound-file.ts';
 
-type MadeCover = SiteContent['recordingAlbums'][number];
+type GeneratedCover = SiteContent['recordingAlbums'][number];
 
 export const mediaPath = '/media/recordings';
 
 /** The albums that the site makes, named and ordered as the site's own words have them, then those that the trust laid down; a folder named as one of the first takes its place. */
 export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
-  const { made, dropped } = site.recordings;
+  const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = await dropped();
   const titles = await songTitles(site, made);
   const own = site.siteContent.read().recordingAlbums.map((album) => {
     const instead = laid.find(({ folder }) => folder === album.path);
     const pieces = made.find(({ path }) => path === album.path)?.pieces ?? [];
-    return instead ? describeDropped(instead, album) : describeMade(album, pieces, titles);
+    return instead ? describeFolderAlbum(instead, album) : describeGenerated(album, pieces, titles);
   });
   const further = laid.filter(({ folder }) => !made.some(({ path }) => path === folder));
-  return [...own, ...further.map((album) => describeDropped(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
+  return [...own, ...further.map((album) => describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
 }
 
-function describeMade({ name, thumbnail, path }: MadeCover, pieces: readonly MadePiece[], titles: Map<number, string>): RecordingAlbum {
+function describeGenerated({ name, thumbnail, path }: GeneratedCover, pieces: readonly GeneratedPiece[], titles: Map<number, string>): RecordingAlbum {
   return {
     name,
     thumbnail,
@@ -41,7 +41,7 @@ function describeMade({ name, thumbnail, path }: MadeCover, pieces: readonly Mad
   };
 }
 
-function describeDropped({ folder, name, cover, songs }: DroppedAlbum, otherwise: Pick<RecordingAlbum, 'name' | 'thumbnail'>): RecordingAlbum {
+function describeFolderAlbum({ folder, name, cover, songs }: FolderAlbum, otherwise: Pick<RecordingAlbum, 'name' | 'thumbnail'>): RecordingAlbum {
   const [type, ...others] = new Set(songs.map(({ file }) => soundTypeOf(file)));
   return {
     name: name ?? otherwise.name,
@@ -55,7 +55,7 @@ function describeDropped({ folder, name, cover, songs }: DroppedAlbum, otherwise
 }
 
 /** Titles in plain roman: the page is in English. */
-function songTitles({ db, responseCache }: Site, made: readonly MadeAlbum[]): Promise<Map<number, string>> {
+function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[]): Promise<Map<number, string>> {
   const numbers = made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : [])));
   return responseCache.derive('titles of recordings', () => findTitles(db, numbers, 'English'));
 }
@@ -66,7 +66,7 @@ function songTitles({ db, responseCache }: Site, made: readonly MadeAlbum[]): Pr
  * @throws 404; 429 and 503 with Retry-After while too many others are being made
  */
 export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string> {
-  const { made, dropped } = site.recordings;
+  const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = (await dropped()).find((album) => album.folder === folder);
   if (laid) {
     const file = laid.songs.find((one) => one.file === song)?.file;
@@ -78,5 +78,5 @@ export async function findRecording(site: Site, folder: string, song: string, pl
   const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;
   const piece = made.find(({ path }) => path === folder)?.pieces[at];
   if (!piece) throw notFound('There is no such recording.');
-  return makePiece(site, piece, place);
+  return generatePiece(site, piece, place);
 }

@@ -4,12 +4,12 @@ import { madeAlbums } from '../../../shared/site-content.ts';
 import type { TeachingPiece, TeachingSet } from '../notation/parse.ts';
 
 /** What the site makes for an album: an exercise played, or a song of the edition, played where it has notation, else read. */
-export type MadePiece = { title: string; exercise: TeachingPiece } | { song: number };
+export type GeneratedPiece = { title: string; exercise: TeachingPiece } | { song: number };
 
-export interface MadeAlbum {
+export interface GeneratedAlbum {
   /** Its part of the address; a dropped folder of the same name takes its place. */
   path: string;
-  pieces: MadePiece[];
+  pieces: GeneratedPiece[];
 }
 
 const run = { from: z.int().positive(), to: z.int().positive() };
@@ -21,18 +21,18 @@ const albumsSchema = z.array(
 );
 
 /** The albums that the site makes, from data/seed/recordings.json. @throws Error naming the file and every mistake in it */
-export function readMadeAlbums(file: string, teaching: readonly TeachingSet[]): MadeAlbum[] {
+export function readGeneratedAlbums(file: string, teaching: readonly TeachingSet[]): GeneratedAlbum[] {
   const { data, error } = albumsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (error) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);
   return data.map((album) => ({
     ...album,
-    pieces: album.pieces.flatMap((part) => numbers(part).map((number): MadePiece => ('songs' in part ? { song: number } : findExercise(file, teaching, part.exercises, number)))),
+    pieces: album.pieces.flatMap((part) => numbers(part).map((number): GeneratedPiece => ('songs' in part ? { song: number } : findExercise(file, teaching, part.exercises, number)))),
   }));
 }
 
 const numbers = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-function findExercise(file: string, teaching: readonly TeachingSet[], id: string, number: number): MadePiece {
+function findExercise(file: string, teaching: readonly TeachingSet[], id: string, number: number): GeneratedPiece {
   const set = teaching.find((one) => one.id === id);
   const exercise = set?.pieces.find((piece) => piece.number === number);
   if (!set || !exercise) throw new Error(`${file}: there is no exercise ${number} in ${id}.txt`);

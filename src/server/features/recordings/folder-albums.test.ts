@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tone } from '../../testing/tones.ts';
-import { openDropped } from './dropped.ts';
+import { openFolderAlbums } from './folder-albums.ts';
 
 const mp3 = await tone('mp3', 0.2);
 const ogg = await tone('ogg', 0.2);
@@ -13,7 +13,7 @@ function folder() {
   const root = join(mkdtempSync(join(tmpdir(), 'recordings-')), 'recordings');
   const lines: string[] = [];
   const clock = { at: 0 };
-  const albums = openDropped(root, { log: (line) => lines.push(line.replaceAll(`${root}/`, '')), now: () => clock.at });
+  const albums = openFolderAlbums(root, { log: (line) => lines.push(line.replaceAll(`${root}/`, '')), now: () => clock.at });
   const lay = (path: string, bytes: Buffer | string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), bytes);
@@ -25,7 +25,7 @@ function folder() {
   return { root, lines, lay, look, albums };
 }
 
-const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openDropped>>>) => Object.fromEntries(albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]));
+const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openFolderAlbums>>>) => Object.fromEntries(albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]));
 
 test('there is nothing where nothing was laid', async () => {
   const { look, lines } = folder();
@@ -108,7 +108,7 @@ test('the folder of all albums may itself be a link, and a folder nobody may rea
   const link = `${root}-link`;
   symlinkSync(root, link);
   chmodSync(join(root, 'b'), 0o000);
-  const albums = await openDropped(link, { log: () => {} })();
+  const albums = await openFolderAlbums(link, { log: () => {} })();
   chmodSync(join(root, 'b'), 0o755);
   // Whoever is root may read it all the same.
   expect(songsOf(albums)['a']).toEqual(['1']);

@@ -7,7 +7,7 @@ import { findFault, isNoLink, stampOf } from './sound-file.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /** A folder of sound files that the trust laid into DATA_DIR/recordings. */
-export interface DroppedAlbum {
+export interface FolderAlbum {
   /** The folder's own name, and where it lies. */
   folder: string;
   path: string;
@@ -32,9 +32,9 @@ const longestAlbumFile = 64 * 1024;
 const clutter = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
 
 /** Looks at the folder when asked, so that what is laid into it appears without a restart. */
-export function openDropped(root: string, { log, rest = 3000, now = Date.now }: Options): () => Promise<DroppedAlbum[]> {
+export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.now }: Options): () => Promise<FolderAlbum[]> {
   const known = new Map<string, { stamp: string; fault: string | null }>();
-  let last: { at: number; albums: Promise<DroppedAlbum[]> } | undefined;
+  let last: { at: number; albums: Promise<FolderAlbum[]> } | undefined;
 
   /** Judges what lies at a path, again only when it has changed, and tells a fault once. */
   async function passes(path: string, judge: () => Promise<string | null>): Promise<boolean> {
@@ -47,10 +47,10 @@ export function openDropped(root: string, { log, rest = 3000, now = Date.now }: 
     return fault === null;
   }
 
-  async function look(): Promise<DroppedAlbum[]> {
+  async function look(): Promise<FolderAlbum[]> {
     const real = await realpath(root).catch(() => null);
     if (!real) return [];
-    const albums: DroppedAlbum[] = [];
+    const albums: FolderAlbum[] = [];
     for (const folder of await namesIn(real)) {
       const path = join(real, folder);
       if (!(await passes(path, () => findFolderFault(path, folder)))) continue;
@@ -60,7 +60,7 @@ export function openDropped(root: string, { log, rest = 3000, now = Date.now }: 
     return albums.toSorted((one, other) => one.place - other.place || byName(one.folder, other.folder));
   }
 
-  async function readAlbum(path: string, folder: string): Promise<DroppedAlbum> {
+  async function readAlbum(path: string, folder: string): Promise<FolderAlbum> {
     const names = await namesIn(path);
     const files: string[] = [];
     for (const name of names) {
@@ -101,7 +101,7 @@ function findNameFault(name: string): string | null {
 }
 
 /** First the songs that album.txt names, in its order, then the others by their names. */
-function inOrder(files: readonly string[], { titles }: AlbumFile): DroppedAlbum['songs'] {
+function inOrder(files: readonly string[], { titles }: AlbumFile): FolderAlbum['songs'] {
   const order = [...titles.keys()];
   const placeOf = (file: string) => {
     const at = order.indexOf(compose(file));

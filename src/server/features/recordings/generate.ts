@@ -4,28 +4,28 @@ import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Performance } from '../../sound/sound-jobs.ts';
 import type { Site } from '../../trpc.ts';
 import { findSong } from '../compositions/queries.ts';
-import type { MadePiece } from './made.ts';
+import type { GeneratedPiece } from './generated-albums.ts';
 import { readAloud } from './read-aloud.ts';
 
-type Way = Omit<Performance, 'notation' | 'raga' | 'tala'>;
+type PlaybackSettings = Omit<Performance, 'notation' | 'raga' | 'tala'>;
 
 /** An exercise is practised slowly, then twice and four times as fast; a song is sung through once. */
-const exerciseWay: Way = { speeds: [1, 2, 4], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
-const songWay: Way = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
+const exercisePlayback: PlaybackSettings = { speeds: [1, 2, 4], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
+const songPlayback: PlaybackSettings = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
 
 /**
  * Makes what an album of ours holds at a place, as the edition has it now: a correction that is published is heard at the
  * next play. A song is heard by everybody, also one whose text is not open to all. @throws 404, 429 and 503 with Retry-After
  */
-export async function makePiece(site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>, piece: MadePiece, place: QueuePlace): Promise<string> {
+export async function generatePiece(site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>, piece: GeneratedPiece, place: QueuePlace): Promise<string> {
   const { soundJobs, db } = site;
   if ('exercise' in piece) {
     const { notation, raga, tala } = piece.exercise;
-    return (await soundJobs.playPiece({ notation, raga, tala, ...exerciseWay }, place)).file;
+    return (await soundJobs.playPiece({ notation, raga, tala, ...exercisePlayback }, place)).file;
   }
   const song = await findSong(db, { number: piece.song, language: 'Kannada' });
   if (!song) throw notFound('There is no such song.');
   const { notation, raga, tala, lyrics } = song;
-  if (!('why' in readScore({ notation, raga, tala }))) return (await soundJobs.playPiece({ notation, raga, tala, ...songWay }, place)).file;
+  if (!('why' in readScore({ notation, raga, tala }))) return (await soundJobs.playPiece({ notation, raga, tala, ...songPlayback }, place)).file;
   return readAloud(site, lyrics, place);
 }
