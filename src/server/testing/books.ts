@@ -16,8 +16,8 @@ export async function wholeEdition(): Promise<Record<Language, Songbook>> {
   await migrate(db);
   await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.UTC(2026, 10, 21));
   const actor = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
-  const reading = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };
-  const books = await Promise.all(languages.map(async (language) => [language, await chosenBook(reading, songbookInput.parse({ language }))] as const));
+  const reader = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };
+  const books = await Promise.all(languages.map(async (language) => [language, await chosenBook(reader, songbookInput.parse({ language }))] as const));
   await db.destroy();
   return Object.fromEntries(books) as Record<Language, Songbook>;
 }

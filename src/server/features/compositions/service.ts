@@ -15,11 +15,11 @@ import { enteredAt, levelOf } from '../history/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
 
-export type Reading = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
+export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 /** The songs that stand in a person's list. */
-export async function listSongs(reading: Reading & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
-  const { db, env, responseCache, actor, now, recordings } = reading;
+export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
+  const { db, env, responseCache, actor, now, recordings } = reader;
   const all = await responseCache.derive(`titles ${language}`, async () => withRecordings(await listTitles(db, language), recordings));
   return all.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
 }
@@ -31,12 +31,12 @@ function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: 
 }
 
 /** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
-export async function readSong(reading: Reading, number: number, language: Language): Promise<Song | null> {
-  const { db, responseCache } = reading;
+export async function readSong(reader: ReaderContext, number: number, language: Language): Promise<Song | null> {
+  const { db, responseCache } = reader;
   const published = await responseCache.cacheRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
   if (!published) return null;
-  const { row, own } = await overlayOwn(reading, published, language);
-  const access = accessOf(reading, number);
+  const { row, own } = await overlayOwn(reader, published, language);
+  const access = accessOf(reader, number);
   const { title, roman, raga, tala, form } = row;
   const [previous = null, next = null] = await Promise.all([
     findNeighbour(db, number, language, 'before'),
@@ -48,10 +48,10 @@ export async function readSong(reading: Reading, number: number, language: Langu
   if (access !== 'open') return { ...heading, ...closed };
   return {
     ...heading,
-    witnesses: await namedWitnesses(reading, JSON.parse(row.witnesses) as string[]),
+    witnesses: await namedWitnesses(reader, JSON.parse(row.witnesses) as string[]),
     source: row.source,
     certainty: row.certainty,
-    apparatus: await apparatusOf(reading, number, language),
+    apparatus: await apparatusOf(reader, number, language),
     questions: JSON.parse(row.questions) as string[],
     lyrics: parseLyrics(row.lyrics),
     origin: row.origin,
@@ -61,7 +61,7 @@ export async function readSong(reading: Reading, number: number, language: Langu
   };
 }
 
-async function namedWitnesses({ db, responseCache }: Reading, sigla: readonly string[]): Promise<Song['witnesses']> {
+async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: readonly string[]): Promise<Song['witnesses']> {
   const known = await responseCache.derive('witnesses', () => listWitnesses(db));
   return sigla.map((siglum) => {
     const { title = '', titleKannada = '' } = known.find((one) => one.siglum === siglum) ?? {};
@@ -70,7 +70,7 @@ async function namedWitnesses({ db, responseCache }: Reading, sigla: readonly st
 }
 
 /** The entries of a song with their readings in the script that its page is in. */
-async function apparatusOf({ db, responseCache }: Reading, number: number, language: Language): Promise<SongEntry[]> {
+async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries = await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
   const show = (text: string) => (script === 'Kannada' ? null : text.split(gap).map((part) => convertLine(part, script)).join(gap));
@@ -81,15 +81,15 @@ async function apparatusOf({ db, responseCache }: Reading, number: number, langu
  * The documented call: a song by its title in any script, with or without its number, or by the number alone.
  * @throws 401 above the guest limit without a sign-in, 403 without a running subscription, 404
  */
-export async function findComposition(reading: Reading, search: string, language: Language): Promise<Composition> {
-  const { db, env, responseCache, actor } = reading;
+export async function findComposition(reader: ReaderContext, search: string, language: Language): Promise<Composition> {
+  const { db, env, responseCache, actor } = reader;
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(responseCache, db), search, 1)[0]?.number;
   const published = number === undefined ? undefined : await responseCache.cacheRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
   if (!published) throw notFound('No lyrics found!');
-  const { row } = await overlayOwn(reading, published, language);
-  const access = accessOf(reading, row.number);
+  const { row } = await overlayOwn(reader, published, language);
+  const access = accessOf(reader, row.number);
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const { lyrics, sanskrit, notation } = row;
@@ -97,14 +97,14 @@ export async function findComposition(reading: Reading, search: string, language
 }
 
 /** An author sees their own correction instead of the published text until that is published (design, section 4: Editing). */
-async function overlayOwn<Row extends { number: number }>({ db, actor }: Reading, published: Row, language: Language): Promise<{ row: Row; own: Song['own'] }> {
+async function overlayOwn<Row extends { number: number }>({ db, actor }: ReaderContext, published: Row, language: Language): Promise<{ row: Row; own: Song['own'] }> {
   const own = actor && (await findOwnTexts(db, actor.id, published.number, language));
   if (!own) return { row: published, own: null };
   const { id, state, revision, ...texts } = own;
   return { row: { ...published, ...texts }, own: { id, state, revision } };
 }
 
-function accessOf({ env, actor, now }: Reading, number: number): Access {
+function accessOf({ env, actor, now }: ReaderContext, number: number): Access {
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 

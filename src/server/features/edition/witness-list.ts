@@ -1,17 +1,17 @@
 import { isListed } from '../../../shared/compositions/access.ts';
 import type { WitnessEntry, WitnessRead } from '../../../shared/edition/witnesses.ts';
-import type { Reading } from '../compositions/service.ts';
+import type { ReaderContext } from '../compositions/service.ts';
 import { listWitnesses as readWitnesses } from './queries.ts';
 import { listCompared } from './witness-queries.ts';
 
 /** Every witness of the edition, in the order of its file. */
-export async function listWitnesses(reading: Pick<Reading, 'db' | 'responseCache'>): Promise<WitnessEntry[]> {
+export async function listWitnesses(reading: Pick<ReaderContext, 'db' | 'responseCache'>): Promise<WitnessEntry[]> {
   const { witnesses, songsOf } = await readAll(reading);
   return witnesses.map((witness) => ({ ...witness, songs: songsOf(witness.siglum).length }));
 }
 
 /** A witness with its songs; null where the edition has none of this siglum. */
-export async function readWitness(reading: Reading, siglum: string): Promise<WitnessRead | null> {
+export async function readWitness(reading: ReaderContext, siglum: string): Promise<WitnessRead | null> {
   const { witnesses, songsOf } = await readAll(reading);
   const witness = witnesses.find((one) => one.siglum === siglum);
   if (!witness) return null;
@@ -21,7 +21,7 @@ export async function readWitness(reading: Reading, siglum: string): Promise<Wit
   return { ...witness, songs: songs.length, listed };
 }
 
-function readAll({ db, responseCache }: Pick<Reading, 'db' | 'responseCache'>) {
+function readAll({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>) {
   return responseCache.derive('witnesses with their songs', async () => {
     const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({ song, sigla: new Set(JSON.parse(witnesses) as string[]) }));
     const songsOf = (siglum: string) => compared.filter(({ sigla }) => sigla.has(siglum)).map(({ song }) => song);

@@ -17,12 +17,12 @@ type Reading = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
  * then. Words that were never published are shown to their author and to those who review them.
  * @throws 401 and 403 for a song or words that are not open to the caller, 404
  */
-export async function changeOf(reading: Reading, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<Change> {
-  const { db } = reading;
+export async function changeOf(reader: Reading, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<Change> {
+  const { db } = reader;
   const [revision, published] = [await findRevision(db, id), await findPublished(db, number, language)];
   if (!revision || !published || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
-  await refuseClosed(reading, revision);
-  const baseId = await findBefore(reading, revision, act);
+  await refuseClosed(reader, revision);
+  const baseId = await findBefore(reader, revision, act);
   const before = baseId === null ? undefined : await findRevision(db, baseId);
   const write = (of: Revision) => {
     const { title, ...texts } = textsOf(of, language, published.roman);

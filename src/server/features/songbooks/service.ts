@@ -10,20 +10,20 @@ import type { Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
 
-type Reading = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
+type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 /**
  * A book of the songs somebody chose, in their order; without a choice, of all that they may read.
  * @throws 404 for a number the edition does not have, 400 for a song without words, 401 or 403 naming what may not be read,
  * 413 for more than can be laid out at once
  */
-export async function chosenBook(reading: Reading, { songs, language, meaning, notation, large, paper, title }: SongbookChoice): Promise<Songbook> {
-  const rows = await rowsOf(reading, language);
-  const chosen = songs ? choose(reading, rows, [...new Set(songs)]) : rows.filter((row) => row.lyrics !== '' && accessOf(reading, row) === 'open');
+export async function chosenBook(reader: ReaderContext, { songs, language, meaning, notation, large, paper, title }: SongbookChoice): Promise<Songbook> {
+  const rows = await rowsOf(reader, language);
+  const chosen = songs ? choose(reader, rows, [...new Set(songs)]) : rows.filter((row) => row.lyrics !== '' && accessOf(reader, row) === 'open');
   if (chosen.length === 0) throw notFound('There is no song that could be printed.');
   const printed = chosen.map((row) => songOf(row, language, { meaning, notation }));
   if (sum(printed, weightOf) > heaviest) throw tooLarge('This book is longer than can be made at once. Please choose fewer songs.');
-  return { kind: 'songbook', language, paper, large, title, edition: await editionOf(reading), songs: printed };
+  return { kind: 'songbook', language, paper, large, title, edition: await editionOf(reader), songs: printed };
 }
 
 /**
@@ -38,38 +38,38 @@ const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((a
  * The documented download: the whole book, for those who pay for it.
  * @throws 401 for a visitor, 403 without a running subscription (specification, section 8)
  */
-export function wholeBook(reading: Reading, choice: SongbookChoice): Promise<Songbook> {
-  const { actor, now } = reading;
+export function wholeBook(reader: ReaderContext, choice: SongbookChoice): Promise<Songbook> {
+  const { actor, now } = reader;
   if (!actor) throw notSignedIn();
   if (actor.role !== 'ADMIN' && !isSubscribed(actor, now())) throw notAllowed('Access denied. Subscription is required to download.');
-  return chosenBook(reading, choice);
+  return chosenBook(reader, choice);
 }
 
 /** The titles of the edition, which anybody may know: the search box knows them all. Beside English stands the Kannada. */
-export async function titleList(reading: Reading, { language, paper, large }: SongbookChoice): Promise<TitleList> {
-  const { db, responseCache } = reading;
+export async function titleList(reader: ReaderContext, { language, paper, large }: SongbookChoice): Promise<TitleList> {
+  const { db, responseCache } = reader;
   const rows = await responseCache.derive(`titles to print ${language}`, () => listTitleRows(db, language));
   const english = language === 'English';
   const titles = rows.map(({ number, title, roman, kannada }) => ({ number, title, beside: english ? kannada : roman }));
-  return { kind: 'titles', language, paper, large, edition: await editionOf(reading), titles, besideLang: english ? 'kn' : 'kn-Latn' };
+  return { kind: 'titles', language, paper, large, edition: await editionOf(reader), titles, besideLang: english ? 'kn' : 'kn-Latn' };
 }
 
 /** What a song's sharing picture shows. @throws 400, 404 */
-export async function songCard(reading: Omit<Reading, 'actor'>, params: unknown, query: unknown): Promise<Card> {
+export async function songCard(reader: Omit<ReaderContext, 'actor'>, params: unknown, query: unknown): Promise<Card> {
   const { data, error } = readInput.safeParse({ language: (query as { lang?: unknown }).lang, ...(params as object) });
   if (error) throw notValid(error);
-  const song = await readSong({ ...reading, actor: null }, data.number, data.language);
+  const song = await readSong({ ...reader, actor: null }, data.number, data.language);
   if (!song) throw notFound('The edition has no such song.');
   const { number, language, title, roman, raga, tala } = song;
   return { number, language, title, roman, about: [raga, tala].filter(Boolean).join(' · ') };
 }
 
-function choose(reading: Reading, rows: readonly BookRow[], numbers: readonly number[]): BookRow[] {
+function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readonly number[]): BookRow[] {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const missing = numbers.filter((number) => !byNumber.has(number));
   if (missing.length > 0) throw notFound(`The edition has no song ${missing.join(', ')}.`);
   const chosen = numbers.flatMap((number) => byNumber.get(number) ?? []);
-  const closed = (access: Access) => chosen.filter((row) => accessOf(reading, row) === access);
+  const closed = (access: Access) => chosen.filter((row) => accessOf(reader, row) === access);
   if (closed('sign-in').length > 0) throw notSignedIn(`Please sign in to print ${named(closed('sign-in'))}.`);
   if (closed('subscribe').length > 0) throw notAllowed(`Access denied. Subscription is required to print ${named(closed('subscribe'))}.`);
   const wanted = chosen.filter(({ lyrics }) => lyrics === '');
@@ -91,15 +91,15 @@ function songOf(row: BookRow, language: Language, parts: { meaning: boolean; not
   return { number, title, roman, raga, tala, lyrics, notation: parts.notation ? notation : '', meaning: parts.meaning ? meaning : null };
 }
 
-function accessOf({ env, actor, now }: Reading, { number }: BookRow): Access {
+function accessOf({ env, actor, now }: ReaderContext, { number }: BookRow): Access {
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 
-function rowsOf({ db, responseCache }: Reading, language: Language): Promise<BookRow[]> {
+function rowsOf({ db, responseCache }: ReaderContext, language: Language): Promise<BookRow[]> {
   return responseCache.derive(`songs to print ${language}`, () => listBookRows(db, language));
 }
 
-async function editionOf({ db, responseCache }: Reading): Promise<Edition> {
+async function editionOf({ db, responseCache }: ReaderContext): Promise<Edition> {
   const { publications, at } = await responseCache.derive('state of the edition', () => findEditionState(db));
   return { revision: publications + 1, at };
 }

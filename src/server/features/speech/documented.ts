@@ -7,7 +7,7 @@ import { lineChunks, sentenceChunks } from '../../../shared/speech/chunks.ts';
 import { proseVoices, type textToSpeechInput, type Voice } from '../../../shared/speech.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
-import { readSong, type Reading } from '../compositions/service.ts';
+import { readSong, type ReaderContext } from '../compositions/service.ts';
 import { titleIndex } from '../search/indexes.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
@@ -25,10 +25,10 @@ export interface TextToSpeech {
 }
 
 /** @throws 429, 503; AbortError when the caller is gone */
-export async function textToSpeech(reading: Reading & Pick<Site, 'speaker'>, input: Input, place: QueuePlace): Promise<TextToSpeech> {
-  const song = await knownSong(reading, input);
-  const lyrics = await speak(reading, await lyricsSpeech(reading, input, song), place);
-  const meaning = await speak(reading, await meaningSpeech(reading, input, song), { ...place, begun: lyrics.length > 0 });
+export async function textToSpeech(reader: ReaderContext & Pick<Site, 'speaker'>, input: Input, place: QueuePlace): Promise<TextToSpeech> {
+  const song = await knownSong(reader, input);
+  const lyrics = await speak(reader, await lyricsSpeech(reader, input, song), place);
+  const meaning = await speak(reader, await meaningSpeech(reader, input, song), { ...place, begun: lyrics.length > 0 });
   return { lyrics, meaning };
 }
 
@@ -39,10 +39,10 @@ async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, place: 
 }
 
 /** The song a title names, by its number or by its words, if the caller may read it. */
-async function knownSong(reading: Reading, { title }: Input): Promise<Song | null> {
+async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song | null> {
   if (title.trim() === '') return null;
-  const number = leadingNumber(title) ?? searchTitles(await titleIndex(reading.responseCache, reading.db), title, 1)[0]?.number;
-  const song = number === undefined ? null : await readSong(reading, number, 'Kannada');
+  const number = leadingNumber(title) ?? searchTitles(await titleIndex(reader.responseCache, reader.db), title, 1)[0]?.number;
+  const song = number === undefined ? null : await readSong(reader, number, 'Kannada');
   return song?.access === 'open' ? song : null;
 }
 
@@ -50,18 +50,18 @@ async function knownSong(reading: Reading, { title }: Input): Promise<Song | nul
  * Lines that stand in the song, in any of its languages, are spoken as their Kannada lines: other voices drop sounds that
  * other scripts do not write. Where only one of them does not, all are spoken as sent.
  */
-async function lyricsSpeech(reading: Reading, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
+async function lyricsSpeech(reader: ReaderContext, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
   const sent = parseLyrics(lyrics);
-  const kannada = song && (await kannadaOf(reading, song, linesOf(sent), language));
-  if (kannada) return speechOf(reading.db, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
-  return speechOf(reading.db, lineChunks(sent), lyricsIn(voiceOf(language, lyrics)));
+  const kannada = song && (await kannadaOf(reader, song, linesOf(sent), language));
+  if (kannada) return speechOf(reader.db, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
+  return speechOf(reader.db, lineChunks(sent), lyricsIn(voiceOf(language, lyrics)));
 }
 
-async function kannadaOf(reading: Reading, song: Song, sent: readonly Line[], language: Language): Promise<Line[] | null> {
+async function kannadaOf(reader: ReaderContext, song: Song, sent: readonly Line[], language: Language): Promise<Line[] | null> {
   if (sent.length === 0) return null;
   const kannada = linesOf(song.lyrics);
   for (const candidate of new Set([language, ...languages])) {
-    const shown = linesOf((await readSong(reading, song.number, candidate))?.lyrics ?? []);
+    const shown = linesOf((await readSong(reader, song.number, candidate))?.lyrics ?? []);
     const places = new Map(shown.map(({ text }, at) => [lettersOf(text), at]));
     const found = sent.map(({ text }) => kannada[places.get(lettersOf(text)) ?? -1]);
     // Lines of two scripts belong together by their place, so both must have as many.
@@ -73,11 +73,11 @@ async function kannadaOf(reading: Reading, song: Song, sent: readonly Line[], la
 /** What makes a line this line, however it is spaced and pointed. */
 const lettersOf = (text: string) => compose(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-async function meaningSpeech(reading: Reading, { language, meaning }: Input, song: Song | null): Promise<Speech> {
+async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input, song: Song | null): Promise<Speech> {
   const sent = cleanMarkup(meaning);
-  const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reading, song.number, 'English'))?.meaning : null;
-  if (english) return speechOf(reading.db, sentenceChunks(english.text), proseIn('en'));
-  return speechOf(reading.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
+  const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reader, song.number, 'English'))?.meaning : null;
+  if (english) return speechOf(reader.db, sentenceChunks(english.text), proseIn('en'));
+  return speechOf(reader.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
 }
 
 /** There is no Sanskrit voice: Devanagari as sent is read by the Hindi one, which knows its letters. */

@@ -3,7 +3,7 @@ import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/c
 import { proseVoices, type songSpeechInput, type textSpeechInput } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
-import { readSong, type Reading } from '../compositions/service.ts';
+import { readSong, type ReaderContext } from '../compositions/service.ts';
 import { respellerOf } from './respellings.ts';
 import type { Speech } from './speak.ts';
 import { lyricsIn, settingsOf, proseIn, type VoiceSettings } from './voices.ts';
@@ -13,20 +13,20 @@ import { lyricsIn, settingsOf, proseIn, type VoiceSettings } from './voices.ts';
  * is no Sanskrit voice, so a Sanskrit meaning is heard in English (design, section 4: Speech).
  * @throws 401, 403 as the page is closed; 404
  */
-export async function songSpeech(reading: Reading, { number, language, part, from }: z.output<typeof songSpeechInput>): Promise<Speech> {
+export async function songSpeech(reader: ReaderContext, { number, language, part, from }: z.output<typeof songSpeechInput>): Promise<Speech> {
   const spoken = part === 'lyrics' ? 'Kannada' : language === 'Sanskrit' ? 'English' : language;
-  const song = await readSong(reading, number, spoken);
+  const song = await readSong(reader, number, spoken);
   if (!song) throw notFound('No lyrics found!');
   if (song.access === 'sign-in') throw notSignedIn();
   if (song.access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
-  const { db } = reading;
+  const { db } = reader;
   const fromStart = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
   if (part === 'lyrics') return speechOf(db, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));
   const { meaning } = song;
   return speechOf(db, fromStart(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
 }
 
-export function textSpeech({ db }: Pick<Reading, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
+export function textSpeech({ db }: Pick<ReaderContext, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
   return speechOf(db, sentenceChunks(text), settingsOf(voice));
 }
 
