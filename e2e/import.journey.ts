@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { workbook } from '../src/server/testing/importing.ts';
+import { workbook } from '../src/server/testing/imports.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminWorker, bearer, join, test } from './workers.ts';
 

@@ -8,7 +8,7 @@ import { correctSongs } from './testing/hostile-corrections.ts';
 import { sampleOf, textFields } from './testing/hostile-inputs.ts';
 import { differentWords, fill, hostilePieces } from './testing/hostile-texts.ts';
 import { fillTables } from './testing/queries.ts';
-import { callers, startWatchedSite, type Ask, type WatchedSite } from './testing/watched-site.ts';
+import { callers, startWatchedSite, type WatchedCall, type WatchedSite } from './testing/watched-site.ts';
 
 /**
  * No call holds the event loop for more than 100 ms, whatever is sent: every procedure, REST row and plain route of the built
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const query = (input: unknown) => `input=${encodeURIComponent(JSON.stringify(input))}`;
 /** Node takes 16 KB of headers. */
-const fits = ({ path }: Ask) => path.length < 15_000;
+const fits = ({ path }: WatchedCall) => path.length < 15_000;
 /** Texts for an address are so much shorter that they fit into it. */
 const inAddress = 1_200;
 
@@ -101,7 +101,7 @@ test('every procedure', async () => {
       const path = `/trpc/${name}`;
       if (!_def.inputs[0]) await site.ask(name, 'nothing', isQuery ? { path, as } : { method: 'POST', path, as });
       for (const { what, input } of inputsOf(_def.inputs[0], isQuery)) {
-        const ask: Ask = isQuery ? { path: `${path}?${query(input)}`, as } : { method: 'POST', path, as, body: input };
+        const ask: WatchedCall = isQuery ? { path: `${path}?${query(input)}`, as } : { method: 'POST', path, as, body: input };
         if (fits(ask)) await site.ask(name, what, ask);
       }
       if (!isQuery) for (const [what, body] of bodies) await site.ask(name, what, { method: 'POST', path, as, body });
@@ -118,7 +118,7 @@ test('every documented path and plain route', async () => {
       if (!schema) await site.ask(name, 'nothing', { method, path, as });
       for (const { what, input } of inputsOf(schema, method === 'GET')) {
         const pairs = Object.entries(input as object).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]);
-        const ask: Ask = method === 'GET' ? { path: `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]))}`, as } : { method, path, as, body: input };
+        const ask: WatchedCall = method === 'GET' ? { path: `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]))}`, as } : { method, path, as, body: input };
         if (fits(ask)) await site.ask(name, what, ask);
       }
       if (method !== 'GET') for (const [what, body] of bodies) await site.ask(name, what, { method, path, as, body });

@@ -10,7 +10,7 @@ import { openDb } from './db/open.ts';
 import { stopTimeouts } from './shutdown.ts';
 import { readSavedLyrics } from './testing/queries.ts';
 
-const endingServer = join(import.meta.dirname, 'testing/ending-server.ts');
+const endingServer = join(import.meta.dirname, 'testing/stopping-server.ts');
 /** Milliseconds: so short that a test need not wait, or longer than any test lasts. */
 const [short, endless] = ['200', '600000'];
 const started = new Set<number>();

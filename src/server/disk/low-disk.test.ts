@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toWire } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { shortDisk } from '../testing/disks.ts';
-import { replace, saveChange } from '../testing/editing.ts';
+import { replace, saveChange } from '../testing/corrections.ts';
 import { servedSite } from '../testing/served.ts';
 import { testSite } from '../testing/site.ts';
 

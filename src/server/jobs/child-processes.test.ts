@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startChildProcesses, type ChildProcesses } from './child-processes.ts';
-import type { Told, Wish } from '../testing/obedient-child.ts';
+import type { ChildReport, ChildTask } from '../testing/child-process.ts';
 
 // A process is started for each task, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const bounds = { width: 1, length: 2, each: 2, retryAfter: 7 };
-let processes: ChildProcesses<Wish, Told>;
+let processes: ChildProcesses<ChildTask, ChildReport>;
 beforeAll(() => {
-  processes = startChildProcesses('testing/obedient-child', { bounds, memory: 150 });
+  processes = startChildProcesses('testing/child-process', { bounds, memory: 150 });
 });
 afterAll(() => processes.close());
 
@@ -31,7 +31,7 @@ const isThere = (pid: number) => {
 test('a task is done in another process, which knows no secret of the site and is gone afterwards', async () => {
   vi.stubEnv('ADMIN_PASSWORD', 'Lotus@1564');
   vi.stubEnv('SMTP_URL', 'smtps://trust:secret@mail.example.org');
-  const { pid, environment } = await processes.run('tell', { client, time });
+  const { pid, environment } = await processes.run('report', { client, time });
   vi.unstubAllEnvs();
   expect(pid).not.toBe(process.pid);
   expect(environment.filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE')).toEqual([]);
@@ -51,13 +51,13 @@ test('parent and child talk while the task is done', async () => {
   expect([heard, answer]).toEqual([['first', 'second'], { go: 2 }]);
 });
 
-test.each<[Wish, 'memory' | 'time', number]>([
+test.each<[ChildTask, 'memory' | 'time', number]>([
   ['fill the heap', 'memory', time],
   ['fill buffers', 'memory', time],
   ['loop', 'time', 500],
 ])('what is to %s is ended for its %s, and the next task is done', async (wish, limit, most) => {
   await expect(processes.run(wish, { client, time: most })).rejects.toMatchObject({ limit });
-  expect(await processes.run('tell', { client, time })).toMatchObject({ pid: expect.any(Number) });
+  expect(await processes.run('report', { client, time })).toMatchObject({ pid: expect.any(Number) });
 });
 
 test('an error is told with its words, a program that is not there with what Node says of it', async () => {
@@ -68,14 +68,14 @@ test('an error is told with its words, a program that is not there with what Nod
 });
 
 test('one task runs at a time, so many wait, and one more is refused', async () => {
-  const running = Array.from({ length: 3 }, () => processes.run('tell', { client, time }));
-  await expect(processes.run('tell', { client: '192.0.2.2', time })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 7 } });
+  const running = Array.from({ length: 3 }, () => processes.run('report', { client, time }));
+  await expect(processes.run('report', { client: '192.0.2.2', time })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 7 } });
   expect(new Set((await Promise.all(running)).map(({ pid }) => pid)).size).toBe(3);
 });
 
 test('closing ends what runs, and refuses what waits', async () => {
-  const own = startChildProcesses<Wish, Told>('testing/obedient-child', { bounds, memory: 150 });
-  const running = [own.run('loop', { client, time }), own.run('tell', { client, time })].map((run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
+  const own = startChildProcesses<ChildTask, ChildReport>('testing/child-process', { bounds, memory: 150 });
+  const running = [own.run('loop', { client, time }), own.run('report', { client, time })].map((run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
   await own.close();
   await Promise.all(running);
 });

@@ -11,10 +11,10 @@ import { routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { eventsOfProcedures } from './security-events.ts';
 import { createSecurityLog, securityEvents, type SecurityEvent } from './security-log.ts';
-import { bringIn } from '../testing/importing.ts';
+import { importFile } from '../testing/imports.ts';
 import { goodPdf } from '../testing/pdfs.ts';
 import { testSite } from '../testing/site.ts';
-import { formOf } from '../testing/uploading.ts';
+import { formOf } from '../testing/uploads.ts';
 
 const password = 'Tambura@1484';
 
@@ -114,7 +114,7 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
   sensitive_read: [async (watched) => watched.app.inject({ url: '/api/admin/exports/songs.json', headers: await asAdmin(watched) }), { procedure: '/api/admin/exports/:file' }],
   sensitive_update: [
     async (watched) => {
-      const { id, check } = await bringIn(watched.site, await watched.site.signIn('ADMIN'), 'songs.csv', 'number,title\n500,ಹರಿ');
+      const { id, check } = await importFile(watched.site, await watched.site.signIn('ADMIN'), 'songs.csv', 'number,title\n500,ಹರಿ');
       await watched.post('admin.applyImport', { id, check }, await asAdmin(watched));
     },
     { procedure: 'admin.applyImport' },

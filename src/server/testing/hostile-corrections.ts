@@ -3,7 +3,7 @@ import { editedFields, type EditedField, type EditedTexts, type OpenEdit, type S
 import type { CandidateRead } from '../../shared/reviews.ts';
 import { longestTexts, mostLines } from '../../shared/text-limits.ts';
 import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
-import type { Ask, WatchedSite } from './watched-site.ts';
+import type { WatchedCall, WatchedSite } from './watched-site.ts';
 
 const texts = (make: (most: number, field: EditedField) => string): EditedTexts => ({
   meaning: make(longestTexts.meaning, 'meaning'),
@@ -48,7 +48,7 @@ export async function correctSongs(site: WatchedSite): Promise<void> {
   }
 }
 
-async function call<Answer>(site: WatchedSite, name: string, what: string, ask: Omit<Ask, 'path'>, input: unknown): Promise<Answer | null> {
+async function call<Answer>(site: WatchedSite, name: string, what: string, ask: Omit<WatchedCall, 'path'>, input: unknown): Promise<Answer | null> {
   const isQuery = ask.body === undefined;
   const { status, text } = await site.ask(name, what, isQuery ? { ...ask, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, method: 'POST', path: `/trpc/${name}`, body: input });
   return status === 200 ? (JSON.parse(text) as { result: { data: Answer } }).result.data : null;

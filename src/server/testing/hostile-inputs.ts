@@ -10,7 +10,7 @@ function mostOf(schema: $ZodType, otherwise: number): number {
   return Number.isFinite(least) ? least : otherwise;
 }
 
-export interface Made {
+export interface SampleOptions {
   /** Values that let a call come further than its schema, by the name of their field. */
   known: Record<string, unknown>;
   /** The field that is to be hostile in spite of that. */
@@ -26,7 +26,7 @@ export function textFields(schema: $ZodType): string[] {
 }
 
 /** An input that a schema may take, of which the texts are as `made` says. */
-export function sampleOf(schema: $ZodType, made: Made, name = ''): unknown {
+export function sampleOf(schema: $ZodType, made: SampleOptions, name = ''): unknown {
   if (name !== '' && name !== made.hostile && name in made.known) return made.known[name];
   const def = defOf(schema);
   switch (def.type) {

@@ -2,9 +2,9 @@ import { seeded } from '../../shared/corrections/seeded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
-import { beginActing, type Tally } from './acting.ts';
+import { startRandomActors, type Tally } from './random-actors.ts';
 import { readSongRecord } from './queries.ts';
-import { findBreaches } from './record.ts';
+import { findBreaches } from './check-record.ts';
 import { testSite } from './site.ts';
 import { smallEdition } from './songs.ts';
 
@@ -44,7 +44,7 @@ async function setStage() {
 
 async function run({ site, accounts, admins }: Awaited<ReturnType<typeof setStage>>, number: number, seed: number, tally: Tally): Promise<void> {
   const callers = accounts.map(({ authorization }) => site.callerWith(authorization));
-  const { step, acknowledged, faults } = beginActing(callers, number, seeded(seed), tally);
+  const { step, acknowledged, faults } = startRandomActors(callers, number, seeded(seed), tally);
   for (let at = 0; at < stepsARun; at += 1) {
     site.clock.at += 1000;
     await step();

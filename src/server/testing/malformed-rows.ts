@@ -1,7 +1,7 @@
 import { columnUses, type ColumnUse } from '../../shared/import-columns.ts';
 import { pick, seeded } from '../../shared/corrections/seeded.ts';
 import { toWire } from '../errors.ts';
-import { bringIn } from './importing.ts';
+import { importFile } from './imports.ts';
 import type { Caller, TestSite } from './site.ts';
 
 const scraps = [
@@ -28,12 +28,12 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
  * Brings malformed tables in, and where a dry run finds no mistake imports and undoes them. Every answer is a dry run or a
  * refusal in words. @returns how many rows were read
  */
-export async function bringInMalformed(site: TestSite, admin: Caller, seeds: readonly number[], rows: number): Promise<number> {
+export async function importMalformed(site: TestSite, admin: Caller, seeds: readonly number[], rows: number): Promise<number> {
   let read = 0;
   for (const seed of seeds) {
     const { text, uses } = malformedTable(seed, rows);
     try {
-      const draft = await bringIn(site, admin, 'malformed.csv', text, { uses, numbering: seed % 5 === 0 ? 'next' : 'column' });
+      const draft = await importFile(site, admin, 'malformed.csv', text, { uses, numbering: seed % 5 === 0 ? 'next' : 'column' });
       read += draft.rows;
       await admin.admin.importRows({ id: draft.id });
       if (draft.counts?.mistake === 0 && draft.counts.added + draft.counts.changed > 0) {

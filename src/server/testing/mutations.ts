@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { seeded } from '../../shared/corrections/seeded.ts';
 import { goodPdf, packedPdf, stream, writtenPdf } from './pdfs.ts';
-import type { UploadSite } from './uploading.ts';
+import type { UploadSite } from './uploads.ts';
 
 const deflated = (objects: Buffer) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' });
 

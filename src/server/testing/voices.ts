@@ -9,7 +9,7 @@ export function quietSpeaker(speak: Speaker['speak'] = async () => silence): Spe
 }
 
 /** An engine that ends an utterance when the test says so, and forgets one that nobody listens to any more. */
-export function heldEngine() {
+export function manualEngine() {
   const running: { text: string; end: () => void }[] = [];
   const began: string[] = [];
   const engine: Engine = {

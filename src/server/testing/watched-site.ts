@@ -16,7 +16,7 @@ import { testSite } from './site.ts';
 export const callers = ['visitor', 'Reader', 'Editor', 'Proofreader', 'ADMIN'] as const;
 export type Caller = (typeof callers)[number];
 
-export interface Ask {
+export interface WatchedCall {
   method?: string;
   path: string;
   as?: Caller;
@@ -37,7 +37,7 @@ export interface Held {
 
 export interface WatchedSite {
   /** Sends one call, and waits for its answer. */
-  ask(name: string, what: string, ask: Ask): Promise<{ status: number; text: string }>;
+  ask(name: string, what: string, ask: WatchedCall): Promise<{ status: number; text: string }>;
   /** The longest hold of each name, the worst first. */
   worst(): (Held & { name: string })[];
   /** How many answers there were of each status; 0 is none at all. */

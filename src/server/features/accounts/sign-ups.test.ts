@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostSignUps, mostSignUpsOfAddress } from '../../../shared/accounts.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { tidy } from '../retention/tidy.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertSignUp } from './sign-up-queries.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { TrailRow } from '../../../shared/audit-log.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
-import { bringIn } from '../../testing/importing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
 import { insertUpload } from '../uploads/queries.ts';
@@ -142,7 +142,7 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
 };
 
 const draftOf = async (asha: Caller, site: TestSite, csv: string) => {
-  const { id, check } = await bringIn(site, asha, 'songs.csv', csv);
+  const { id, check } = await importFile(site, asha, 'songs.csv', csv);
   return { id, check: check ?? '' };
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longestTexts, mostLines } from '../../../shared/text-limits.ts';
 import { toWire } from '../../errors.ts';
-import { named, saveChange } from '../../testing/editing.ts';
+import { named, saveChange } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { warningKey } from '../../../shared/corrections/checks.ts';
-import { replace, saveChange, named } from '../../testing/editing.ts';
+import { replace, saveChange, named } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 

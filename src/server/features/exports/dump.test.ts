@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { dumpFiles, type DumpChoice } from '../../../shared/exports.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { Caller, TestSite } from '../../testing/site.ts';
 import { startExporter, type Exporter } from './exporter.ts';

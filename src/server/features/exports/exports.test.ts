@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { exportFiles } from '../../../shared/exports.ts';
 import { languages } from '../../../shared/languages.ts';
-import { named, saveChange } from '../../testing/editing.ts';
+import { named, saveChange } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 import { gatherSongs } from './gather.ts';

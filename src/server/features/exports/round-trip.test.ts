@@ -5,8 +5,8 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
-import { bringIn } from '../../testing/importing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { importFile } from '../../testing/imports.ts';
 import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { TestSite } from '../../testing/site.ts';
@@ -115,13 +115,13 @@ test('taken out, brought in by an admin of an empty site, and taken out again, e
   const archive = await takeAll(await correctedSite());
   const second = await siteOn(await emptyDb());
   const asha = await second.site.signIn('ADMIN');
-  const draft = await bringIn(second.site, asha, 'purandara-dasa-everything.zip', archive);
+  const draft = await importFile(second.site, asha, 'purandara-dasa-everything.zip', archive);
   expect(draft.counts).toEqual({ added: 295, changed: 0, same: 0, candidate: 0, mistake: 0 });
   await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
   const again = await takeAll(second);
   expectSame(again, archive);
   // The same once more is nothing new.
-  expect((await bringIn(second.site, asha, 'again.zip', again)).counts).toMatchObject({ added: 0, changed: 0, same: 295, candidate: 0, mistake: 0 });
+  expect((await importFile(second.site, asha, 'again.zip', again)).counts).toMatchObject({ added: 0, changed: 0, same: 295, candidate: 0, mistake: 0 });
 });
 
 test.each(['songs.json', 'songs.csv'])('%s alone gives an empty site the same song files', async (file) => {
@@ -129,7 +129,7 @@ test.each(['songs.json', 'songs.csv'])('%s alone gives an empty site the same so
   const take = async ({ app, site }: Served, name: string) => (await app.inject({ url: `/api/admin/exports/${name}`, headers: { authorization: (await site.join('ADMIN')).authorization } })).rawPayload;
   const second = await siteOn(await emptyDb());
   const asha = await second.site.signIn('ADMIN');
-  const draft = await bringIn(second.site, asha, file, await take(first, file));
+  const draft = await importFile(second.site, asha, file, await take(first, file));
   expect(draft.counts).toEqual({ added: 12, changed: 0, same: 0, candidate: 0, mistake: 0 });
   await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
   expectSame(await take(second, 'edition.zip'), await take(first, 'edition.zip'));

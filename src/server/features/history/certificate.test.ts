@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { workbook } from '../../testing/importing.ts';
+import { workbook } from '../../testing/imports.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { TestSite } from '../../testing/site.ts';
-import { formOf } from '../../testing/uploading.ts';
+import { formOf } from '../../testing/uploads.ts';
 
 /**
  * Files of at most 25 MB that take all memory or time there is when they are read: each is answered in words, by a process

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
-import { formOf, type Part } from '../../testing/uploading.ts';
+import { formOf, type FormField } from '../../testing/uploads.ts';
 import type { Role } from '../../../shared/compositions/access.ts';
 
 let served: Awaited<ReturnType<typeof servedSite>>;
@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => served.app.close());
 
 const form = 'multipart/form-data; boundary=palm-leaf';
-async function post(role: Role | null, parts: Part[] | Buffer, type = form) {
+async function post(role: Role | null, parts: FormField[] | Buffer, type = form) {
   const authorization = role && (await served.site.join(role)).authorization;
   const answer = await served.app.inject({ method: 'POST', url: '/api/imports', headers: { 'content-type': type, ...(authorization && { authorization }) }, payload: Buffer.isBuffer(parts) ? parts : formOf(parts) });
   return [answer.statusCode, answer.json<{ message?: string; id?: string }>()] as const;
 }
-const csv: Part = { filename: '../../etc/passwd/\u202esongs.csv', type: 'text/csv', body: 'number,title\n500,ಹರಿ\n' };
+const csv: FormField = { filename: '../../etc/passwd/\u202esongs.csv', type: 'text/csv', body: 'number,title\n500,ಹರಿ\n' };
 const big = Buffer.alloc(25 * 1024 * 1024 + 1, 'a,b\n');
 
-test.each<[string, Role | null, Part[] | Buffer, number, RegExp]>([
+test.each<[string, Role | null, FormField[] | Buffer, number, RegExp]>([
   ['a visitor', null, [csv], 401, /not logged in/],
   ['an editor', 'Editor', [csv], 403, /Admins only/],
   ['a proofreader', 'Proofreader', [csv], 403, /Admins only/],

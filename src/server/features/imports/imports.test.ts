@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { replace, saveChange, named } from '../../testing/editing.ts';
-import { bringIn, rowsOf, send, workbook } from '../../testing/importing.ts';
+import { replace, saveChange, named } from '../../testing/corrections.ts';
+import { importFile, rowsOf, send, workbook } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { printSong, printWanted, fileNameOf, isWanted } from '../edition/print.ts';
 import { smallEdition } from '../../testing/songs.ts';
@@ -24,7 +24,7 @@ const sheet = [
 ];
 
 test('a spreadsheet: a new song, a changed one and one that is there already', async () => {
-  const draft = await bringIn(site, asha, 'songs.xlsx', workbook(sheet));
+  const draft = await importFile(site, asha, 'songs.xlsx', workbook(sheet));
   expect(draft).toMatchObject({ name: 'songs.xlsx', by: 'asha', state: 'draft', rows: 3, counts: { added: 1, changed: 1, same: 1, mistake: 0, candidate: 0 } });
   expect(draft.mapping?.uses).toEqual(['number', 'title', 'raga', 'tala', 'pallavi', 'charana', 'charana', 'meaning English', 'meaning Tamil']);
   expect(await rowsOf(asha, draft.id)).toEqual([
@@ -46,10 +46,10 @@ test('a spreadsheet: a new song, a changed one and one that is there already', a
 });
 
 test('an empty cell says nothing, and script that the file gives is a hand’s', async () => {
-  await apply(await bringIn(site, asha, 'a.csv', 'number,raga,lyrics Tamil,title Tamil\n11,,ஆட போதல்லே,\n'));
+  await apply(await importFile(site, asha, 'a.csv', 'number,raga,lyrics Tamil,title Tamil\n11,,ஆட போதல்லே,\n'));
   expect(await read(11)).toMatchObject({ raga: 'Todi', title: 'ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು' });
   expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: false });
-  await apply(await bringIn(site, asha, 'b.csv', 'number,title\n11,ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳೆ\n'));
+  await apply(await importFile(site, asha, 'b.csv', 'number,title\n11,ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳೆ\n'));
   expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: true });
 });
 
@@ -68,7 +68,7 @@ test('every mistake is told by row, and nothing of the file is imported', async 
     '506,ಗಜವದನ ಬೇಡುವೆ,,,',
     `507,ಹರೇ,,,"${'ಹರಿ\n'.repeat(600)}ಹರಿ"`,
   ].join('\n');
-  const draft = await bringIn(site, asha, 'songs.csv', csv);
+  const draft = await importFile(site, asha, 'songs.csv', csv);
   expect((await rowsOf(asha, draft.id)).map(({ number, kind, note }) => [number, kind, note])).toEqual([
     [null, 'mistake', 'number: The number is missing.'],
     [500, 'added', expect.stringMatching(/^lyrics: A sung line takes Kannada letters.* not a/)],
@@ -89,7 +89,7 @@ test('every mistake is told by row, and nothing of the file is imported', async 
 });
 
 test('without a column of numbers the next free ones are given', async () => {
-  await apply(await bringIn(site, asha, 'songs.csv', 'title\nಹರಿ\nರಾಮ\n', { uses: ['title'], numbering: 'next' }));
+  await apply(await importFile(site, asha, 'songs.csv', 'title\nಹರಿ\nರಾಮ\n', { uses: ['title'], numbering: 'next' }));
   expect([(await read(13))?.title, (await read(14))?.title]).toEqual(['ಹರಿ', 'ರಾಮ']);
 });
 
@@ -114,7 +114,7 @@ describe('a song that people corrected', () => {
   });
 
   test('becomes a candidate of who imports it; only what nobody corrects on the site is written', async () => {
-    const draft = await bringIn(site, asha, 'songs.csv', csv);
+    const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
     expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([['raga', false], ['lyrics', true]]);
     await apply(draft);
@@ -129,20 +129,20 @@ describe('a song that people corrected', () => {
     expect((await ravi.corrections.fetch({ id: mine!.id })).lyrics).toContain('ಗೌರೀತನಯ ದೇವ');
 
     // The very same file once more says nothing new.
-    const again = await bringIn(site, asha, 'songs.csv', csv);
+    const again = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, again.id)).toEqual([{ number: 2, kind: 'same', note: 'You have proposed these words already (Kannada).', fields: [] }]);
     await expect(apply(again)).rejects.toThrow('nothing to import');
   });
 
   test('is withdrawn by the undo, unless somebody went on with it', async () => {
-    const draft = await bringIn(site, asha, 'songs.csv', csv);
+    const draft = await importFile(site, asha, 'songs.csv', csv);
     await apply(draft);
     const ravi = await site.signIn('Proofreader');
     expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', undoneBy: 'asha', left: 0 });
     expect((await ravi.reviews.queue()).filter(({ author }) => author.username === 'asha')).toEqual([]);
     expect((await read(2))?.raga).toBeNull();
 
-    const second = await bringIn(site, asha, 'songs.csv', csv);
+    const second = await importFile(site, asha, 'songs.csv', csv);
     await apply(second);
     const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
     await ravi.reviews.giveBack({ ...named(mine!), reason: 'needs a source' });
@@ -152,7 +152,7 @@ describe('a song that people corrected', () => {
 
   test('own words under way in the same lines stay, and the row says so', async () => {
     await saveChange(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
-    const draft = await bringIn(site, asha, 'songs.csv', csv);
+    const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, draft.id)).toEqual([{ number: 2, kind: 'changed', note: expect.stringMatching(/Your own correction of this song is under way/), fields: ['raga'] }]);
   });
 });
@@ -161,7 +161,7 @@ describe('an undo', () => {
   test('brings back what was, and takes new songs away, to the last row', async () => {
     const state = async () => JSON.stringify(await Promise.all(['compositions', 'texts'].map((table) => site.db.selectFrom(table as 'texts').selectAll().orderBy('number').execute())));
     const before = await state();
-    const draft = await bringIn(site, asha, 'songs.xlsx', workbook([...sheet, [5, 'ಕೆರೆಯ ನೀರು', 'Todi', 'Adi', 'ಕೆರೆಯ ನೀರು', null, null, 'Water.', null]]));
+    const draft = await importFile(site, asha, 'songs.xlsx', workbook([...sheet, [5, 'ಕೆರೆಯ ನೀರು', 'Todi', 'Adi', 'ಕೆರೆಯ ನೀರು', null, null, 'Water.', null]]));
     await apply(draft);
     expect(await read(5, 'Hindi')).toMatchObject({ title: 'केरेय नीरु' });
     const { compositions: imported } = await asha.health.check();
@@ -177,16 +177,16 @@ describe('an undo', () => {
     await expect(asha.admin.undoImport({ id: draft.id })).rejects.toMatchObject({ code: 'CONFLICT' });
 
     // And the same file can be brought in again.
-    const again = await bringIn(site, asha, 'songs.xlsx', workbook(sheet));
+    const again = await importFile(site, asha, 'songs.xlsx', workbook(sheet));
     expect(again.counts).toMatchObject({ added: 1, changed: 1 });
     await apply(again);
     expect((await read(500))?.title).toBe('ಹರಿ ಎನ್ನಿ');
   });
 
   test('leaves what people have made of a song since, and says so by row', async () => {
-    const first = await bringIn(site, asha, 'songs.csv', 'number,title,raga\n2,,Nata\n3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ,\n4,ಜಗದೋದ್ಧಾರನ,\n500,ಹರಿ,\n501,ರಾಮ,\n');
+    const first = await importFile(site, asha, 'songs.csv', 'number,title,raga\n2,,Nata\n3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ,\n4,ಜಗದೋದ್ಧಾರನ,\n500,ಹರಿ,\n501,ರಾಮ,\n');
     await apply(first);
-    await apply(await bringIn(site, asha, 'later.csv', 'number,title\n4,ಜಗದೋದ್ಧಾರ\n'));
+    await apply(await importFile(site, asha, 'later.csv', 'number,title\n4,ಜಗದೋದ್ಧಾರ\n'));
     const meera = await site.signIn('Editor', { range: [1, 600] });
     await saveChange(meera, { number: 3, language: 'Kannada' }, () => ({ lyrics: 'ಭಾಗ್ಯದ' }));
     await saveChange(meera, { number: 500, language: 'Kannada' }, () => ({ lyrics: 'ಹರಿ' }));
@@ -200,7 +200,7 @@ describe('an undo', () => {
 });
 
 test('what changed since the dry run refuses, and the new dry run says how it stands now', async () => {
-  const draft = await bringIn(site, asha, 'songs.csv', 'number,title\n2,ಗಜವದನ\n500,ಹರಿ\n');
+  const draft = await importFile(site, asha, 'songs.csv', 'number,title\n2,ಗಜವದನ\n500,ಹರಿ\n');
   const meera = await site.signIn('Editor');
   await saveChange(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/checked again/) });
@@ -211,7 +211,7 @@ test('what changed since the dry run refuses, and the new dry run says how it st
   expect(await read(500)).not.toBeNull();
 
   // Work on another song refuses nothing.
-  const other = await bringIn(site, asha, 'other.csv', 'number,title\n501,ರಾಮ\n');
+  const other = await importFile(site, asha, 'other.csv', 'number,title\n501,ರಾಮ\n');
   await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await apply(other);
 });
@@ -220,14 +220,14 @@ test('the edition’s own files, with their mistakes by line', async () => {
   const songs = smallEdition();
   const files = Object.fromEntries(songs.filter((song) => !isWanted(song)).map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]));
   const zip = zipSync({ ...files, 'songs/wanted.txt': Buffer.from(printWanted(songs.filter(isWanted))) });
-  const draft = await bringIn(site, asha, 'edition.zip', zip);
+  const draft = await importFile(site, asha, 'edition.zip', zip);
   expect(draft).toMatchObject({ columns: null, rows: 12, counts: { same: 12 } });
-  const faulty = await bringIn(site, asha, '003-hari.txt', 'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n');
+  const faulty = await importFile(site, asha, '003-hari.txt', 'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n');
   expect(await rowsOf(asha, faulty.id)).toEqual([{ number: 3, kind: 'mistake', note: expect.stringMatching(/^line 2: A title takes Kannada letters/), fields: [] }]);
 });
 
 test('a start leaves what was imported, and a song that an undo took away can come with the seed', async () => {
-  const draft = await bringIn(site, asha, 'songs.csv', 'number,title,raga\n5,,Todi\n13,ಹರಿ,\n');
+  const draft = await importFile(site, asha, 'songs.csv', 'number,title,raga\n5,,Todi\n13,ಹರಿ,\n');
   await apply(draft);
   const [first] = smallEdition();
   const seed = [...smallEdition(), { ...first!, number: 13 }];
@@ -258,7 +258,7 @@ describe('witnesses and an apparatus in a table', () => {
   const apparatusOf = (number: number) => site.db.selectFrom('apparatus').select(['locus', 'reason']).where('number', '=', number).execute();
 
   test('come in, date the song, and go again with an undo', async () => {
-    const draft = await bringIn(site, asha, 'a.csv', csv('B; Hs', entry));
+    const draft = await importFile(site, asha, 'a.csv', csv('B; Hs', entry));
     expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['witnesses', 'entered', 'apparatus'] }]);
     await apply(draft);
     expect(await apparatusOf(3)).toEqual([{ locus: 'Pallavi, line 1', reason: 'sense' }]);
@@ -275,13 +275,13 @@ describe('witnesses and an apparatus in a table', () => {
     ['B, Hs', Array(501).fill(entry).join('\n\n').replaceAll('"', ''), 'An entry of the apparatus has at most 5000 characters, and there are at most 500.'],
     ['B, Hs', "{'place':1}", 'Line 1: This is no entry as songs.schema.json describes it.'],
   ])('say what is wrong in them, case %#', async (witnesses, apparatus, message) => {
-    const draft = await bringIn(site, asha, 'a.csv', csv(witnesses, apparatus));
+    const draft = await importFile(site, asha, 'a.csv', csv(witnesses, apparatus));
     expect(draft.counts).toMatchObject({ mistake: 1 });
     expect((await rowsOf(asha, draft.id))[0]?.note).toContain(message);
   });
 
   test('name a witness that the site does not know: a warning', async () => {
-    const draft = await bringIn(site, asha, 'a.csv', csv('B, Hs, Zz', entry));
+    const draft = await importFile(site, asha, 'a.csv', csv('B, Hs, Zz', entry));
     expect(draft.counts).toMatchObject({ changed: 1, mistake: 0 });
     expect((await rowsOf(asha, draft.id))[0]?.note).toContain('This site has no witness Zz in its list.');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringInMalformed } from '../../testing/malformed-rows.ts';
+import { importMalformed } from '../../testing/malformed-rows.ts';
 import { testSite } from '../../testing/site.ts';
 
 test('50,000 malformed rows are answered with a dry run or a refusal, never with a fault', async () => {
@@ -7,6 +7,6 @@ test('50,000 malformed rows are answered with a dry run or a refusal, never with
   const admin = await site.signIn('ADMIN');
   const small = Array.from({ length: 2000 }, (_, at) => 1000 + at);
   const large = Array.from({ length: 80 }, (_, at) => 9000 + at);
-  const read = (await bringInMalformed(site, admin, small, 5)) + (await bringInMalformed(site, admin, large, 500));
+  const read = (await importMalformed(site, admin, small, 5)) + (await importMalformed(site, admin, large, 500));
   expect(read).toBeGreaterThan(48_000);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bringInMalformed } from '../../testing/malformed-rows.ts';
+import { importMalformed } from '../../testing/malformed-rows.ts';
 import { testSite } from '../../testing/site.ts';
 
 test('a thousand malformed rows are answered with a dry run or a refusal, never with a fault', async () => {
   const site = await testSite();
   const seeds = Array.from({ length: 100 }, (_, at) => at);
-  expect(await bringInMalformed(site, await site.signIn('ADMIN'), seeds, 10)).toBeGreaterThan(900);
+  expect(await importMalformed(site, await site.signIn('ADMIN'), seeds, 10)).toBeGreaterThan(900);
 }, 60_000);

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { replace, saveChange } from '../../testing/editing.ts';
-import { bringIn, send } from '../../testing/importing.ts';
+import { replace, saveChange } from '../../testing/corrections.ts';
+import { importFile, send } from '../../testing/imports.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { loadEdition } from '../edition/load.ts';
@@ -40,7 +40,7 @@ afterEach(async () => {
 const songs = (count: number) => `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
 
 test('in a process of its own: people go on saving and reading while songs are written, and nothing of theirs is lost or refused', async () => {
-  const draft = await bringIn(site, asha, 'songs.csv', songs(300));
+  const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const over = new AbortController();
   const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).finally(() => over.abort());
@@ -61,7 +61,7 @@ test('in a process of its own: people go on saving and reading while songs are w
 });
 
 test('a save on one of its songs, between the dry run and the import, refuses the whole', async () => {
-  const draft = await bringIn(site, asha, 'songs.csv', songs(20));
+  const draft = await importFile(site, asha, 'songs.csv', songs(20));
   await saveChange(await site.signIn('Editor'), { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   await expect(asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await asha.compositions.list({})).length).toBe(12);
@@ -69,14 +69,14 @@ test('a save on one of its songs, between the dry run and the import, refuses th
 });
 
 test('two imports of the same songs at once: one is carried out, and the other is told', async () => {
-  const [one, two] = [await bringIn(site, asha, 'one.csv', songs(20)), await bringIn(site, asha, 'two.csv', songs(20))];
+  const [one, two] = [await importFile(site, asha, 'one.csv', songs(20)), await importFile(site, asha, 'two.csv', songs(20))];
   const outcomes = await Promise.allSettled([one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('what takes more memory than there is is refused with 422, leaves the draft as it was and nobody waiting', async () => {
-  const draft = await bringIn(site, asha, 'songs.csv', songs(20));
+  const draft = await importFile(site, asha, 'songs.csv', songs(20));
   // Less than Node itself takes.
   const small = startImportJobs({ memory: 30 });
   const narrow = { ...site, imports: small };
@@ -91,7 +91,7 @@ test('what takes more memory than there is is refused with 422, leaves the draft
 });
 
 test('a process that is killed while it writes leaves all or nothing, and who waited to save is answered', async () => {
-  const draft = await bringIn(site, asha, 'songs.csv', songs(300));
+  const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);
   // The second half of what is told is the writing.

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { workbook } from '../../testing/importing.ts';
+import { workbook } from '../../testing/imports.ts';
 import { guessMapping } from './columns.ts';
 import { readFile } from './read-file.ts';
 import { joinSections, plainLyrics } from './sections.ts';

@@ -6,7 +6,7 @@ import { startClockGuard } from '../../disk/clock-guard.ts';
 import { tidyOutbox } from '../../mail/outbox.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import { sendDueEmails } from '../../mail/sender.ts';
-import { send } from '../../testing/importing.ts';
+import { send } from '../../testing/imports.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { createVisitLog } from '../visits/log.ts';
 import { insertVisit } from '../visits/queries.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from '../../../shared/corrections.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { readSetting } from '../../db/settings.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;

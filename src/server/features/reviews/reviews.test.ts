@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;

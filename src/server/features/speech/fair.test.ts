@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { servedSite } from '../../testing/served.ts';
-import { heldEngine, quietSpeaker, silence } from '../../testing/voices.ts';
+import { manualEngine, quietSpeaker, silence } from '../../testing/voices.ts';
 
 const bounds = { width: 1, length: 100, each: 6, retryAfter: 5 };
 const [whole, stream] = ['/api/lyrics/text-to-speech', '/api/speech/text'];
 
 /** A site whose voice says one thing at a time and ends it when the test says so. */
 async function listening() {
-  const held = heldEngine();
+  const held = manualEngine();
   const speaker = createSpeaker({ embedded: held.engine, bounds });
   /** What stands in the queue or has stood there. */
   const asked: string[] = [];

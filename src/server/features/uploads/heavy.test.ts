@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stream, writtenPdf } from '../../testing/pdfs.ts';
-import { uploadSite, type UploadSite } from '../../testing/uploading.ts';
+import { uploadSite, type UploadSite } from '../../testing/uploads.ts';
 
 /**
  * Small files that take all memory or time there is: each is answered in words, by a process of its own, and the site goes

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPdf, packedPdf, stream, writtenPdf } from '../../testing/pdfs.ts';
-import { formOf, uploadSite, type Part, type UploadSite } from '../../testing/uploading.ts';
+import { formOf, uploadSite, type FormField, type UploadSite } from '../../testing/uploads.ts';
 
 /**
  * The upload matrix: what hostile, broken and wrong files are answered, and that nothing of any of them is kept. Most hide
@@ -100,7 +100,7 @@ const forms: [what: string, send: (site: UploadSite, token: string, address: str
   ['30 MB', form([{ body: Buffer.alloc(30 * 1024 * 1024, '%PDF-1.7 ') }]), 413, /at most 25 MB/],
 ];
 
-function form(parts: Part[]) {
+function form(parts: FormField[]) {
   return (site: UploadSite, token: string, address: string) => site.send(token, parts, { address });
 }
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 import { shortDisk } from '../../testing/disks.ts';
 import { writtenPdf } from '../../testing/pdfs.ts';
-import { formOf, uploadSite } from '../../testing/uploading.ts';
+import { formOf, uploadSite } from '../../testing/uploads.ts';
 
 interface Started {
   origin: string;

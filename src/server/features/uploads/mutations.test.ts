@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendMutations } from '../../testing/mutations.ts';
-import { uploadSite } from '../../testing/uploading.ts';
+import { uploadSite } from '../../testing/uploads.ts';
 
 test('mutated PDFs: never a 500, never kept with what acts in it; a sample of mutations.long.ts', async () => {
   const served = await uploadSite();

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maxPersonBytes } from '../../../shared/upload-limits.ts';
 import { goodPdf, packedPdf, writtenPdf } from '../../testing/pdfs.ts';
-import { formOf, uploadSite, type UploadSite } from '../../testing/uploading.ts';
+import { formOf, uploadSite, type UploadSite } from '../../testing/uploads.ts';
 import { insertUpload } from './queries.ts';
 import { partSize } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, replace, saveChange } from '../../testing/editing.ts';
+import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertUpload, markLooked } from '../uploads/queries.ts';
 

@@ -1,6 +1,6 @@
 import type { SongRecord } from './queries.ts';
 
-interface Standing {
+interface CandidateState {
   author: string;
   state: 'submitted' | 'proofread' | 'published' | 'returned' | 'deleted';
   newest: string;
@@ -17,7 +17,7 @@ export const tokensOf = (text: string): Set<string> => new Set(text.match(/à²œà³
  */
 export function findBreaches({ acts, revisions, candidates, texts }: SongRecord, admins: ReadonlySet<string>): string[] {
   const breaches: string[] = [];
-  const known = new Map<string, Standing>();
+  const known = new Map<string, CandidateState>();
   const publishedWords = new Map<string, Set<string>>();
   for (const { kind, user_id, candidate_id, revision_id, language, place } of acts) {
     const report = (what: string) => breaches.push(`act ${place}, ${kind}: ${what}`);
@@ -27,7 +27,7 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
       report('without a candidate or revision');
       continue;
     }
-    const standing: Standing = known.get(candidate.id) ?? { author: candidate.author_id, state: 'submitted', newest: '', writers: new Set(), overridden: false };
+    const standing: CandidateState = known.get(candidate.id) ?? { author: candidate.author_id, state: 'submitted', newest: '', writers: new Set(), overridden: false };
     known.set(candidate.id, standing);
     if (standing.state === 'published' && kind !== 'deleted') report('after it was published');
     if (standing.state === 'deleted') report('after it was deleted');

@@ -9,7 +9,7 @@ import { testSite } from './site.ts';
 import { smallEdition } from './songs.ts';
 
 /**
- * The server as main.ts ends it, in a process of its own: ending-server.ts <database file> <milliseconds that running
+ * The server as main.ts ends it, in a process of its own: stopping-server.ts <database file> <milliseconds that running
  * requests may take>. It says in a line of JSON where it listens. GET /endless never ends.
  */
 const [file = '', requests] = process.argv.slice(2).filter((given) => !given.startsWith('--'));

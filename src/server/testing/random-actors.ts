@@ -1,7 +1,7 @@
 import type { Candidate, EditedTexts, SaveAnswer } from '../../shared/corrections.ts';
 import { toWire } from '../errors.ts';
-import { named } from './editing.ts';
-import { tokensOf } from './record.ts';
+import { named } from './corrections.ts';
+import { tokensOf } from './check-record.ts';
 import type { Caller } from './site.ts';
 
 /** How often each thing happened, to see that the interesting ones do. */
@@ -18,7 +18,7 @@ interface Person {
   window: Window | null;
 }
 
-interface Acting {
+interface RandomActors {
   /** One or two random calls, the two at a time. */
   step: () => Promise<void>;
   /** Words that a save answered for, with the revision it named. */
@@ -32,10 +32,10 @@ let words = 0;
 const newWord = () => `ಜ್ಞ${[...(words += 1).toString(16)].map((digit) => 'ಕಖಗಘಚಛಜಝಟಠಡಢತಥದಧ'[Number.parseInt(digit, 16)]).join('')}`;
 
 /** Random acts of people on one song; the last of them is the admin, and the first never review. */
-export function beginActing(callers: readonly Caller[], number: number, random: () => number, tally: Tally): Acting {
+export function startRandomActors(callers: readonly Caller[], number: number, random: () => number, tally: Tally): RandomActors {
   const people: Person[] = callers.map((caller) => ({ caller, window: null }));
   const seen: Candidate[] = [];
-  const acknowledged: Acting['acknowledged'] = [];
+  const acknowledged: RandomActors['acknowledged'] = [];
   const faults: string[] = [];
   const song = { number, language: 'Kannada' } as const;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

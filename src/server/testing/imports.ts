@@ -7,7 +7,7 @@ import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
 
 /** Sends a file as asha and holds it against the edition, by the columns that are guessed or those given. */
-export async function bringIn(site: TestSite, admin: Caller, name: string, content: string | Uint8Array, mapping?: Mapping): Promise<ImportDetail> {
+export async function importFile(site: TestSite, admin: Caller, name: string, content: string | Uint8Array, mapping?: Mapping): Promise<ImportDetail> {
   const id = await send(site, name, content);
   const draft = await admin.admin.import({ id });
   return admin.admin.checkImport({ id, mapping: mapping ?? draft.mapping });

@@ -12,7 +12,7 @@ export interface UploadSite {
   site: TestSite;
   app: FastifyInstance;
   /** Sends a form; without parts it is one file named as a client names it. */
-  send: (authorization: string | undefined, file: Buffer | Part[], more?: { type?: string; address?: string }) => Promise<LightMyRequestResponse>;
+  send: (authorization: string | undefined, file: Buffer | FormField[], more?: { type?: string; address?: string }) => Promise<LightMyRequestResponse>;
   /** Rows and parts, finished or not. */
   stored: () => Promise<{ rows: number; parts: number }>;
   /** Files that an upload left behind. */
@@ -20,7 +20,7 @@ export interface UploadSite {
   close: () => Promise<void>;
 }
 
-export interface Part {
+export interface FormField {
   field?: string;
   filename?: string | null;
   type?: string;
@@ -52,7 +52,7 @@ export async function uploadSite(overrides: Partial<Site> = {}): Promise<UploadS
   };
 }
 
-export function formOf(parts: Part[], end = `--${boundary}--\r\n`): Buffer {
+export function formOf(parts: FormField[], end = `--${boundary}--\r\n`): Buffer {
   const pieces = parts.flatMap(({ field = 'file', filename = 'kiran@example.org_songs.pdf', type = 'application/pdf', body }) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"${filename === null ? '' : `; filename="${filename}"`}\r\n${filename === null ? '' : `content-type: ${type}\r\n`}\r\n`),
     Buffer.from(body),
