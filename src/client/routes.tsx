@@ -3,6 +3,7 @@ import { isSiglum } from '../shared/edition/apparatus.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
+import { adminPages } from './admin-pages.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 
@@ -112,10 +113,7 @@ export const routes: Route[] = [
   page('/reset-password', 'ResetPassword'),
   page('/verify-email', 'VerifyEmail'),
   page('/admin', 'Admin'),
-  page('/proofreader-details', 'ProofreaderDetails'),
-  page('/cancel-proofreader', 'CancelProofreader'),
-  page('/respellings', 'Respellings'),
-  page('/content', 'Content'),
+  ...adminPages.map(({ path, file }) => page(path, file)),
   page('/content/:part/:language?', 'ContentPart'),
   page('/subscribe', 'Subscribe', { keeps: ['days'] }),
   page('/reader', 'ReaderLink'),
@@ -125,7 +123,6 @@ export const routes: Route[] = [
   page('/review/:id', 'ReviewSong'),
   page('/reports', 'Reports'),
   page('/report', 'ReportStatus'),
-  page('/uploads', 'Uploads'),
   page('/textarea', 'Textarea'),
   page('/TTS', 'TextToSpeech'),
   page('/about', 'About', { prefetch: prefetchPart('about') }),
@@ -151,12 +148,7 @@ export const routes: Route[] = [
     // Files laid down by the trust appear within seconds.
     lasts: 3000,
   }),
-  page('/admin-dashboard', 'AdminDashboard'),
   page('/auditlog', 'AuditLog'),
-  page('/accounts', 'Accounts'),
-  page('/trail', 'AdminActs'),
-  page('/export', 'Export'),
-  page('/import', 'Import'),
   page('/witnesses', 'Witnesses', {
     prefetch: async ({ witnesses }) => {
       await witnesses.list.fetch();

@@ -9,8 +9,16 @@ export function useAsked(first: Pick<Asked, 'sort' | 'direction'>) {
   return { asked, ask, text: useSettled(asked.text.trim().slice(0, 100), 300) };
 }
 
+/** Which page of a long list is asked for. */
+export interface PlaceInList {
+  page: number;
+  size: number;
+  /** Epoch milliseconds: rows that began later are left out. */
+  until?: number;
+}
+
 /** All pages one after the other, as they were with the first: what begins later would move them. */
-export async function everyPage<Row>(fetch: (place: { page: number; size: number; until?: number }) => Promise<Page<Row>>): Promise<Row[]> {
+export async function everyPage<Row>(fetch: (place: PlaceInList) => Promise<Page<Row>>): Promise<Row[]> {
   const { rows, at, ...first } = await fetch({ page: 1, size: largestPage });
   const all = [...rows];
   for (let page = 2, { more } = first; more; page += 1) {

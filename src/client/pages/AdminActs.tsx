@@ -1,22 +1,13 @@
-import { Link } from 'wouter';
-import { TrailTable } from '../features/audit-log/TrailTable.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { useAdminWords } from '../words/en.admin.ts';
+import { AuditLogTable } from '../features/audit-log/AuditLogTable.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
 import { useAuditLogWords } from '../words/en.audit-log.ts';
 
 /** What admins have done; nobody but an admin stays here. */
 export default function AdminActs() {
-  const words = useAuditLogWords();
-  const { admin } = useAdminWords();
+  const { intro } = useAuditLogWords();
   return (
-    <div className="page">
-      <PageHead title={words.title} hidden />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
-      <TrailTable />
-      <p className="desk-ways">
-        <Link to="/admin">{admin.title}</Link>
-      </p>
-    </div>
+    <AdminPage path="/trail" intro={intro}>
+      <AuditLogTable />
+    </AdminPage>
   );
 }

@@ -1,8 +1,8 @@
 import '../styles/content.css';
 import { Link, useRoute } from 'wouter';
 import { isTranslated, siteLanguages, sitePartNames, type SiteLanguage, type SitePart } from '../../shared/site-content.ts';
-import { useAdminsOnly } from '../features/accounts/guard.ts';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { ListState } from '../ui/ListState.tsx';
 import { PartDesk } from '../features/site-content/PartDesk.tsx';
 import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
@@ -41,7 +41,7 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
           ))}
         </nav>
       )}
-      {data && presence.user ? <PartDesk now={data} email={presence.user.email} /> : <NotHere presence={presence} error={error} again={() => void refetch()} />}
+      {data && presence.user ? <PartDesk now={data} email={presence.user.email} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
     </div>
   );
 }

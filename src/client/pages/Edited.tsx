@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ListState } from '../ui/ListState.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
 import { EditedTable } from '../features/corrections/EditedTable.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
@@ -18,7 +18,7 @@ export default function Edited() {
     <div className="page">
       <PageHead title={edited.title} hidden />
       <h1 className="page-title">{edited.title}</h1>
-      {!data && <NotHere presence={presence} error={error} again={() => void refetch()} />}
+      {!data && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {data && data.length > 0 && <EditedTable rows={data} embedded={embedded} />}
       {data?.length === 0 && (
         <div className="notice">

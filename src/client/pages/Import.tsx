@@ -1,21 +1,19 @@
 import '../styles/upload.css';
 import '../styles/imports.css';
 import { Link, useSearch } from 'wouter';
-import { useAdminsOnly } from '../features/accounts/guard.ts';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { ListState } from '../ui/ListState.tsx';
 import { FileStep } from '../features/imports/FileStep.tsx';
 import { ImportList } from '../features/imports/ImportList.tsx';
 import { ImportView } from '../features/imports/ImportView.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { statusOf, trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { useAdminWords } from '../words/en.admin.ts';
+import { AdminPage } from '../ui/AdminPage.tsx';
 import { useImportWords } from '../words/en.imports.ts';
 
 /** Bringing songs in from files, step by step; nobody but an admin stays here. */
 export default function Import() {
   const words = useImportWords();
-  const { admin } = useAdminWords();
   const presence = usePresence();
   const id = new URLSearchParams(useSearch()).get('id');
   const enabled = presence.user?.role === 'ADMIN';
@@ -25,11 +23,8 @@ export default function Import() {
   useAdminsOnly(statusOf(error) === 403);
   const isHere = id === null ? all.data : one.data;
   return (
-    <div className="page">
-      <PageHead title={words.title} hidden />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
-      {!isHere && <NotHere presence={presence} error={error} again={() => void refetch()} />}
+    <AdminPage path="/import" intro={words.intro} className="import-ways" before={id !== null && <Link to="/import">{words.done.another}</Link>}>
+      {!isHere && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {id === null && all.data && (
         <>
           <section className="desk-part" aria-labelledby="step">
@@ -40,10 +35,6 @@ export default function Import() {
         </>
       )}
       {id !== null && one.data && <ImportView key={id} detail={one.data} />}
-      <p className="desk-ways import-ways">
-        {id !== null && <Link to="/import">{words.done.another}</Link>}
-        <Link to="/admin">{admin.title}</Link>
-      </p>
-    </div>
+    </AdminPage>
   );
 }

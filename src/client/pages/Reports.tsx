@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostOpenReports, reportsAPage } from '../../shared/report-limits.ts';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ListState } from '../ui/ListState.tsx';
 import { ReportList } from '../features/reports/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -39,7 +39,7 @@ export default function Reports() {
           {pages > 1 && <Pager label={report.listTitle} page={asked} pages={pages} follows={asked < pages} busy={isPlaceholderData} turn={turn} />}
         </>
       ) : (
-        <NotHere presence={presence} error={error} again={() => void refetch()} />
+        <ListState presence={presence} error={error} again={() => void refetch()} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { longestQueue } from '../../shared/reviews.ts';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ListState } from '../ui/ListState.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';
 import { Queue } from '../features/reviews/Queue.tsx';
@@ -29,7 +29,7 @@ export default function Review() {
           {data.length >= longestQueue && <p className="hint">{review.oldest(longestQueue)}</p>}
         </>
       ) : (
-        <NotHere presence={presence} error={error} again={() => void refetch()} />
+        <ListState presence={presence} error={error} again={() => void refetch()} />
       )}
       <LaterChanges />
     </div>

@@ -1,6 +1,6 @@
 import { Link, useRoute } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ListState } from '../ui/ListState.tsx';
 import { ReviewDesk } from '../features/reviews/ReviewDesk.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -28,7 +28,7 @@ export default function ReviewSong() {
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.one}
       </h1>
-      {data && presence.user ? <ReviewDesk key={id} candidate={data} user={presence.user} /> : <NotHere presence={presence} error={error} again={() => void refetch()} />}
+      {data && presence.user ? <ReviewDesk key={id} candidate={data} user={presence.user} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { NotHere } from '../features/accounts/NotHere.tsx';
+import { ListState } from '../ui/ListState.tsx';
 import { editedAddress, isViewOnly } from '../features/corrections/addresses.ts';
 import { DetailTexts } from '../features/corrections/DetailTexts.tsx';
 import { CandidateFacts } from '../features/reviews/CandidateFacts.tsx';
@@ -37,7 +37,7 @@ export default function SongDetail() {
           <DetailTexts candidate={data} />
         </>
       ) : (
-        <NotHere presence={presence} error={error} again={() => void refetch()} />
+        <ListState presence={presence} error={error} again={() => void refetch()} />
       )}
     </div>
   );

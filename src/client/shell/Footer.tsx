@@ -3,7 +3,7 @@ import { useCurrentUser } from '../lib/session.ts';
 import { useSiteContent, useTold, type SiteContentNow } from '../lib/site-content.ts';
 import { useWordsLanguage } from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';
-import { useLoginAddress } from './login-address.ts';
+import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
 import { WordsChoice } from './WordsChoice.tsx';
 

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../lib/session.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
-import { useLoginAddress } from './login-address.ts';
+import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
 import { menuLinks } from './menu-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';

@@ -1,3 +1,4 @@
+import type { AdminPath } from '../admin-pages.ts';
 import type { Holding } from '../../shared/kinds.ts';
 import { wordsOf } from './choice.ts';
 
@@ -153,7 +154,7 @@ export const shellWords = {
     '/dump': 'All songs as files',
     '/principles': 'Principles of the edition',
     '/witnesses': 'Witnesses',
-  } as Record<string, string>,
+  } satisfies Record<AdminPath, string> & Record<string, string> as Record<string, string>,
   askFirst: {
     keep: 'No, leave it',
   },

@@ -1,3 +1,4 @@
+import type { AdminPath } from '../admin-pages.ts';
 import type { shellWords as English } from './en.shell.ts';
 import { inKannada } from './kn.languages.ts';
 
@@ -153,7 +154,7 @@ export const shellWords: typeof English = {
     '/forget-password': 'ಗುಪ್ತಪದ ಮರೆತಿರಾ',
     '/song-detail/:id': 'ಹಾಡಿನ ವಿವರ',
     '/textarea': 'ಪಠ್ಯಗಳ ವ್ಯತ್ಯಾಸ',
-  },
+  } satisfies Record<AdminPath, string> & Record<string, string>,
   askFirst: {
     keep: 'ಬೇಡ, ಹಾಗೇ ಇರಲಿ',
   },

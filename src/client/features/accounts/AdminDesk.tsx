@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { adminPages } from '../../admin-pages.ts';
 import type { PendingRequest } from '../../../shared/accounts.ts';
 import { useAsked } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
@@ -14,8 +15,8 @@ import { WaitingPart } from '../workload/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
-import { useAdminsOnly } from './guard.ts';
-import { NotHere } from './NotHere.tsx';
+import { useAdminsOnly } from '../../lib/use-admins-only.ts';
+import { ListState } from '../../ui/ListState.tsx';
 import { Requests } from './Requests.tsx';
 
 /** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
@@ -40,7 +41,7 @@ export function AdminDesk() {
       <StoragePart enabled={isAdmin} />
       <WaitingPart enabled={isAdmin} />
       <nav aria-label={admin.pages} className="desk-ways">
-        {(['/accounts', '/proofreader-details', '/cancel-proofreader', '/content', '/respellings', '/admin-dashboard', '/uploads', '/trail', '/import', '/export'] as const).map((path) => (
+        {adminPages.map(({ path }) => (
           <Link key={path} to={path}>
             {headings[path]}
           </Link>
@@ -55,7 +56,7 @@ export function AdminDesk() {
         {data ? (
           data.total > 0 ? <Requests page={data} asked={asked} ask={ask} input={input} busy={isFetching} chosen={request?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
         ) : (
-          <NotHere presence={presence} error={error} again={() => void refetch()} />
+          <ListState presence={presence} error={error} again={() => void refetch()} />
         )}
       </section>
       {data && data.total > 0 && (

@@ -3,8 +3,8 @@ import type { Respelling } from '../../../shared/speech/respellings.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
-import { useAdminsOnly } from '../accounts/guard.ts';
-import { NotHere } from '../accounts/NotHere.tsx';
+import { useAdminsOnly } from '../../lib/use-admins-only.ts';
+import { ListState } from '../../ui/ListState.tsx';
 import { RespellingForm } from './RespellingForm.tsx';
 import { RespellingTable } from './RespellingTable.tsx';
 
@@ -17,7 +17,7 @@ export function RespellingDesk() {
   const [chosen, setChosen] = useState<Respelling | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  if (!data) return <NotHere presence={presence} error={error} again={() => void refetch()} />;
+  if (!data) return <ListState presence={presence} error={error} again={() => void refetch()} />;
   return (
     <>
       <section className="desk-part" aria-labelledby="respell">

@@ -1,38 +1,21 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { visitSorts, visitWho, type VisitRow } from '../../../shared/visits.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
-import { everyPage, useAsked } from '../../lib/served-rows.ts';
 import { trpc } from '../../trpc.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useVisitWords } from '../../words/en.visits.ts';
 import { indianTime, minutesAndSeconds } from './indian-time.ts';
-import { LogState } from './LogState.tsx';
-
-const size = 25;
 
 /** The visitor logs, newest first; the server sorts, filters and pages them. */
-export function VisitTable({ enabled }: { enabled: boolean }) {
+export function VisitTable() {
   const { logs } = useVisitWords();
   const { visits } = trpc.useUtils();
-  const { asked, ask, text } = useAsked({ sort: 'startTime', direction: 'desc' });
-  const input = { sort: visitSorts.find((sort) => sort === asked.sort), direction: asked.direction, text, who: visitWho.find((who) => who === asked.choices['user']) };
-  const { data, error, isFetching, refetch } = trpc.visits.logs.useQuery({ ...input, page: asked.page, size }, { enabled, staleTime: 0, placeholderData: keepPreviousData });
+  const table = useServedTable({ sort: 'startTime', direction: 'desc' }, ({ sort, direction, text, choices }) => ({ sort: visitSorts.find((name) => name === sort), direction, text, who: visitWho.find((who) => who === choices['user']) }));
+  const answer = trpc.visits.logs.useQuery(table.query, table.options);
   const columns = useVisitColumns();
-  if (!data || error) return <LogState error={error} again={() => void refetch()} />;
   return (
-    <DataTable
-      label={logs.title}
-      columns={columns}
-      rows={data.rows}
-      keyOf={(_row, at) => String(at)}
-      none={logs.none}
-      served={{ asked, ask, more: data.more, all: () => everyPage((place) => visits.logs.fetch({ ...input, ...place }, { staleTime: 0 })) }}
-      file="visits"
-      size={size}
-      busy={isFetching}
-    />
+    <ServedTable table={table} answer={answer} fetchRows={visits.logs.fetch} label={logs.title} columns={columns} keyOf={(_row, at) => String(at)} none={logs.none} file="visits" />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { say } from '../../lib/said.ts';
-import { currentUser } from '../../lib/session.ts';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { say } from './said.ts';
+import { currentUser } from './session.ts';
+import { useAdminWords } from '../words/en.admin.ts';
 
 const deniedLasts = 10_000;
 

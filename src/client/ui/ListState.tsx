@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { refusal } from '../../lib/refusal.ts';
-import type { Presence } from '../../lib/signed-in.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { useLoginAddress } from '../../shell/login-address.ts';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { refusal } from '../lib/refusal.ts';
+import type { Presence } from '../lib/signed-in.ts';
+import { Loading } from './Loading.tsx';
+import { useLoginAddress } from '../lib/login-address.ts';
+import { useAdminWords } from '../words/en.admin.ts';
+import { useWords } from '../words/en.shell.ts';
 
 interface Props {
   presence: Presence;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** In place of a list for admins: that it is coming, that nobody is signed in, or why it did not come. */
-export function NotHere({ presence, error, again }: Props) {
+export function ListState({ presence, error, again }: Props) {
   const { admin } = useAdminWords();
   const { menu, failure } = useWords();
   const loginAddress = useLoginAddress();

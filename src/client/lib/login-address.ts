@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { normaliseAddress } from '../lib/match.ts';
+import { normaliseAddress } from './match.ts';
 
 /** Pages one would not want to come back to after signing in. */
 const notReturnedTo = new Set(['/', '/login', '/signup', '/forget-password', '/set-up', '/approval-pending']);

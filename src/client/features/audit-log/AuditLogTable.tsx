@@ -1,30 +1,19 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { trailKinds, type TrailRow } from '../../../shared/audit-log.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
-import { everyPage, useAsked } from '../../lib/served-rows.ts';
-import { usePresence } from '../../lib/signed-in.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { trpc } from '../../trpc.tsx';
 import { Account } from '../../ui/Account.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useAuditLogWords } from '../../words/en.audit-log.ts';
-import { useAdminsOnly } from '../accounts/guard.ts';
-import { NotHere } from '../accounts/NotHere.tsx';
 import { Moment } from '../history/Moment.tsx';
 
-const size = 25;
-
 /** The audit trail, latest first; the server filters and pages it. Nobody but an admin stays where it is. */
-export function TrailTable() {
+export function AuditLogTable() {
   const words = useAuditLogWords();
-  const presence = usePresence();
   const { admin } = trpc.useUtils();
-  const { asked, ask, text } = useAsked({ sort: 'at', direction: 'desc' });
-  const input = { direction: asked.direction, text, kind: trailKinds.find((kind) => kind === asked.choices['kind']) };
-  const { data, error, isFetching, refetch } = trpc.admin.trail.useQuery({ ...input, page: asked.page, size }, { enabled: presence.user?.role === 'ADMIN', staleTime: 0, placeholderData: keepPreviousData });
-  useAdminsOnly(statusOf(error) === 403);
-  if (!data || error) return <NotHere presence={presence} error={error} again={() => void refetch()} />;
+  const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({ direction, text, kind: trailKinds.find((kind) => kind === choices['kind']) }));
+  const answer = trpc.admin.trail.useQuery(table.query, table.options);
   const columns: Column<TrailRow>[] = [
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
     { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
@@ -34,17 +23,7 @@ export function TrailTable() {
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true, className: 'table-tight' },
   ];
   return (
-    <DataTable
-      label={words.title}
-      columns={columns}
-      rows={data.rows}
-      keyOf={({ id }) => id}
-      none={words.none}
-      served={{ asked, ask, more: data.more, all: () => everyPage((place) => admin.trail.fetch({ ...input, ...place }, { staleTime: 0 })) }}
-      file="trail"
-      size={size}
-      busy={isFetching}
-    />
+    <ServedTable table={table} answer={answer} fetchRows={admin.trail.fetch} label={words.title} columns={columns} keyOf={({ id }) => id} none={words.none} file="trail" />
   );
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { AdminPath } from '../admin-pages.ts';
+import { usePresence } from '../lib/signed-in.ts';
+import { useWords } from '../words/en.shell.ts';
+import { PageHead } from './PageHead.tsx';
+
+interface Props {
+  path: AdminPath;
+  intro?: string;
+  /** Other pages that one goes on to from here; the admin panel is always one. */
+  ways?: readonly AdminPath[];
+  /** Further ways, before these. */
+  before?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of a page of the admin area: its heading, what it is for, and the ways on. */
+export function AdminPage({ path, intro, ways = [], before, className = '', children }: Props) {
+  const { headings } = useWords();
+  const isAdmin = usePresence().user?.role === 'ADMIN';
+  return (
+    <div className="page">
+      <PageHead title={headings[path]} hidden />
+      <h1 className="page-title">{headings[path]}</h1>
+      {intro && <p className="intro">{intro}</p>}
+      {children}
+      {isAdmin && (
+        <p className={`desk-ways ${className}`.trim()}>
+          {before}
+          {['/admin', ...ways].map((way) => (
+            <Link key={way} to={way}>
+              {headings[way]}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
