@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Entry, Reading, Witness } from './edition/apparatus.ts';
+import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { CandidateState } from './corrections.ts';
 import type { Level } from './history.ts';
 import type { Certainty, Form, Holding, Origin } from './kinds.ts';
@@ -50,7 +50,7 @@ export interface Neighbour {
 }
 
 /** An entry of the apparatus as the song's page shows it. */
-export interface SongEntry extends Omit<Entry, 'readings'> {
+export interface SongEntry extends Omit<ApparatusEntry, 'readings'> {
   /** `shown` is the text in the script of the page, null where that is Kannada. */
   readings: (Reading & { shown: string | null })[];
 }

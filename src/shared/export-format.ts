@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasons, type Entry, type Witness } from './edition/apparatus.ts';
+import { reasons, type ApparatusEntry, type Witness } from './edition/apparatus.ts';
 import { certainties, forms, origins } from './kinds.ts';
 import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
 import { languages } from './languages.ts';
@@ -12,7 +12,7 @@ const rightsSchema = z.object({ licence: z.enum(rightsKinds), address: z.url().o
 const head = { version: z.literal(exportVersion), rights: rightsSchema.optional(), source: z.url().optional() };
 
 /** An entry of the apparatus; the first reading is the one that is printed. */
-export const entrySchema: z.ZodType<Entry> = z.object({
+export const entrySchema: z.ZodType<ApparatusEntry> = z.object({
   /** `Charana 2, line 2` */
   place: z.string().min(1),
   readings: z.array(z.object({ text: z.string().min(1), sigla: z.array(z.string()).min(1) })).min(2),

@@ -8,7 +8,7 @@ import { useEditionWords } from '../words/en.edition.ts';
 /** What the words of the edition were compared with. */
 export default function Witnesses() {
   const { witnesses: words, principles } = useEditionWords();
-  const { told, lang } = useWitnessWords();
+  const { textOf, lang } = useWitnessWords();
   const list = trpc.witnesses.list.useQuery();
   return (
     <div className="page">
@@ -25,7 +25,7 @@ export default function Witnesses() {
               <li key={witness.siglum}>
                 <Link href={`/witnesses/${witness.siglum}`} className="witness">
                   <b className="witness-siglum">{witness.siglum}</b>
-                  <span lang={lang}>{told(witness).title}</span>
+                  <span lang={lang}>{textOf(witness).title}</span>
                   <span className="witness-songs">{words.songs(witness.songs)}</span>
                 </Link>
               </li>

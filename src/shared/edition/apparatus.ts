@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** An entry of the apparatus; the first of its readings, two at least, is what the edition prints (the lemma). */
-export interface Entry {
+export interface ApparatusEntry {
   /** As the file writes it: `Charana 2, line 2`. */
   place: string;
   readings: Reading[];
@@ -51,10 +51,10 @@ export interface Witness {
 }
 
 /** A place as its parts: the lines count within the section, from 1; null is the whole of it, section '' a song without sections. */
-export type Place = { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
+export type EntryPlace = { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
 
 /** `Charana 2, line 2`, `Charana 2, lines 3-4`, `Charana 2`, `line 3`, `Title`. */
-export function parsePlace(text: string): Place {
+export function parsePlace(text: string): EntryPlace {
   if (text === 'Title') return { title: true };
   const [, section, first, last] = /^(?:(.+), )?lines? (\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? [];
   if (first === undefined) return { title: false, section: text, lines: null };
@@ -62,7 +62,7 @@ export function parsePlace(text: string): Place {
 }
 
 /** The lines of a song that a place names, counted from 1 through the whole song; null where the song has no such lines. */
-export function linesAt(place: Place, sections: readonly Section[]): number[] | null {
+export function linesAt(place: EntryPlace, sections: readonly Section[]): number[] | null {
   if (place.title) return [];
   const at = sections.findIndex(({ name }) => name === place.section);
   const section = sections[at];

@@ -4,12 +4,12 @@ import type { Witness } from './apparatus.ts';
 export const witnessInput = z.object({ siglum: z.string().max(6, { abort: true }).regex(/^[A-Z][A-Za-z0-9]{0,5}$/) });
 
 /** A witness in the list, with the number of songs that were compared with it. */
-export interface WitnessEntry extends Witness {
+export interface ListedWitness extends Witness {
   songs: number;
 }
 
 /** A witness as its page tells of it. */
-export interface WitnessRead extends WitnessEntry {
+export interface WitnessDetail extends ListedWitness {
   /** Those of its songs that stand in the reader's own list. */
   listed: { number: number; kannada: string; roman: string }[];
 }

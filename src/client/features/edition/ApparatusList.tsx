@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { linesAt, parsePlace, type Place } from '../../../shared/edition/apparatus.ts';
+import { linesAt, parsePlace, type EntryPlace } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/compositions/lyrics.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
@@ -37,7 +37,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
   );
 }
 
-function PlaceName({ place }: { place: Place }) {
+function PlaceName({ place }: { place: EntryPlace }) {
   const { apparatus: words } = useCompositionsWords();
   const language = useWordsLanguage();
   if (place.title) return words.titlePlace;

@@ -1,7 +1,7 @@
 import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { useWordsLanguage, type WordsLanguage } from '../../words/choice.ts';
 
-interface Told {
+interface WitnessText {
   title: string;
   by: string;
   from: string | null;
@@ -9,9 +9,9 @@ interface Told {
 }
 
 /** What is said of a witness, in the language of the interface. */
-export function useWitnessWords(): { told: (witness: Witness) => Told; lang: WordsLanguage } {
+export function useWitnessWords(): { textOf: (witness: Witness) => WitnessText; lang: WordsLanguage } {
   const lang = useWordsLanguage();
-  const told = ({ title, titleKannada, by, byKannada, from, fromKannada, trust, trustKannada }: Witness) =>
+  const textOf = ({ title, titleKannada, by, byKannada, from, fromKannada, trust, trustKannada }: Witness) =>
     lang === 'kn' ? { title: titleKannada, by: byKannada, from: fromKannada, trust: trustKannada } : { title, by, from, trust };
-  return { told, lang };
+  return { textOf, lang };
 }

@@ -1,18 +1,18 @@
-import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type Entry, type Reading } from '../../../shared/edition/apparatus.ts';
+import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from '../../../shared/edition/apparatus.ts';
 import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
-import type { Line, Report } from './source.ts';
+import type { SourceLine, ReportMistake } from './source.ts';
 
 /** An entry with the line it stands on. */
 export interface PlacedEntry {
   at: number;
-  entry: Entry;
+  entry: ApparatusEntry;
 }
 
 const names = ['reason', 'note', 'note Kannada'] as const;
 
 /** Reads the entries of `# Apparatus`, parted by empty lines; one with a mistake is left out after saying so. */
-export function readApparatus(lines: readonly Line[], report: Report): PlacedEntry[] {
-  const blocks: Line[][] = [];
+export function readApparatus(lines: readonly SourceLine[], report: ReportMistake): PlacedEntry[] {
+  const blocks: SourceLine[][] = [];
   lines.forEach((line, index) => {
     if (!line.text) return;
     if (index === 0 || !lines[index - 1]?.text) blocks.push([]);
@@ -21,10 +21,10 @@ export function readApparatus(lines: readonly Line[], report: Report): PlacedEnt
   return blocks.flatMap((block) => readEntry(block, report) ?? []);
 }
 
-function readEntry([first, ...rest]: readonly Line[], report: Report): PlacedEntry | null {
+function readEntry([first, ...rest]: readonly SourceLine[], report: ReportMistake): PlacedEntry | null {
   if (!first) return null;
   let isSound = true;
-  const fault: Report = (line, message) => {
+  const fault: ReportMistake = (line, message) => {
     isSound = false;
     report(line, message);
   };
@@ -52,24 +52,24 @@ function readEntry([first, ...rest]: readonly Line[], report: Report): PlacedEnt
   return { at: first.at, entry: { place, readings, reason, note, noteKannada } };
 }
 
-function readReading({ at, text }: Line, report: Report): Reading {
+function readReading({ at, text }: SourceLine, report: ReportMistake): Reading {
   const [, words = '', sigla = ''] = /^(.+?) \(([A-Za-z0-9]+(?:, [A-Za-z0-9]+)*)\)$/.exec(text.trim()) ?? [];
   if (!words) report(at, `A reading is written "words (sigla)", not "${text.trim()}".`);
   return { text: words, sigla: sigla.split(', ') };
 }
 
 /** The part as it is read. */
-export function printApparatus(entries: readonly Entry[]): string {
+export function printApparatus(entries: readonly ApparatusEntry[]): string {
   return entries.map(printEntry).join('\n\n');
 }
 
-function printEntry({ place, readings, reason, note, noteKannada }: Entry): string {
+function printEntry({ place, readings, reason, note, noteKannada }: ApparatusEntry): string {
   const words = readings.map(({ text, sigla }) => `${text} (${sigla.join(', ')})`).join(' | ');
   return [`${place}: ${words}`, `reason: ${reason}`, ...(note ? [`note: ${note}`] : []), ...(noteKannada ? [`note Kannada: ${noteKannada}`] : [])].join('\n');
 }
 
 /** Reports sigla that the song does not name among its witnesses. */
-export function checkSigla(entries: readonly PlacedEntry[], witnesses: readonly string[], report: Report): void {
+export function checkSigla(entries: readonly PlacedEntry[], witnesses: readonly string[], report: ReportMistake): void {
   for (const { at, entry } of entries) {
     for (const siglum of entry.readings.flatMap(({ sigla }) => sigla)) {
       if (siglum !== editorsSiglum && !witnesses.includes(siglum)) report(at, `The witness ${siglum} is not named under "witnesses".`);
@@ -77,7 +77,7 @@ export function checkSigla(entries: readonly PlacedEntry[], witnesses: readonly 
   }
 }
 
-interface Words {
+interface TitleAndLyrics {
   title: string;
   lyrics: string;
 }
@@ -86,7 +86,7 @@ interface Words {
  * Holds the entries against the words: each place is there, what the edition is said to print stands in it, and just the lines
  * of undecided entries carry the mark of doubt. `lineOf` finds the line in the file of the nth sung line, from 1.
  */
-export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyrics }: Words, lineOf: (sung: number) => number, report: Report): void {
+export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyrics }: TitleAndLyrics, lineOf: (sung: number) => number, report: ReportMistake): void {
   const sections = parseLyrics(lyrics);
   const sung = linesOf(sections);
   const undecided = new Set<number>();

@@ -1,20 +1,20 @@
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { certainties, forms, type Certainty, type Form } from '../../../shared/kinds.ts';
 import { isDay } from './day.ts';
-import { checkKannada, type EditionSong, type Line, type Report } from './source.ts';
-import { toTheLetter } from './to-the-letter.ts';
+import { checkKannada, type EditionSong, type SourceLine, type ReportMistake } from './source.ts';
+import { verbatimOf } from './verbatim.ts';
 
 const names = ['number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure'] as const;
 const required = ['number', 'title', 'roman', 'form'] as const;
 type Name = (typeof names)[number];
 
 /** The values of a header with the lines they stand on. */
-export type Header = Partial<Record<Name, Line>>;
+export type Header = Partial<Record<Name, SourceLine>>;
 
 export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus' | 'questions' | 'credits'>;
 
 /** Reads `name: value` lines. */
-export function readHeader(lines: readonly Line[], report: Report): Header {
+export function readHeader(lines: readonly SourceLine[], report: ReportMistake): Header {
   const header: Header = {};
   for (const { at, text } of lines) {
     const [, given = '', value = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
@@ -28,12 +28,12 @@ export function readHeader(lines: readonly Line[], report: Report): Header {
 }
 
 /** Checks the values of a header; null when one of them is missing or wrong. `at` is the line to name for what is missing. */
-export function checkHeader(header: Header, at: number, report: Report): Heading | null {
+export function checkHeader(header: Header, at: number, report: ReportMistake): Heading | null {
   const missing = required.filter((name) => !header[name]?.text);
   for (const name of missing) report(header[name]?.at ?? at, `The header "${name}" is missing.`);
   const [title, roman] = [readValue(header.title), readValue(header.roman)];
-  if (header.title?.text && !toTheLetter(header.title.text)) checkKannada(header.title, 'A title', report);
-  if (header.roman?.text && !toTheLetter(header.roman.text)) checkRoman(header.roman, report);
+  if (header.title?.text && !verbatimOf(header.title.text)) checkKannada(header.title, 'A title', report);
+  if (header.roman?.text && !verbatimOf(header.roman.text)) checkRoman(header.roman, report);
   const number = readNumber(header.number, report);
   const form = choose<Form>(header.form, forms, 'form', report);
   const certainty = choose<Certainty>(header.sure, certainties, 'sure', report);
@@ -44,20 +44,20 @@ export function checkHeader(header: Header, at: number, report: Report): Heading
 }
 
 /** A value as it is meant: what stands behind `>` to the letter; null for none. */
-export const readValue = (line: Line | undefined): string | null => (line?.text && (toTheLetter(line.text)?.trim() ?? line.text)) || null;
+export const readValue = (line: SourceLine | undefined): string | null => (line?.text && (verbatimOf(line.text)?.trim() ?? line.text)) || null;
 
-export function checkRoman({ at, text }: Line, report: Report): void {
+export function checkRoman({ at, text }: SourceLine, report: ReportMistake): void {
   if (!/^[ -~]+$/.test(text)) report(at, 'The roman title takes plain Latin letters without diacritics (ASCII) only.');
 }
 
-function readNumber(line: Line | undefined, report: Report): number | null {
+function readNumber(line: SourceLine | undefined, report: ReportMistake): number | null {
   if (!line?.text) return null;
   if (/^[1-9]\d{0,5}$/.test(line.text)) return Number(line.text);
   report(line.at, `"${line.text}" is no song number.`);
   return null;
 }
 
-function readSigla(line: Line | undefined, report: Report): string[] {
+function readSigla(line: SourceLine | undefined, report: ReportMistake): string[] {
   if (!line?.text) return [];
   const sigla = line.text.split(/,\s*/);
   const wrong = sigla.find((siglum, at) => !isSiglum(siglum) || sigla.indexOf(siglum) !== at);
@@ -65,13 +65,13 @@ function readSigla(line: Line | undefined, report: Report): string[] {
   return sigla;
 }
 
-function readDay(line: Line | undefined, report: Report): string | null {
+function readDay(line: SourceLine | undefined, report: ReportMistake): string | null {
   if (!line?.text) return null;
   if (!isDay(line.text)) report(line.at, `"entered" is a day, YYYY-MM-DD, not "${line.text}".`);
   return line.text;
 }
 
-function choose<T extends string>(line: Line | undefined, known: readonly T[], name: Name, report: Report): T | null {
+function choose<T extends string>(line: SourceLine | undefined, known: readonly T[], name: Name, report: ReportMistake): T | null {
   if (!line?.text) return null;
   const found = known.find((value) => value === line.text);
   if (!found) report(line.at, `"${name}" is one of ${known.join(', ')}, not "${line.text}".`);

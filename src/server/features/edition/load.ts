@@ -10,7 +10,7 @@ import type { EditionSong } from './source.ts';
 import { compositionOf, putSongs, rowsOfSongs } from './write.ts';
 
 /** How many songs are new, how many were refreshed, and how many differ from the seed but were left to the people who edited them. */
-interface Loaded {
+interface LoadResult {
   added: number;
   updated: number;
   left: number;
@@ -20,7 +20,7 @@ interface Loaded {
  * Brings the seed into the database in one transaction. A song that people have edited is theirs: it stays wholly as it
  * is, as does one that the seed no longer has. When anything was written the edition's version is one higher.
  */
-export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<Loaded> {
+export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<LoadResult> {
   const loaded = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const stored = await readStored(trx);
     const added = songs.filter(({ number }) => !stored.has(number));

@@ -3,9 +3,9 @@ import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readParts } from './parts.ts';
-import { toTheLetter } from './to-the-letter.ts';
-import { readLines, type EditionSong, type Mistake, type Parsed, type Report } from './source.ts';
-import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './sung.ts';
+import { verbatimOf } from './verbatim.ts';
+import { readLines, type EditionSong, type Mistake, type Parsed, type ReportMistake } from './source.ts';
+import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './text-parts.ts';
 
 /**
  * Reads one song file (docs/edition-format.md) and finds every mistake in it; `file` may be a path. `known` are the sigla that
@@ -13,7 +13,7 @@ import { convertedTitle, readLyrics, readNotation, readProse, readScript } from 
  */
 export function parseSong(text: string, file: string, known?: ReadonlySet<string>): Parsed<EditionSong> {
   const mistakes: Mistake[] = [];
-  const report: Report = (line, message) => mistakes.push({ file, line, message });
+  const report: ReportMistake = (line, message) => mistakes.push({ file, line, message });
   const lines = readLines(text, report);
   const start = lines.findIndex((line) => line.text);
   const end = lines.findIndex((line, at) => at > start && (!line.text || line.text.startsWith('#')));
@@ -40,9 +40,9 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
   };
   if (heading) checkSigla(apparatus, heading.witnesses, report);
   // Words behind `>` were changed on a site, and no entry is held against them; a song with a source in place of witnesses has none.
-  const sung = (parts.get('Lyrics') ?? []).filter((line) => line.text && !line.text.startsWith('['));
-  if (heading && (heading.witnesses.length > 0 || apparatus.length > 0) && sung.every((line) => toTheLetter(line.text) === null)) {
-    checkAgainstWords(apparatus, { title: heading.title, lyrics: texts.lyrics }, (line) => sung[line - 1]?.at ?? 1, report);
+  const sungLines = (parts.get('Lyrics') ?? []).filter((line) => line.text && !line.text.startsWith('['));
+  if (heading && (heading.witnesses.length > 0 || apparatus.length > 0) && sungLines.every((line) => verbatimOf(line.text) === null)) {
+    checkAgainstWords(apparatus, { title: heading.title, lyrics: texts.lyrics }, (line) => sungLines[line - 1]?.at ?? 1, report);
   }
   const written = byLanguage(parts, 'Lyrics').map(([language, own]) => ({ language, ...readScript(own, language, report) }));
 
@@ -66,7 +66,7 @@ export function parseWanted(text: string, file: string): Parsed<EditionSong[]> {
   const mistakes: Mistake[] = [];
   const numbers: Parsed<EditionSong[]>['numbers'] = [];
   const songs: EditionSong[] = [];
-  const report: Report = (line, message) => mistakes.push({ file, line, message });
+  const report: ReportMistake = (line, message) => mistakes.push({ file, line, message });
   for (const { at, text: row } of readLines(text, report)) {
     if (!row || row.startsWith('#')) continue;
     const fields = row.split('|').map((field) => ({ at, text: field.trim() }));

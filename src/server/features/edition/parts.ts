@@ -1,14 +1,14 @@
 import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
-import type { Line, Report } from './source.ts';
+import type { SourceLine, ReportMistake } from './source.ts';
 
 /** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, `Questions` or `Credits`. */
 export type PartName = 'Lyrics' | 'Notation' | 'Apparatus' | 'Questions' | 'Credits' | `Lyrics: ${Language}` | `Meaning: ${Language}`;
 
 /** The lines under each `# Part`. Those under a part that is unknown or stands twice are left out after saying so. */
-export function readParts(lines: readonly Line[], report: Report): Map<PartName, Line[]> {
-  const parts = new Map<PartName, Line[]>();
+export function readParts(lines: readonly SourceLine[], report: ReportMistake): Map<PartName, SourceLine[]> {
+  const parts = new Map<PartName, SourceLine[]>();
   const headings = new Map<PartName, number>();
-  let own: Line[] | null = null;
+  let own: SourceLine[] | null = null;
   for (const line of lines) {
     if (line.text.startsWith('#')) {
       const name = partName(line, report);
@@ -29,7 +29,7 @@ export function readParts(lines: readonly Line[], report: Report): Map<PartName,
   return parts;
 }
 
-function partName({ at, text }: Line, report: Report): PartName | null {
+function partName({ at, text }: SourceLine, report: ReportMistake): PartName | null {
   const name = text.slice(1).trim();
   if (name === 'Lyrics' || name === 'Notation' || name === 'Apparatus' || name === 'Questions' || name === 'Credits') return name;
   const [, kind, given = ''] = /^(Meaning|Lyrics):(.*)$/.exec(name) ?? [];
@@ -43,14 +43,14 @@ function partName({ at, text }: Line, report: Report): PartName | null {
 }
 
 /** Lines that start with `- `, one an entry. */
-export function readList(lines: readonly Line[], what: string, report: Report): string[] {
+export function readList(lines: readonly SourceLine[], what: string, report: ReportMistake): string[] {
   const entries = lines.filter((line) => line.text);
   for (const { at, text } of entries) if (!/^- ./.test(text)) report(at, `${what} is one line that starts with "- ".`);
   return entries.map(({ text }) => text.slice(2).trim());
 }
 
 /** The parts of one kind by their language, in the order of the languages. */
-export function byLanguage(parts: ReadonlyMap<PartName, Line[]>, kind: 'Lyrics' | 'Meaning'): [Language, Line[]][] {
+export function byLanguage(parts: ReadonlyMap<PartName, SourceLine[]>, kind: 'Lyrics' | 'Meaning'): [Language, SourceLine[]][] {
   return languages.flatMap((language) => {
     const own = parts.get(`${kind}: ${language}`);
     return own ? [[language, own]] : [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reasons, type Entry } from '../../../shared/edition/apparatus.ts';
+import { reasons, type ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import { certainties, forms } from '../../../shared/kinds.ts';
 import { pick, seeded } from '../../../shared/corrections/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
@@ -47,7 +47,7 @@ describe('any song that people may publish', () => {
   const some = <T>(make: (language: Language) => T) => Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
   /** Entries are typed or brought in through the same reader, so they are always well-formed; the words may be any. */
   const words = ['ಕೆರೆಯ', 'ನೀರನು ಕೆರೆಗೆ', '-', 'ಹರಿ … ರಾಮ', 'a (b) c', 'x: y'] as const;
-  const anyEntry = (): Entry => ({
+  const anyEntry = (): ApparatusEntry => ({
     place: pick(random, ['Charana 1, line 2', 'Pallavi', 'line 1', 'lines 1-2', 'Title', 'Anupallavi, lines 1-2']),
     readings: Array.from({ length: 2 + Math.floor(random() * 2) }, () => ({ text: pick(random, words), sigla: chance(0.5) ? ['B', 'Br'] : ['Ed'] })),
     reason: pick(random, reasons),

@@ -4,9 +4,9 @@ import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, printApparatus } from './apparatus.ts';
 import { checkRoman, type Heading } from './header.ts';
 import { checkTitle } from './sections.ts';
-import { readLines, type EditionSong, type Report } from './source.ts';
-import { convertedTitle, readLyrics, readNotation, readProse } from './sung.ts';
-import { quote } from './to-the-letter.ts';
+import { readLines, type EditionSong, type ReportMistake } from './source.ts';
+import { convertedTitle, readLyrics, readNotation, readProse } from './text-parts.ts';
+import { printVerbatim } from './verbatim.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /**
@@ -19,7 +19,7 @@ export function printSong(song: EditionSong): string {
   const meanings = languages.flatMap((language) => part(`Meaning: ${language}`, song.meanings[language], readProse));
   return [
     printHeader(song),
-    `# Lyrics\n\n${fits(song) ? printText(song.lyrics, (lines, report) => readLyrics(lines, 'Kannada', report)) : quote(song.lyrics)}`,
+    `# Lyrics\n\n${fits(song) ? printText(song.lyrics, (lines, report) => readLyrics(lines, 'Kannada', report)) : printVerbatim(song.lyrics)}`,
     ...scripts,
     ...part('Notation', song.notation, (lines, report) => readNotation(lines, tala, report)),
     ...meanings,
@@ -85,26 +85,26 @@ function printScript(song: EditionSong, language: Language): string[] {
   return [[`# Lyrics: ${language}`, ...header, '', printText(lyrics, (lines, report) => readLyrics(lines, language, report))].join('\n')];
 }
 
-type Read = (lines: ReturnType<typeof readLines>, report: Report) => string;
+type ReadText = (lines: ReturnType<typeof readLines>, report: ReportMistake) => string;
 
-const part = (name: string, text: string | undefined, read: Read) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
+const part = (name: string, text: string | undefined, read: ReadText) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
 const list = (name: string, entries: readonly string[]) => (entries.length > 0 ? [`# ${name}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`] : []);
 
 /** Plainly, where it is read back as it is and without fault. */
-function printText(text: string, read: Read): string {
+function printText(text: string, read: ReadText): string {
   let isSound = text !== '';
   const fault = () => {
     isSound = false;
   };
   const lines = readLines(text, fault);
-  if (lines.some((line) => /^[>#]/.test(line.text)) || read(lines, fault) !== text) return quote(text);
-  return isSound ? text : quote(text);
+  if (lines.some((line) => /^[>#]/.test(line.text)) || read(lines, fault) !== text) return printVerbatim(text);
+  return isSound ? text : printVerbatim(text);
 }
 
-function plainly(value: string, check?: (report: Report) => void): string {
+function plainly(value: string, check?: (report: ReportMistake) => void): string {
   let isSound = !value.startsWith('>');
   check?.(() => {
     isSound = false;
   });
-  return isSound ? value : quote(value);
+  return isSound ? value : printVerbatim(value);
 }

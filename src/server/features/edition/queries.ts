@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Entry, Reading, Witness } from '../../../shared/edition/apparatus.ts';
+import type { ApparatusEntry, Reading, Witness } from '../../../shared/edition/apparatus.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
@@ -15,15 +15,15 @@ export function listCompositions(db: Db): Promise<CompositionRow[]> {
 }
 
 /** The entries of every song that has some, by its number. */
-export async function listApparatus(db: Db): Promise<Map<number, Entry[]>> {
+export async function listApparatus(db: Db): Promise<Map<number, ApparatusEntry[]>> {
   return entriesBySong(await db.selectFrom('apparatus').selectAll().orderBy('number').orderBy('place').execute());
 }
 
-export async function listApparatusOf(db: Db, numbers: number[]): Promise<Map<number, Entry[]>> {
+export async function listApparatusOf(db: Db, numbers: number[]): Promise<Map<number, ApparatusEntry[]>> {
   return entriesBySong(await inChunks(numbers, (chunk) => db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute()));
 }
 
-function entriesBySong(rows: readonly ApparatusRow[]): Map<number, Entry[]> {
+function entriesBySong(rows: readonly ApparatusRow[]): Map<number, ApparatusEntry[]> {
   const songs = Map.groupBy(rows, ({ number }) => number);
   return new Map([...songs].map(([number, own]) => [number, own.map(({ locus, readings, reason, note, note_kannada }) => ({ place: locus, readings: JSON.parse(readings) as Reading[], reason, note, noteKannada: note_kannada }))]));
 }

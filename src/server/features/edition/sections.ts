@@ -3,20 +3,20 @@ import type { Language } from '../../../shared/languages.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
-import { checkKannada, type Line, type Report } from './source.ts';
+import { checkKannada, type SourceLine, type ReportMistake } from './source.ts';
 
 /** Checks sung words: section names in order, every section filled, the script of the language alone. */
-export function checkLyrics(lines: readonly Line[], language: Language, report: Report): void {
+export function checkLyrics(lines: readonly SourceLine[], language: Language, report: ReportMistake): void {
   for (const section of readSections(lines, report)) {
     for (const { at, text } of section) checkWords({ at, text: text.replace(/ \(\?\)$/, '') }, 'A sung line', language, report);
   }
 }
 
-export function checkTitle(title: Line, language: Language, report: Report): void {
+export function checkTitle(title: SourceLine, language: Language, report: ReportMistake): void {
   checkWords(title, 'A title', language, report);
 }
 
-function checkWords(line: Line, what: string, language: Language, report: Report): void {
+function checkWords(line: SourceLine, what: string, language: Language, report: ReportMistake): void {
   if (language === 'Kannada') return checkKannada(line, what, report);
   const foreign = foreignLetters(line.text, scriptOf(language)).map(({ excerpt }) => excerpt);
   if (foreign.length > 0) report(line.at, `${what} in ${language} takes the letters of its script only, not ${foreign.join(' ')}`);
@@ -26,9 +26,9 @@ function checkWords(line: Line, what: string, language: Language, report: Report
  * Checks the lines of `# Notation`: pairs of swaras and syllables with the same bars, only signs that can be sung, and
  * avartas that are the tala's, where it is known.
  */
-export function checkNotation(lines: readonly Line[], tala: Tala | null, report: Report): void {
+export function checkNotation(lines: readonly SourceLine[], tala: Tala | null, report: ReportMistake): void {
   for (const section of readSections(lines, report)) {
-    let swaras: Line | null = null;
+    let swaras: SourceLine | null = null;
     for (const line of section) {
       const sings = /\p{Script=Kannada}/u.test(line.text) || (swaras !== null && !/[SRGMPDN]/.test(line.text));
       if (!sings) {
@@ -50,8 +50,8 @@ export function checkNotation(lines: readonly Line[], tala: Tala | null, report:
 }
 
 /** The lines under each section name; those of a song without sections are one list. */
-function readSections(lines: readonly Line[], report: Report): Line[][] {
-  const sections: { heading: Line | null; lines: Line[] }[] = [];
+function readSections(lines: readonly SourceLine[], report: ReportMistake): SourceLine[][] {
+  const sections: { heading: SourceLine | null; lines: SourceLine[] }[] = [];
   const seen = new Set<string>();
   for (const line of lines) {
     if (line.text.startsWith('[')) {
@@ -80,16 +80,16 @@ function checkName(name: string, seen: ReadonlySet<string>): string | null {
   return charana && charana !== '1' && !seen.has(before) ? `${name} stands here without ${before} before it.` : null;
 }
 
-const barsOf = ({ text }: Line) => (text.match(/\|+/g) ?? ['none']).join(' ');
+const barsOf = ({ text }: SourceLine) => (text.match(/\|+/g) ?? ['none']).join(' ');
 
 /** Says what of a line of swaras cannot be sung, or where it is not as its tala wants it. */
-export function checkSwaras({ at, text }: Line, tala: Tala | null, report: Report): void {
+export function checkSwaras({ at, text }: SourceLine, tala: Tala | null, report: ReportMistake): void {
   const strange = strangeIn(text, isAkshara);
   if (strange.length > 0) report(at, `Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not ${strange.join(' ')}`);
   else if (tala) for (const { at: column, kind, count } of countLine(signsOf(text), tala)) report(at, `${kind === 'tala-count' ? 'The avarta' : 'The anga'} at column ${column} has ${count.has} aksharas; in ${tala.name} it has ${count.wants}.`);
 }
 
-function checkSyllables({ at, text }: Line, report: Report): void {
+function checkSyllables({ at, text }: SourceLine, report: ReportMistake): void {
   const strange = strangeIn(text, isSyllable);
   if (strange.length > 0) report(at, `Syllables are Kannada letters, - for one that goes on, | and ||, not ${strange.join(' ')}`);
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../shared/edition/apparatus.ts';
+import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import type { Certainty, Form } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
@@ -36,7 +36,7 @@ export interface EditionSong {
   notation: string;
   meanings: Partial<Record<Language, string>>;
   /** What else is read where, and why the edition prints what it prints. */
-  apparatus: Entry[];
+  apparatus: ApparatusEntry[];
   questions: string[];
   /** Who corrected, read and published it elsewhere, a sentence each. */
   credits: string[];
@@ -56,18 +56,18 @@ export interface Parsed<T> {
   numbers: { number: number; file: string; line: number }[];
 }
 
-export interface Line {
+export interface SourceLine {
   at: number;
   text: string;
 }
 
-export type Report = (line: number, message: string) => void;
+export type ReportMistake = (line: number, message: string) => void;
 
 /**
  * Trimmed, composed lines of a file with any line ends. What was no UTF-8 is reported here and taken out. A line behind `>`
  * is somebody's words to the letter: its end stays, whatever it is.
  */
-export function readLines(text: string, report: Report): Line[] {
+export function readLines(text: string, report: ReportMistake): SourceLine[] {
   return compose(text.replace(/^\ufeff/, ''))
     .split(/\r\n?|\n/)
     .map((raw, index) => {
@@ -85,7 +85,7 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
  * Reports what does not belong into a title or a sung line: letters of another script and digits (a typed zero looks
  * like an anusvara), and a text without a letter. The two joiners are spelling.
  */
-export function checkKannada({ at, text }: Line, what: string, report: Report): void {
+export function checkKannada({ at, text }: SourceLine, what: string, report: ReportMistake): void {
   const strange = new Set(text.match(notInWords));
   if (strange.size > 0) report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(show).join(' ')}`);
   else if (!kannadaLetter.test(text)) report(at, `${what} has no Kannada letter.`);

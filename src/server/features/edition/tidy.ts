@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { EditionSong } from './source.ts';
-import { convertedTitle } from './sung.ts';
+import { convertedTitle } from './text-parts.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
 import { isDay } from './day.ts';
-import { readLines, type Line, type Mistake, type Report } from './source.ts';
+import { readLines, type SourceLine, type Mistake, type ReportMistake } from './source.ts';
 
 /** The lines of a witness in their order: the name in the file and the field. */
 const fields = [
@@ -22,8 +22,8 @@ const optional: readonly (keyof Witness)[] = ['year', 'at', 'from', 'fromKannada
 /** Reads witnesses.txt (docs/edition-format.md) and finds every mistake in it. */
 export function parseWitnesses(text: string, file: string): { value: Witness[] | null; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
-  const report: Report = (line, message) => mistakes.push({ file, line, message });
-  const blocks: Line[][] = [];
+  const report: ReportMistake = (line, message) => mistakes.push({ file, line, message });
+  const blocks: SourceLine[][] = [];
   let isOpen = false;
   for (const line of readLines(text, report)) {
     if (line.text.startsWith('#')) continue;
@@ -43,9 +43,9 @@ export function parseWitnesses(text: string, file: string): { value: Witness[] |
   return { value: mistakes.length === 0 ? witnesses : null, mistakes };
 }
 
-function readWitness(block: readonly Line[], report: Report): Witness | null {
+function readWitness(block: readonly SourceLine[], report: ReportMistake): Witness | null {
   const at = block[0]?.at ?? 1;
-  const given = new Map<keyof Witness, Line>();
+  const given = new Map<keyof Witness, SourceLine>();
   for (const line of block) {
     const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(line.text) ?? [];
     const field = fields.find(([known]) => known === name.trim())?.[1];

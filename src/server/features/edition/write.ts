@@ -6,24 +6,24 @@ import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, 
 import type { EditionSong } from './source.ts';
 
 /** Whose words these are: the files' that ship, or those that an admin brought in. */
-interface Origin {
+interface WrittenBy {
   reason: 'seed' | 'import';
   now: number;
 }
 
 /** The rows of songs, with every script converted: what takes long, so that the writing does not. */
 export interface SongRows {
-  facts: SongFacts;
+  facts: FactRows;
   revisions: RevisionRow[];
   texts: TextRow[];
 }
 
-export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin: Origin): Promise<SongRows> {
+export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin: WrittenBy): Promise<SongRows> {
   const published = await listPublishedRevisions(db, songs.map(({ number }) => number));
   const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
   const own = songs.map((song) => rowsOf(song, (language) => former.get(`${song.number} ${language}`), origin));
   return {
-    facts: factsOf(songs),
+    facts: factRowsOf(songs),
     revisions: own.flatMap(({ revisions }) => revisions),
     texts: own.flatMap(({ texts }) => texts),
   };
@@ -37,14 +37,14 @@ export async function putSongs(db: Db, { facts, revisions, texts }: SongRows): P
 }
 
 /** What is known of songs beside their words. */
-export interface SongFacts {
+export interface FactRows {
   ragas: (string | null)[];
   talas: (string | null)[];
   compositions: CompositionRow[];
   apparatus: ApparatusRow[];
 }
 
-export function factsOf(songs: readonly EditionSong[]): SongFacts {
+export function factRowsOf(songs: readonly EditionSong[]): FactRows {
   return {
     ragas: songs.map(({ raga }) => raga),
     talas: songs.map(({ tala }) => tala),
@@ -55,7 +55,7 @@ export function factsOf(songs: readonly EditionSong[]): SongFacts {
   };
 }
 
-export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }: SongFacts): Promise<void> {
+export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }: FactRows): Promise<void> {
   await insertNames(db, 'ragas', ragas);
   await insertNames(db, 'talas', talas);
   await putCompositions(db, compositions);
@@ -68,7 +68,7 @@ export function compositionOf({ number, roman, form, raga, tala, witnesses, ente
 }
 
 /** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
-function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: Origin): { revisions: RevisionRow[]; texts: TextRow[] } {
+function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: WrittenBy): { revisions: RevisionRow[]; texts: TextRow[] } {
   const { number, notation, entered } = song;
   const texts = textsOf(song);
   const revisions: RevisionRow[] = [];

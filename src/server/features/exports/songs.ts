@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import type { Entry } from '../../../shared/edition/apparatus.ts';
+import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import { listApparatusOf } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
@@ -19,7 +19,7 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
   });
 }
 
-function songOf(row: CompositionRow, { written, apparatus, own }: { written: readonly WrittenRow[]; apparatus: Entry[]; own: readonly string[] }): EditionSong {
+function songOf(row: CompositionRow, { written, apparatus, own }: { written: readonly WrittenRow[]; apparatus: ApparatusEntry[]; own: readonly string[] }): EditionSong {
   const { number, roman, raga, tala, form, entered, source, certainty, notation } = row;
   const kannada = written.find(({ language }) => language === 'Kannada');
   const scripts = written.filter(({ language, origin }) => language !== 'Kannada' && origin === 'edited');

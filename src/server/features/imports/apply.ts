@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
-import { factsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
+import { factRowsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
 import { proposeWords } from '../corrections/save.ts';
 import { insertAct } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -83,7 +83,7 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
   await putSongs(trx, rows);
   // Where the words stay nothing is written of them, so that corrections under way stand on what they started from.
   const songs = written.flatMap(({ write: song }) => song ?? []);
-  await putFacts(trx, factsOf(songs));
+  await putFacts(trx, factRowsOf(songs));
   const stands = new Map<number, Partial<Record<Language, string>>>();
   for (const { number, language, revision_id } of rows.texts) stands.set(number, { ...stands.get(number), [language]: revision_id });
   for (const [at, { place, number, write: after, current: before, proposals }] of written.entries()) {

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import type { Entry } from '../../../shared/edition/apparatus.ts';
+import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import { listApparatus, listCompositions, listSourceTexts, listWitnesses, type CompositionRow } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import type { SongTexts } from '../corrections/texts.ts';
@@ -37,7 +37,7 @@ export async function readSnapshot(db: Db, userId: string): Promise<EditionSnaps
 type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number] & { language: Language };
 
 /** A song as its file would say it; null where nothing of it is published. */
-function songOf(row: CompositionRow, texts: SourceText[] = [], apparatus: Entry[] = []): EditionSong | null {
+function songOf(row: CompositionRow, texts: SourceText[] = [], apparatus: ApparatusEntry[] = []): EditionSong | null {
   const kannada = texts.find(({ language }) => language === 'Kannada');
   if (!kannada) return null;
   const scripts: EditionSong['scripts'] = {};

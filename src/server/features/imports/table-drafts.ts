@@ -9,7 +9,7 @@ import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { isDay } from '../edition/day.ts';
 import { readEntries } from './entries.ts';
 import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
-import { readLines, type Report } from '../edition/source.ts';
+import { readLines, type ReportMistake } from '../edition/source.ts';
 import { collectNotes, type Draft, type SongInput } from './draft.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
@@ -34,7 +34,7 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
         mistake(column, `This is longer than ${most} letters.`);
         continue;
       }
-      const warnIn: Report = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
+      const warnIn: ReportMistake = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
       if (use === 'number') {
         if (numbering === 'next') continue;
         numbered = true;
@@ -52,7 +52,7 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
     if (input.lyrics && !kannadaLetter.test(input.lyrics)) mistake(nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']), 'These words have no Kannada letter. Other scripts have columns of their own.');
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
-      const report: Report = (line, message) => warn(column, `Line ${line}: ${message}`);
+      const report: ReportMistake = (line, message) => warn(column, `Line ${line}: ${message}`);
       checkNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
     }
     return { place, label: String(at), number, input, isWhole: false, notes };
@@ -66,7 +66,7 @@ interface Cell {
   column: string;
   mistake: (column: string, text: string) => void;
   warn: (column: string, text: string) => void;
-  warnIn: Report;
+  warnIn: ReportMistake;
 }
 
 function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): void {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { textsOf } from '../edition/convert.ts';
 import { putTexts } from '../edition/queries.ts';
-import { factsOf, putFacts } from '../edition/write.ts';
+import { factRowsOf, putFacts } from '../edition/write.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { findCandidate, updateCandidate } from '../corrections/queries.ts';
 import { insertAct } from '../history/queries.ts';
@@ -46,7 +46,7 @@ export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: Job
     }
     const taken = rows.filter(({ number, undo }) => undo.after && !whyKept(number, undo, context));
     const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
-    await putFacts(trx, factsOf(restored.map(({ song }) => song)));
+    await putFacts(trx, factRowsOf(restored.map(({ song }) => song)));
     await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
     await deleteTexts(trx, taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])));
     for (const { number, undo } of taken) await insertAct(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });

@@ -2,7 +2,7 @@ import { findRaga, variantOf } from '../../../shared/notation/ragas.ts';
 import { isBar, signsOf, unitsOf, type SwaraName } from '../../../shared/notation/signs.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { checkSwaras } from '../edition/sections.ts';
-import { checkKannada, readLines, type Line, type Mistake, type Report } from '../edition/source.ts';
+import { checkKannada, readLines, type SourceLine, type Mistake, type ReportMistake } from '../edition/source.ts';
 
 /** An exercise; raga, tala and notation are as a song has them. */
 export interface TeachingPiece {
@@ -26,12 +26,12 @@ export interface TeachingSet {
 }
 
 const names = ['title', 'roman', 'raga', 'tala', 'source'] as const;
-type Fields = Partial<Record<(typeof names)[number], Line>>;
+type Fields = Partial<Record<(typeof names)[number], SourceLine>>;
 
 /** Reads one file and finds every mistake in it; the value is null when there is one. */
 export function parseTeaching(text: string, id: string, file: string): { value: TeachingSet | null; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
-  const report: Report = (line, message) => {
+  const report: ReportMistake = (line, message) => {
     // What all exercises have from the set is told once.
     if (!mistakes.some((told) => told.line === line && told.message === message)) mistakes.push({ file, line, message });
   };
@@ -47,8 +47,8 @@ export function parseTeaching(text: string, id: string, file: string): { value: 
 }
 
 /** The lines before the first `#`, then each exercise with its own `#` line first. Empty lines are left out. */
-function splitParts(lines: readonly Line[]): Line[][] {
-  const parts: Line[][] = [[]];
+function splitParts(lines: readonly SourceLine[]): SourceLine[][] {
+  const parts: SourceLine[][] = [[]];
   for (const line of lines) {
     if (line.text.startsWith('#')) parts.push([line]);
     else if (line.text) parts.at(-1)?.push(line);
@@ -56,12 +56,12 @@ function splitParts(lines: readonly Line[]): Line[][] {
   return parts;
 }
 
-const fieldCount = (lines: readonly Line[]) => {
+const fieldCount = (lines: readonly SourceLine[]) => {
   const end = lines.findIndex(({ text }) => !/^[a-z]+:/.test(text));
   return end < 0 ? lines.length : end;
 };
 
-function readFields(lines: readonly Line[], report: Report): Fields {
+function readFields(lines: readonly SourceLine[], report: ReportMistake): Fields {
   const fields: Fields = {};
   for (const { at, text } of lines.slice(0, fieldCount(lines))) {
     const colon = text.indexOf(':');
@@ -76,7 +76,7 @@ function readFields(lines: readonly Line[], report: Report): Fields {
   return fields;
 }
 
-function readPiece([heading, ...lines]: Line[], number: number, set: Fields, report: Report): TeachingPiece {
+function readPiece([heading, ...lines]: SourceLine[], number: number, set: Fields, report: ReportMistake): TeachingPiece {
   const at = heading?.at ?? 1;
   if (heading?.text !== `# ${number}`) report(at, `Exercises are numbered in order; this one is "# ${number}".`);
   const own = readFields(lines, report);

@@ -3,7 +3,7 @@ import { sendSharedResponse } from '../../http/cached-responses.ts';
 import type { Context } from '../../trpc.ts';
 import { listSongs } from '../compositions/service.ts';
 import { choiceInForce } from '../exports/service.ts';
-import { listWitnesses } from '../edition/witness-list.ts';
+import { listWitnessesWithSongs } from '../edition/service.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** What machines ask a site for before they read it. */
@@ -11,7 +11,7 @@ export function serveMachines(app: FastifyInstance, { createContext, guest }: { 
   const make = async () => {
     const songs = await listSongs({ ...guest, actor: null }, 'Kannada');
     const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
-    const more = [...(await listWitnesses(guest)).map(({ siglum }) => `/witnesses/${siglum}`), ...((await choiceInForce(guest)) ? ['/dump'] : [])];
+    const more = [...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`), ...((await choiceInForce(guest)) ? ['/dump'] : [])];
     return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };
   };
   app.get('/sitemap.xml', (request, reply) => sendSharedResponse(createContext(request), request, reply, { key: 'sitemap', calls: 1, make }));

@@ -1,12 +1,12 @@
-import type { Line, Report } from './source.ts';
+import type { SourceLine, ReportMistake } from './source.ts';
 
 /** What a line or value behind `>` says to the letter; null for one that is written plainly. */
-export function toTheLetter(text: string): string | null {
+export function verbatimOf(text: string): string | null {
   return text.startsWith('>') ? text.slice(text.startsWith('> ') ? 2 : 1) : null;
 }
 
 /** Writes a text behind `>`, line by line: `toTheLetter` of each line gives it back. */
-export function quote(text: string): string {
+export function printVerbatim(text: string): string {
   return text.split('\n').map((line) => (line ? `> ${line}` : '>')).join('\n');
 }
 
@@ -14,9 +14,9 @@ export function quote(text: string): string {
  * The text of a part whose lines stand behind `>`; null for a part written plainly. What people published on a site may
  * be laid out otherwise than the format has it: it travels as it is, and nothing of it is checked.
  */
-export function readQuoted(lines: readonly Line[], report: Report): string | null {
+export function readVerbatim(lines: readonly SourceLine[], report: ReportMistake): string | null {
   const filled = lines.filter(({ text }) => text);
-  const quoted = filled.map(({ text }) => toTheLetter(text));
+  const quoted = filled.map(({ text }) => verbatimOf(text));
   const isQuoted = quoted.some((line) => line !== null);
   const plain = filled.find((_, at) => quoted[at] === null);
   if (isQuoted && plain) report(plain.at, 'Either every line of a part stands behind ">" or none.');

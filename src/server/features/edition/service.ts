@@ -1,17 +1,17 @@
 import { isListed } from '../../../shared/compositions/access.ts';
-import type { WitnessEntry, WitnessRead } from '../../../shared/edition/witnesses.ts';
+import type { ListedWitness, WitnessDetail } from '../../../shared/edition/witnesses.ts';
 import type { ReaderContext } from '../compositions/service.ts';
 import { listWitnesses as readWitnesses } from './queries.ts';
 import { listCompared } from './witness-queries.ts';
 
 /** Every witness of the edition, in the order of its file. */
-export async function listWitnesses(reading: Pick<ReaderContext, 'db' | 'responseCache'>): Promise<WitnessEntry[]> {
+export async function listWitnessesWithSongs(reading: Pick<ReaderContext, 'db' | 'responseCache'>): Promise<ListedWitness[]> {
   const { witnesses, songsOf } = await readAll(reading);
   return witnesses.map((witness) => ({ ...witness, songs: songsOf(witness.siglum).length }));
 }
 
 /** A witness with its songs; null where the edition has none of this siglum. */
-export async function readWitness(reading: ReaderContext, siglum: string): Promise<WitnessRead | null> {
+export async function readWitness(reading: ReaderContext, siglum: string): Promise<WitnessDetail | null> {
   const { witnesses, songsOf } = await readAll(reading);
   const witness = witnesses.find((one) => one.siglum === siglum);
   if (!witness) return null;

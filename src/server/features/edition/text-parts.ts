@@ -4,33 +4,33 @@ import type { Tala } from '../../../shared/notation/talas.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';
 import { checkLyrics, checkNotation, checkTitle } from './sections.ts';
-import type { EditionSong, Line, OwnScript, Report } from './source.ts';
-import { readQuoted } from './to-the-letter.ts';
+import type { EditionSong, SourceLine, OwnScript, ReportMistake } from './source.ts';
+import { readVerbatim } from './verbatim.ts';
 
 /** Reads the lines of a part of sung words, checked unless they stand behind `>`. */
-export function readLyrics(lines: readonly Line[], language: Language, report: Report): string {
-  const quoted = readQuoted(lines, report);
+export function readLyrics(lines: readonly SourceLine[], language: Language, report: ReportMistake): string {
+  const quoted = readVerbatim(lines, report);
   if (quoted === null) checkLyrics(lines, language, report);
   return quoted ?? plainForm(lines);
 }
 
-export function readNotation(lines: readonly Line[], tala: Tala | null, report: Report): string {
-  const quoted = readQuoted(lines, report);
+export function readNotation(lines: readonly SourceLine[], tala: Tala | null, report: ReportMistake): string {
+  const quoted = readVerbatim(lines, report);
   if (quoted === null) checkNotation(lines, tala, report);
   return quoted ?? plainForm(lines);
 }
 
 /** A paragraph may be broken into lines for the sake of the file; in the edition it is one. */
-export function readProse(lines: readonly Line[], report: Report): string {
-  return readQuoted(lines, report) ?? joined(lines).trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')).join('\n\n');
+export function readProse(lines: readonly SourceLine[], report: ReportMistake): string {
+  return readVerbatim(lines, report) ?? joined(lines).trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')).join('\n\n');
 }
 
 const scriptHeaders = ['title', 'look again'] as const;
 
 /** Reads `# Lyrics: Tamil`: its title and mark, if any, right under the heading, an empty line, and the words. */
-export function readScript(lines: readonly Line[], language: Language, report: Report): Omit<OwnScript, 'title'> & { title: string | null } {
+export function readScript(lines: readonly SourceLine[], language: Language, report: ReportMistake): Omit<OwnScript, 'title'> & { title: string | null } {
   const end = lines.findIndex(({ text }) => !text);
-  const header: Partial<Record<(typeof scriptHeaders)[number], Line>> = {};
+  const header: Partial<Record<(typeof scriptHeaders)[number], SourceLine>> = {};
   for (const { at, text } of end < 0 ? lines : lines.slice(0, end)) {
     const [, given = '', value = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
     const name = scriptHeaders.find((known) => known === given.trim());
@@ -49,5 +49,5 @@ export function readScript(lines: readonly Line[], language: Language, report: R
 /** The title that a script has by conversion, which need not be written. */
 export const convertedTitle = ({ title, roman }: Pick<EditionSong, 'title' | 'roman'>, language: Language): string => convertSong({ title, roman, lyrics: '' }, language).title;
 
-const joined = (lines: readonly Line[]) => lines.map((line) => line.text).join('\n');
-const plainForm = (lines: readonly Line[]) => printLyrics(parseLyrics(joined(lines)));
+const joined = (lines: readonly SourceLine[]) => lines.map((line) => line.text).join('\n');
+const plainForm = (lines: readonly SourceLine[]) => printLyrics(parseLyrics(joined(lines)));
