@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { dumpFiles } from '../../src/shared/exports.ts';
+import { downloadFiles } from '../../src/shared/exports.ts';
 import { languages } from '../../src/shared/languages.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDb } from '../../src/server/db/open.ts';
@@ -40,8 +40,8 @@ for (const round of [1, 2, 3]) {
   // Other rights each time, so that nothing is found that was kept.
   const rights = { kind: 'own' as const, holder: '', words: `Round ${round}` };
   for (const [what, make] of [
-    ['everything.zip', async () => [await exporter.take('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { client: 'bench' })]],
-    ['the public dump, five files', async () => exporter.publish(dumpFiles, () => gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org', { client: 'bench' })],
+    ['everything.zip', async () => [await exporter.exportFile('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { client: 'bench' })]],
+    ['the public download, five files', async () => exporter.exportPublic(downloadFiles, () => gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org', { client: 'bench' })],
     ['nothing, for ten seconds', () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000))],
     ['gathering alone', async () => [await gatherSongs(db)]],
   ] as const) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toWire } from './errors.ts';
-import { serveDump, serveExports } from './features/exports/http.ts';
+import { serveDownload, serveExports } from './features/exports/http.ts';
 import { serveMachines } from './features/site-content/http.ts';
 import { serveImports } from './features/imports/http.ts';
 import { serveRecordings } from './features/recordings/http.ts';
@@ -100,7 +100,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   await app.register((scope) => serveRecordings(scope, createContext));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.reportError(error), report(request, error)) }), { prefix: '/trpc' });
   serveMachines(app, { createContext, guest });
-  serveDump(app, createContext);
+  serveDownload(app, createContext);
   await app.register(async (scope) => {
     if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
     // A built file that is gone is no page.

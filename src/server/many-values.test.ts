@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from './db/open.ts';
 import { findTitles } from './features/compositions/queries.ts';
 import { findEditedNumbers, listPublishedRevisions } from './features/edition/queries.ts';
-import { listCompositions, listStanding as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
+import { listCompositions, listLevels as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
 import { deleteTexts, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
 import { deleteVisits, findExisting, listNames, sumReadings } from './features/visits/queries.ts';

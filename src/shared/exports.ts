@@ -4,11 +4,11 @@ import { languages } from './languages.ts';
 export const exportFiles = ['everything.zip', 'edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', ...languages.map((language) => `texts-${language}.zip` as const)] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
-/** What anybody can take where the public dump is on. */
-export const dumpFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
-export type DumpFile = (typeof dumpFiles)[number];
+/** What anybody can take where the public download is on. */
+export const downloadFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
+export type DownloadFile = (typeof downloadFiles)[number];
 
-/** Under which rights the public dump may be passed on. `own` is said in the admin's own words. */
+/** Under which rights the public download may be passed on. `own` is said in the admin's own words. */
 export const rightsKinds = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'own'] as const;
 export type RightsKind = (typeof rightsKinds)[number];
 
@@ -28,28 +28,28 @@ export interface Rights {
   words: string;
 }
 
-/** The parts of a song that the dump holds beside its titles. */
-export const dumpParts = ['lyrics', 'meanings', 'notation'] as const;
-export type DumpPart = (typeof dumpParts)[number];
+/** The parts of a song that the download holds beside its titles. */
+export const downloadParts = ['lyrics', 'meanings', 'notation'] as const;
+export type DownloadPart = (typeof downloadParts)[number];
 
 /** What an admin chooses. Switched on it gives every published song to everybody, whatever guests may read on the site. */
-export interface DumpChoice {
+export interface DownloadChoice {
   on: boolean;
   rights: Rights;
-  parts: DumpPart[];
+  parts: DownloadPart[];
 }
 
 /** What a choice leaves unsaid: a licence that asks for a name needs one, and whoever speaks in their own words says them. */
-export function unsaidIn({ rights: { kind, holder, words }, parts }: Pick<DumpChoice, 'rights' | 'parts'>): 'holder' | 'words' | 'parts' | null {
+export function unsaidIn({ rights: { kind, holder, words }, parts }: Pick<DownloadChoice, 'rights' | 'parts'>): 'holder' | 'words' | 'parts' | null {
   if (kind === 'own' && !words.trim()) return 'words';
   if ((kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && !holder.trim()) return 'holder';
   return parts.length === 0 ? 'parts' : null;
 }
 
 /** What the public page says. */
-export interface Dump {
+export interface PublicDownload {
   rights: Rights;
-  parts: DumpPart[];
+  parts: DownloadPart[];
   /** With words, and those of which nothing but the title is known. */
   songs: number;
   titles: number;
@@ -58,11 +58,11 @@ export interface Dump {
 }
 
 /** What the admin's page shows. */
-export interface DumpStanding {
+export interface DownloadStatus {
   /** Null until somebody has chosen. */
-  choice: DumpChoice | null;
+  choice: DownloadChoice | null;
   /** With words. */
   songs: number;
-  /** Songs a visitor reads without an account; the dump gives all. */
+  /** Songs a visitor reads without an account; the download gives all. */
   guestLimit: number;
 }

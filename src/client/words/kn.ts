@@ -1,7 +1,7 @@
 import { accountWords } from './kn.accounts.ts';
 import { actWords } from './kn.acts.ts';
 import { adminWords } from './kn.admin.ts';
-import { dumpWords } from './kn.dump.ts';
+import { downloadWords } from './kn.download.ts';
 import { workloadWords } from './kn.workload.ts';
 import { siteContentWords } from './kn.site-content.ts';
 import { editionWords } from './kn.edition.ts';
@@ -35,7 +35,7 @@ export const kn = {
   accounts: accountWords,
   acts: actWords,
   admin: adminWords,
-  dump: dumpWords,
+  download: downloadWords,
   workload: workloadWords,
   siteContent: siteContentWords,
   corrections: correctionsWords,

@@ -69,7 +69,7 @@ export interface Limits {
   savesByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiter;
-  /** Files with all songs for one address: exports and the public dump. */
+  /** Files with all songs for one address: exports and the public download. */
   exportByAddress: RateLimiter;
   /** Calls that memory does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;

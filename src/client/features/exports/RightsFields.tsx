@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { rightsKinds, type RightsKind } from '../../../shared/exports.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useDumpWords } from '../../words/en.dump.ts';
+import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** A licence or words of one's own, and what either of them needs. */
 export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error }: Props) {
   const words = useExportWords();
-  const { rights } = useDumpWords();
+  const { rights } = useDownloadWords();
   const id = useId();
   const errorOf = (name: string) => (error?.of === name ? error.text : undefined);
   return (

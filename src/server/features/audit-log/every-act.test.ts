@@ -117,9 +117,9 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'site words changed' },
     { kind: 'site words changed' },
   ],
-  'admin.chooseDump': [
+  'admin.choosePublicDownload': [
     async (asha) => {
-      for (const on of [true, false]) await asha.admin.chooseDump({ on, rights: { kind: 'CC-BY-4.0', holder: 'The trust' }, parts: ['meanings', 'lyrics'] });
+      for (const on of [true, false]) await asha.admin.choosePublicDownload({ on, rights: { kind: 'CC-BY-4.0', holder: 'The trust' }, parts: ['meanings', 'lyrics'] });
     },
     { kind: 'public dump changed', subject: 'on', was: '', became: 'on, CC-BY-4.0, The trust, lyrics and meanings' },
     { kind: 'public dump changed', subject: 'off', was: 'on, CC-BY-4.0, The trust, lyrics and meanings', became: 'off, CC-BY-4.0, The trust, lyrics and meanings' },

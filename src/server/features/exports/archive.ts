@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string;
   content: Iterable<string | Uint8Array>;
 }
@@ -9,7 +9,7 @@ export interface Entry {
 const noDay = new Date(1980, 0, 1);
 
 /** A ZIP, piece by piece. The same entries give the same bytes. */
-export function* writeArchive(entries: Iterable<Entry>): Iterable<Uint8Array> {
+export function* writeArchive(entries: Iterable<ArchiveEntry>): Iterable<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

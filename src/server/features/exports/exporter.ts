@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { dumpParts, type DumpChoice, type DumpFile, type ExportFile } from '../../../shared/exports.ts';
+import { downloadParts, type DownloadChoice, type DownloadFile, type ExportFile } from '../../../shared/exports.ts';
 import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache } from '../../cache/disk-cache.ts';
@@ -10,7 +10,7 @@ import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { startWorkers } from '../../jobs/workers.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
-import type { Task } from './worker.ts';
+import type { ExportTask } from './worker.ts';
 
 /** Changes with every change of what the files look like: what was kept from before is then no longer found. */
 const engine = 2;
@@ -18,7 +18,7 @@ const engine = 2;
 const mostBytes = 512 * 1024 * 1024;
 
 /** A finished file. Its `key` stands for its bytes. */
-export interface MadeFile<Name = ExportFile | DumpFile> {
+export interface ExportedFile<Name = ExportFile | DownloadFile> {
   file: Name;
   path: string;
   bytes: number;
@@ -26,7 +26,7 @@ export interface MadeFile<Name = ExportFile | DumpFile> {
 }
 
 /** What the site has beside its songs, as everything.zip holds it. */
-export interface SiteWords {
+export interface SiteTexts {
   site: unknown;
   kannada: unknown;
 }
@@ -36,19 +36,19 @@ type Gather = () => Promise<Gathered>;
 /** Where exports are written: one at a time in a thread, each kept by what is in it. */
 export interface Exporter {
   /** A file for an admin; the songs are gathered when its turn has come. @throws 429 and 503 with Retry-After when too many wait */
-  take(file: ExportFile, gather: Gather, rights: DumpChoice['rights'] | null, words: SiteWords, place: QueuePlace): Promise<MadeFile<ExportFile>>;
+  exportFile(file: ExportFile, gather: Gather, rights: DownloadChoice['rights'] | null, words: SiteTexts, place: QueuePlace): Promise<ExportedFile<ExportFile>>;
   /** The files for the public, as they were chosen. @throws as take */
-  publish(files: readonly DumpFile[], gather: Gather, choice: Pick<DumpChoice, 'rights' | 'parts'>, source: string, place: QueuePlace): Promise<MadeFile<DumpFile>[]>;
+  exportPublic(files: readonly DownloadFile[], gather: Gather, choice: Pick<DownloadChoice, 'rights' | 'parts'>, source: string, place: QueuePlace): Promise<ExportedFile<DownloadFile>[]>;
   close(): Promise<void>;
 }
 
 /** `folder` keeps what was made. */
 export function startExporter(folder: string, disk?: Disk): Exporter {
-  const workers = startWorkers<Task, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
+  const workers = startWorkers<ExportTask, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
   const inTurn = createFairQueue(queueBounds.exports);
   const kept = openDiskCache(join(folder, 'cache', 'exports'), mostBytes, disk);
 
-  async function make<Name extends ExportFile | DumpFile>(files: readonly Name[], { slices, witnesses, digest }: Gathered, choice: Omit<Task, 'slices' | 'witnesses' | 'files'>): Promise<MadeFile<Name>[]> {
+  async function make<Name extends ExportFile | DownloadFile>(files: readonly Name[], { slices, witnesses, digest }: Gathered, choice: Omit<ExportTask, 'slices' | 'witnesses' | 'files'>): Promise<ExportedFile<Name>[]> {
     const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');
     const nameOf = (file: Name) => `${all}-${file}`;
     const found = await Promise.all(files.map((file) => kept.find(nameOf(file))));
@@ -69,19 +69,19 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
   }
 
   return {
-    async take(file, gather, rights, words, place) {
+    async exportFile(file, gather, rights, words, place) {
       const more = file === 'everything.zip' ? moreOf(words) : [];
-      const [made] = await inTurn.run(async () => make([file], await gather(), { parts: dumpParts, rights, source: null, more }), place);
+      const [made] = await inTurn.run(async () => make([file], await gather(), { parts: downloadParts, rights, source: null, more }), place);
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
-    publish: (files, gather, { rights, parts }, source, place) => inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
+    exportPublic: (files, gather, { rights, parts }, source, place) => inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
     close: () => workers.close(),
   };
 }
 
 /** The site's words, and the exercises that ship with the program. */
-function moreOf({ site, kannada }: SiteWords): Task['more'] {
+function moreOf({ site, kannada }: SiteTexts): ExportTask['more'] {
   const folder = resolve('data/seed/teaching');
   const exercises = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
   return [

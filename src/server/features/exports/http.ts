@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exportInput, dumpFileInput } from '../../../shared/export-inputs.ts';
+import { exportInput, downloadFileInput } from '../../../shared/exports-input.ts';
 import { licenceAddress } from '../../../shared/exports.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
@@ -8,7 +8,7 @@ import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
-import { openDump, takeOut } from './service.ts';
+import { openDownload, exportSongs } from './service.ts';
 
 type CreateContext = (request: FastifyRequest) => Context;
 
@@ -23,21 +23,21 @@ export function serveExports(app: FastifyInstance, createContext: CreateContext)
     if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
     const { data } = exportInput.safeParse(request.params);
     if (!data) throw notFound('There is no such export.');
-    const { path, bytes } = await takeOut(ctx, actor, data.file, { client, signal: disconnectSignal(reply) });
+    const { path, bytes } = await exportSongs(ctx, actor, data.file, { client, signal: disconnectSignal(reply) });
     ctx.securityLog.record('sensitive_read', ctx, { account: actor.id, procedure: '/api/admin/exports/:file' });
     return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
   });
 }
 
 /** GET /dump/:file: the songs as a whole for anybody, from any page, while an admin has made them public. */
-export function serveDump(app: FastifyInstance, createContext: CreateContext): void {
+export function serveDownload(app: FastifyInstance, createContext: CreateContext): void {
   app.get('/dump/:file', async (request, reply) => {
     const ctx = createContext(request);
     const client = addressKey(ctx.address);
     await count(ctx.limits.exportByAddress, client);
-    const { data } = dumpFileInput.safeParse(request.params);
+    const { data } = downloadFileInput.safeParse(request.params);
     if (!data) throw notFound('There is no such file of the songs.');
-    const { file, handle, choice, at } = await openDump(ctx, data.file, client);
+    const { file, handle, choice, at } = await openDownload(ctx, data.file, client);
     const etag = `"${file.key}"`;
     void reply.headers({
       // Asked again each time, which costs a few bytes where nothing has changed.

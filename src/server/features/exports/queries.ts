@@ -27,7 +27,7 @@ export function listWritten(db: Db, numbers: number[]) {
 }
 
 /** Who read and published the texts of these songs on this site, by user name. */
-export function listStanding(db: Db, numbers: number[]) {
+export function listLevels(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
       .selectFrom('levels')
@@ -60,7 +60,7 @@ export function listWriters(db: Db, numbers: number[]) {
 
 export type CompositionRow = Awaited<ReturnType<typeof listCompositions>>[number];
 export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
-export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
+export type LevelRow = Awaited<ReturnType<typeof listLevels>>[number];
 
 /** How many songs have words, and of how many only the title is known. */
 export async function countSongs(db: Db): Promise<{ songs: number; titles: number }> {

@@ -1,4 +1,4 @@
-import { licenceAddress, type DumpPart, type Rights, type RightsKind } from '../../../shared/exports.ts';
+import { licenceAddress, type DownloadPart, type Rights, type RightsKind } from '../../../shared/exports.ts';
 
 const licenceNames: Record<RightsKind, string> = {
   'CC0-1.0': 'CC0 1.0: no rights are reserved; anybody may do with these songs what they like.',
@@ -14,7 +14,7 @@ export function rightsInWords(rights: Rights | null): string {
   return [licenceNames[kind], kind === 'own' ? words : licenceAddress[kind], holder && `To be named: ${holder}`].filter(Boolean).join('\n');
 }
 
-const parts: Record<DumpPart, string> = { lyrics: 'words', meanings: 'meanings', notation: 'notation' };
+const parts: Record<DownloadPart, string> = { lyrics: 'words', meanings: 'meanings', notation: 'notation' };
 
 interface Contents {
   /** With words, and those of which nothing but the title is known. */
@@ -23,7 +23,7 @@ interface Contents {
   rights: Rights | null;
   /** The address of the site, where the archive says where it is from. */
   source: string | null;
-  without: DumpPart[];
+  without: DownloadPart[];
   /** Whether the site's own words and the exercises are in it. */
   whole: boolean;
 }

@@ -3,13 +3,13 @@ import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import { listApparatusOf } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import { listCompositions, listStanding, listWriters, listWritten, type CompositionRow, type StandingRow, type WrittenRow } from './queries.ts';
+import { listCompositions, listLevels, listWriters, listWritten, type CompositionRow, type LevelRow, type WrittenRow } from './queries.ts';
 
 /** These songs as they are published, in the edition's own form, by number; those that are not there are left out. */
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
   const compositions = await listCompositions(db, numbers);
   const written = Map.groupBy(await listWritten(db, numbers), ({ number }) => number);
-  const standing = Map.groupBy(await listStanding(db, numbers), ({ number }) => number);
+  const standing = Map.groupBy(await listLevels(db, numbers), ({ number }) => number);
   const writers = Map.groupBy(await listWriters(db, numbers), ({ number }) => number);
   const apparatus = await listApparatusOf(db, numbers);
   return compositions.map((row) => {
@@ -48,7 +48,7 @@ function songOf(row: CompositionRow, { written, apparatus, own }: { written: rea
  * Who stands behind a song on this site, a sentence each, for a site that knows none of them. Languages that were published
  * together, as those converted from a corrected Kannada are, share one.
  */
-function creditsOf(standing: readonly StandingRow[], writers: readonly string[]): string[] {
+function creditsOf(standing: readonly LevelRow[], writers: readonly string[]): string[] {
   const together = Map.groupBy(standing, ({ at, publishedBy, proofreadBy }) => {
     const day = new Date(at).toISOString().slice(0, 10);
     return proofreadBy ? `proofread by ${proofreadBy}, published by ${publishedBy} on ${day}` : `published by ${publishedBy} on ${day}, read by nobody else`;

@@ -2,23 +2,23 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { exportVersion, exportedRights, songsFileSchema, textsFileSchema, type ExportedText } from '../../../shared/export-format.ts';
-import { dumpParts, type DumpFile, type DumpPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
+import { downloadParts, type DownloadFile, type DownloadPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { printWitnesses } from '../edition/witnesses.ts';
-import { writeArchive, type Entry } from './archive.ts';
+import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
 import { exportedSong, exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
 
 /** What is to be written, as a thread takes it. */
-export interface Task {
+export interface ExportTask {
   /** Each file with the path it is written to. */
-  files: readonly { file: ExportFile | DumpFile; path: string }[];
+  files: readonly { file: ExportFile | DownloadFile; path: string }[];
   slices: readonly Slice[];
   witnesses: readonly Witness[];
-  parts: readonly DumpPart[];
+  parts: readonly DownloadPart[];
   /** Named in README.txt; in the files themselves too where they are for the public. */
   rights: Rights | null;
   /** The site's address, in what is for the public. */
@@ -27,7 +27,7 @@ export interface Task {
   more: readonly { name: string; text: string }[];
 }
 
-interface Song {
+interface SongToWrite {
   song: EditionSong;
   texts: ExportedText[];
   /** Nobody has entered its words yet. */
@@ -35,8 +35,8 @@ interface Song {
 }
 
 /** Writes the files of a task from the songs. The same songs and choices give the same bytes on any day and machine. */
-export default function write(task: Task): void {
-  const songs = task.slices.flatMap(readSlice).map((whole): Song => {
+export default function write(task: ExportTask): void {
+  const songs = task.slices.flatMap(readSlice).map((whole): SongToWrite => {
     const song = only(whole, task.parts);
     return { song, texts: exportedTexts(song), isTitle: !whole.lyrics };
   });
@@ -44,8 +44,8 @@ export default function write(task: Task): void {
 }
 
 /** A song with nothing but the parts that were asked for; its titles are always there. */
-function only(song: EditionSong, parts: readonly DumpPart[]): EditionSong {
-  const has = (part: DumpPart) => parts.includes(part);
+function only(song: EditionSong, parts: readonly DownloadPart[]): EditionSong {
+  const has = (part: DownloadPart) => parts.includes(part);
   return {
     ...song,
     ...(!has('lyrics') && { lyrics: '', scripts: {}, apparatus: [] }),
@@ -54,7 +54,7 @@ function only(song: EditionSong, parts: readonly DumpPart[]): EditionSong {
   };
 }
 
-function contentOf(file: ExportFile | DumpFile, songs: readonly Song[], task: Task): Iterable<string | Uint8Array> {
+function contentOf(file: ExportFile | DownloadFile, songs: readonly SongToWrite[], task: ExportTask): Iterable<string | Uint8Array> {
   const language = languages.find((one) => file === `texts-${one}.zip`);
   if (language) return writeArchive(plainTexts(songs, language, ''));
   if (file === 'edition.zip') return writeArchive(editionFiles(songs, task));
@@ -65,10 +65,10 @@ function contentOf(file: ExportFile | DumpFile, songs: readonly Song[], task: Ta
   return writeArchive(everything(songs, task, file === 'everything.zip'));
 }
 
-function* everything(songs: readonly Song[], task: Task, whole: boolean): Iterable<Entry> {
+function* everything(songs: readonly SongToWrite[], task: ExportTask, whole: boolean): Iterable<ArchiveEntry> {
   const { rights, source, parts } = task;
   const titles = songs.filter(({ isTitle }) => isTitle).length;
-  const without = dumpParts.filter((part) => !parts.includes(part));
+  const without = downloadParts.filter((part) => !parts.includes(part));
   yield { name: 'README.txt', content: [readmeOf({ songs: songs.length - titles, titles, rights, source, without, whole })] };
   yield* editionFiles(songs, task);
   for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) yield { name: file, content: contentOf(file, songs, task) };
@@ -77,7 +77,7 @@ function* everything(songs: readonly Song[], task: Task, whole: boolean): Iterab
   if (whole) for (const { name, text } of task.more) yield { name, content: [text] };
 }
 
-function* editionFiles(songs: readonly Song[], { witnesses }: Task): Iterable<Entry> {
+function* editionFiles(songs: readonly SongToWrite[], { witnesses }: ExportTask): Iterable<ArchiveEntry> {
   const all = songs.map(({ song }) => song);
   for (const song of all) if (!isWanted(song)) yield { name: `songs/${fileNameOf(song)}`, content: [printSong(song)] };
   yield { name: 'songs/wanted.txt', content: [printWanted(all.filter(isWanted))] };
@@ -85,7 +85,7 @@ function* editionFiles(songs: readonly Song[], { witnesses }: Task): Iterable<En
 }
 
 /** A song to be read in a language, a file each; one of which nothing but the title is known has none. */
-function* plainTexts(songs: readonly Song[], language: Language, folder: string): Iterable<Entry> {
+function* plainTexts(songs: readonly SongToWrite[], language: Language, folder: string): Iterable<ArchiveEntry> {
   for (const { song, texts } of songs) {
     const text = texts.find((one) => one.language === language);
     if (!text || (!text.lyrics && !text.meaning)) continue;
@@ -95,13 +95,13 @@ function* plainTexts(songs: readonly Song[], language: Language, folder: string)
   }
 }
 
-function* table(head: string, songs: readonly Song[], rows: (song: Song) => readonly string[]): Iterable<string> {
+function* table(head: string, songs: readonly SongToWrite[], rows: (song: SongToWrite) => readonly string[]): Iterable<string> {
   yield head;
   for (const song of songs) yield* rows(song);
 }
 
 /** One entry a line, so that two versions of a file can be compared by any tool. */
-function* json(format: 'songs' | 'texts', songs: readonly Song[], entries: (song: Song) => readonly object[], { rights, source, witnesses }: Task): Iterable<string> {
+function* json(format: 'songs' | 'texts', songs: readonly SongToWrite[], entries: (song: SongToWrite) => readonly object[], { rights, source, witnesses }: ExportTask): Iterable<string> {
   const head = { format, version: exportVersion, ...(source && { ...(rights && { rights: exportedRights(rights) }), source }), ...(format === 'songs' && { witnesses: Object.fromEntries(witnesses.map((one) => [one.siglum, one])) }) };
   yield `${JSON.stringify(head).slice(0, -1)},"${format}":[`;
   let between = '\n';

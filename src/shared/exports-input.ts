@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shortList } from './short-list.ts';
-import { dumpFiles, dumpParts, exportFiles, rightsKinds, unsaidIn, type DumpChoice } from './exports.ts';
+import { downloadFiles, downloadParts, exportFiles, rightsKinds, unsaidIn, type DownloadChoice } from './exports.ts';
 
 export const exportInput = z.object({ file: z.enum(exportFiles) });
-export const dumpFileInput = z.object({ file: z.enum(dumpFiles) });
+export const downloadFileInput = z.object({ file: z.enum(downloadFiles) });
 
 const rights = z.object({
   kind: z.enum(rightsKinds),
@@ -17,10 +17,10 @@ const unsaid = {
   parts: { path: ['parts'], message: 'Choose at least one part of the songs.' },
 };
 
-export const dumpChoiceInput = z
-  .object({ on: z.boolean(), rights, parts: shortList(z.enum(dumpParts), dumpParts.length, { least: 0 }) })
+export const downloadChoiceInput = z
+  .object({ on: z.boolean(), rights, parts: shortList(z.enum(downloadParts), downloadParts.length, { least: 0 }) })
   .superRefine((choice, context) => {
     const what = unsaidIn(choice);
     if (what) context.addIssue({ code: 'custom', ...unsaid[what] });
   })
-  .transform(({ parts, ...choice }): DumpChoice => ({ ...choice, parts: dumpParts.filter((part) => parts.includes(part)) }));
+  .transform(({ parts, ...choice }): DownloadChoice => ({ ...choice, parts: downloadParts.filter((part) => parts.includes(part)) }));

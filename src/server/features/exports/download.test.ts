@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
-import { dumpFiles, type DumpChoice } from '../../../shared/exports.ts';
+import { downloadFiles, type DownloadChoice } from '../../../shared/exports.ts';
 import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { Caller, TestSite } from '../../testing/site.ts';
@@ -29,11 +29,11 @@ afterEach(async () => {
 });
 
 const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/dump/${file}`, headers });
-const open: DumpChoice = { on: true, rights: { kind: 'CC-BY-SA-4.0', holder: 'The trust', words: '' }, parts: ['lyrics', 'meanings', 'notation'] };
+const open: DownloadChoice = { on: true, rights: { kind: 'CC-BY-SA-4.0', holder: 'The trust', words: '' }, parts: ['lyrics', 'meanings', 'notation'] };
 
 test('nothing is public until an admin says so, and after they say no', async () => {
   const closed = async () => {
-    for (const file of dumpFiles) {
+    for (const file of downloadFiles) {
       const answer = await get(file);
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([404, { message: 'The songs of this site are not offered as a whole at present.' }, 'no-store']);
     }
@@ -42,16 +42,16 @@ test('nothing is public until an admin says so, and after they say no', async ()
     expect((await app.inject('/sitemap.xml')).body).not.toContain('/dump<');
   };
   await closed();
-  expect(await asha.admin.dump()).toEqual({ choice: null, songs: 11, guestLimit: 9 });
-  expect(await asha.admin.chooseDump(open)).toEqual({ choice: open, songs: 11, guestLimit: 9 });
+  expect(await asha.admin.publicDownload()).toEqual({ choice: null, songs: 11, guestLimit: 9 });
+  expect(await asha.admin.choosePublicDownload(open)).toEqual({ choice: open, songs: 11, guestLimit: 9 });
   expect((await get('songs.json')).statusCode).toBe(200);
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/dump</loc>');
-  await asha.admin.chooseDump({ ...open, on: false });
+  await asha.admin.choosePublicDownload({ ...open, on: false });
   await closed();
 });
 
 test('anybody reads all songs, from any page, with the rights in every place', async () => {
-  await asha.admin.chooseDump(open);
+  await asha.admin.choosePublicDownload(open);
   const answer = await get('songs.json', { origin: 'https://elsewhere.example' });
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -72,11 +72,11 @@ test('anybody reads all songs, from any page, with the rights in every place', a
 
   expect(await site.visitor().exports.read()).toEqual({ rights: open.rights, parts: open.parts, songs: 11, titles: 1, at: '2026-01-15T00:00:00.000Z' });
   const sizes = await site.visitor().exports.sizes();
-  for (const name of dumpFiles) expect((await get(name)).rawPayload.length).toBe(sizes[name]);
+  for (const name of downloadFiles) expect((await get(name)).rawPayload.length).toBe(sizes[name]);
 });
 
 test('who has the file already is told so, until something is published', async () => {
-  await asha.admin.chooseDump(open);
+  await asha.admin.choosePublicDownload(open);
   const etag = String((await get('texts.csv')).headers.etag);
   const same = await get('texts.csv', { 'if-none-match': etag });
   expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
@@ -90,7 +90,7 @@ test('who has the file already is told so, until something is published', async 
 });
 
 test('holds only the parts that were chosen', async () => {
-  await asha.admin.chooseDump({ on: true, rights: { kind: 'own', holder: '', words: 'For singing at home.' }, parts: ['meanings'] });
+  await asha.admin.choosePublicDownload({ on: true, rights: { kind: 'own', holder: '', words: 'For singing at home.' }, parts: ['meanings'] });
   const answer = await get('songs.json');
   expect(answer.headers.link).toBe('<http://localhost:3000/dump>; rel="license"');
   const { songs, rights } = songsFileSchema.parse(answer.json());
@@ -108,29 +108,29 @@ test('a choice that says too little is refused', async () => {
     [{ ...open, rights: { ...rights, kind: 'own' as const } }, 'Say in your own words'],
     [{ ...open, rights: { ...rights, holder: ' ' } }, 'Say who is to be named.'],
   ] as const) {
-    await expect(asha.admin.chooseDump(choice as DumpChoice)).rejects.toThrow(message);
+    await expect(asha.admin.choosePublicDownload(choice as DownloadChoice)).rejects.toThrow(message);
   }
-  await expect((await site.signIn('Proofreader')).admin.chooseDump(open)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect((await asha.admin.dump()).choice).toBeNull();
+  await expect((await site.signIn('Proofreader')).admin.choosePublicDownload(open)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await asha.admin.publicDownload()).choice).toBeNull();
   expect((await get('songs.xml')).json()).toEqual({ message: 'There is no such file of the songs.' });
   expect((await app.inject({ method: 'POST', url: '/dump/songs.json' })).statusCode).toBe(405);
 });
 
 test('a file that was cleared away is written again', async () => {
-  await asha.admin.chooseDump(open);
+  await asha.admin.choosePublicDownload(open);
   const before = (await get('songs.csv')).body;
   rmSync(join(folder, 'cache'), { recursive: true });
   expect((await get('songs.csv')).body).toBe(before);
 });
 
 test('a change of what is public holds from its answer on', async () => {
-  await asha.admin.chooseDump(open);
-  const under = Promise.all(dumpFiles.map((file) => get(file)));
-  await asha.admin.chooseDump({ ...open, parts: ['meanings'] });
+  await asha.admin.choosePublicDownload(open);
+  const under = Promise.all(downloadFiles.map((file) => get(file)));
+  await asha.admin.choosePublicDownload({ ...open, parts: ['meanings'] });
   await under;
   expect(songsFileSchema.parse((await get('songs.json')).json()).songs.every(({ lyrics }) => !lyrics)).toBe(true);
-  const later = Promise.all(dumpFiles.map((file) => get(file)));
-  await asha.admin.chooseDump({ ...open, on: false });
+  const later = Promise.all(downloadFiles.map((file) => get(file)));
+  await asha.admin.choosePublicDownload({ ...open, on: false });
   await later;
   expect((await get('songs.json')).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { wordsOf } from './choice.ts';
 
 /** The songs as a whole, given to anybody: the page, and the rights under which they stand. */
-export const dumpWords = {
+export const downloadWords = {
   title: 'All songs as files',
   description: 'Every song of Purandara Dasa on this site as files for anybody to take: what they hold, under which rights.',
   intro: (songs: number) => `${songs === 1 ? 'The one song' : `All ${songs} songs`} of this site, to keep, to read without a connection, or to work with.`,
@@ -33,4 +33,4 @@ export const dumpWords = {
   toList: 'To the songs',
 };
 
-export const useDumpWords = wordsOf('dump', dumpWords);
+export const useDownloadWords = wordsOf('download', downloadWords);

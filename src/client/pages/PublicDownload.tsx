@@ -1,16 +1,16 @@
 import '../styles/exports.css';
 import { Link } from 'wouter';
-import { DumpSheet } from '../features/exports/DumpSheet.tsx';
+import { DownloadDetails } from '../features/exports/DownloadDetails.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useDumpWords } from '../words/en.dump.ts';
+import { useDownloadWords } from '../words/en.download.ts';
 
 /** All songs as files for anybody, where an admin has made them public. */
-export default function Dump() {
-  const words = useDumpWords();
-  const dump = trpc.exports.read.useQuery();
-  if (dump.data === null) {
+export default function PublicDownload() {
+  const words = useDownloadWords();
+  const download = trpc.exports.read.useQuery();
+  if (download.data === null) {
     return (
       <div className="page">
         <PageHead title={words.closed} hidden />
@@ -28,7 +28,7 @@ export default function Dump() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/dump" />
       <h1 className="page-title">{words.title}</h1>
-      <Waiting for={dump}>{(read) => read && <DumpSheet dump={read} />}</Waiting>
+      <Waiting for={download}>{(read) => read && <DownloadDetails download={read} />}</Waiting>
     </div>
   );
 }

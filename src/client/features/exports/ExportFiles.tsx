@@ -9,7 +9,7 @@ import { useDownload } from '../songbooks/use-download.ts';
 const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
 
 /** Everything in one archive, or only a piece of it. */
-export function TakeOut() {
+export function ExportFiles() {
   const words = useExportWords();
   const { failure } = useWords();
   const { download, start, stop } = useDownload();

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { dumpParts, unsaidIn, type DumpChoice, type DumpPart, type DumpStanding, type RightsKind } from '../../../shared/exports.ts';
+import { downloadParts, unsaidIn, type DownloadChoice, type DownloadPart, type DownloadStatus, type RightsKind } from '../../../shared/exports.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
-import { useDumpWords } from '../../words/en.dump.ts';
+import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { RightsFields } from './RightsFields.tsx';
@@ -13,16 +13,16 @@ import { RightsFields } from './RightsFields.tsx';
 const saidLasts = 4000;
 
 /** Whether all songs are public as files, under which rights, and what that means, said before it is so. */
-export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing: DumpStanding }) {
+export function DownloadForm({ standing: { choice, songs, guestLimit } }: { standing: DownloadStatus }) {
   const words = useExportWords();
-  const { parts: partNames } = useDumpWords();
+  const { parts: partNames } = useDownloadWords();
   const { failure } = useWords();
   const utils = trpc.useUtils();
-  const choose = trpc.admin.chooseDump.useMutation();
+  const choose = trpc.admin.choosePublicDownload.useMutation();
   const [kind, setKind] = useState<RightsKind | null>(choice?.rights.kind ?? null);
   const [holder, setHolder] = useState(choice?.rights.holder ?? '');
   const [own, setOwn] = useState(choice?.rights.words ?? '');
-  const [parts, setParts] = useState<readonly DumpPart[]>(choice?.parts ?? dumpParts);
+  const [parts, setParts] = useState<readonly DownloadPart[]>(choice?.parts ?? downloadParts);
   const [question, setQuestion] = useState<Question | null>(null);
   const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts' | 'saving'; text: string } | null>(null);
   const group = useId();
@@ -30,7 +30,7 @@ export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing
   const means = songs > guestLimit ? words.means(songs, guestLimit) : words.meansAll(songs);
 
   /** What is chosen, or null after saying what is missing. */
-  function chosen(on: boolean): DumpChoice | null {
+  function chosen(on: boolean): DownloadChoice | null {
     const unsaid = { holder: words.noHolder, words: words.noWords, parts: words.noParts };
     const told = kind && { on, rights: { kind, holder, words: own }, parts: [...parts] };
     const what = told ? unsaidIn(told) : 'kind';
@@ -38,10 +38,10 @@ export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing
     return what ? null : told;
   }
 
-  async function save(next: DumpChoice, said: string): Promise<void> {
+  async function save(next: DownloadChoice, said: string): Promise<void> {
     setError(null);
     try {
-      utils.admin.dump.setData(undefined, await choose.mutateAsync(next));
+      utils.admin.publicDownload.setData(undefined, await choose.mutateAsync(next));
       say({ title: said, tone: 'good', lasts: saidLasts });
     } catch (refused) {
       console.error(refused);
@@ -61,11 +61,11 @@ export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing
   };
 
   return (
-    <section className="desk-part dump-desk" aria-labelledby="dump">
-      <h2 id="dump">{words.dump}</h2>
-      <p className="intro">{words.dumpHint}</p>
+    <section className="desk-part download-desk" aria-labelledby="download">
+      <h2 id="download">{words.download}</h2>
+      <p className="intro">{words.downloadHint}</p>
       <p className={isOn ? 'notice notice-good' : 'notice'}>
-        {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDump}</Link>}
+        {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDownload}</Link>}
       </p>
       <form
         className="form"
@@ -79,7 +79,7 @@ export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing
         <RightsFields kind={kind} onKind={setKind} holder={holder} onHolder={setHolder} own={own} onOwn={setOwn} error={error} />
         <fieldset className="choices choices-row" aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}>
           <legend>{words.parts}</legend>
-          {dumpParts.map((part) => (
+          {downloadParts.map((part) => (
             <label key={part} className="choice">
               <input type="checkbox" checked={parts.includes(part)} onChange={({ target }) => setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))} />
               {partNames[part]}
@@ -91,7 +91,7 @@ export function DumpDesk({ standing: { choice, songs, guestLimit } }: { standing
             </p>
           )}
         </fieldset>
-        <p className="dump-means">{means}</p>
+        <p className="download-means">{means}</p>
         <p role="alert" className={error?.of === 'saving' ? 'notice notice-bad' : undefined}>
           {error?.of === 'saving' && error.text}
         </p>

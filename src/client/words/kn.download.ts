@@ -1,7 +1,7 @@
-import type { dumpWords as English } from './en.dump.ts';
+import type { downloadWords as English } from './en.download.ts';
 
 /** The songs as a whole, given to anybody: the page, and the rights under which they stand. */
-export const dumpWords: typeof English = {
+export const downloadWords: typeof English = {
   title: 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',
   description: 'ಈ ತಾಣದ ಪುರಂದರದಾಸರ ಎಲ್ಲ ಹಾಡುಗಳು ಕಡತಗಳಾಗಿ, ಯಾರು ಬೇಕಾದರೂ ತೆಗೆದುಕೊಳ್ಳಲು: ಏನಿದೆ, ಯಾವ ಹಕ್ಕುಗಳೊಂದಿಗೆ.',
   intro: (songs: number) => `ಈ ತಾಣದ ಎಲ್ಲ ${songs} ಹಾಡುಗಳು: ಇಟ್ಟುಕೊಳ್ಳಲು, ಸಂಪರ್ಕವಿಲ್ಲದೆ ಓದಲು, ಅಥವಾ ಅವುಗಳ ಮೇಲೆ ಕೆಲಸ ಮಾಡಲು.`,

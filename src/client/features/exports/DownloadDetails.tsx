@@ -1,15 +1,15 @@
-import { dumpFiles, licenceAddress, type Dump } from '../../../shared/exports.ts';
+import { downloadFiles, licenceAddress, type PublicDownload } from '../../../shared/exports.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { trpc } from '../../trpc.tsx';
 import { useActWords } from '../../words/en.acts.ts';
-import { useDumpWords } from '../../words/en.dump.ts';
+import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../history/moment.ts';
 import { sizeOf } from '../uploads/size.ts';
 
 /** What there is, how large and of which day, and under which rights. */
-export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump: Dump }) {
-  const words = useDumpWords();
+export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
+  const words = useDownloadWords();
   const { acts } = useActWords();
   const { footer } = useWords();
   // Asked by the browser alone: the files may have to be made first, and the page does not wait for that.
@@ -26,14 +26,14 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
       <section className="desk-part" aria-labelledby="rights">
         <h2 id="rights">{words.rightsTitle}</h2>
         <p className="prose">{words.rights[rights.kind].says}</p>
-        {rights.kind === 'own' && <p className="prose dump-own">{rights.words}</p>}
+        {rights.kind === 'own' && <p className="prose download-own">{rights.words}</p>}
         {rights.kind !== 'own' && rights.holder && (
-          <p className="dump-line">
+          <p className="download-line">
             {words.holder} {rights.holder}
           </p>
         )}
         {deed && (
-          <p className="dump-line">
+          <p className="download-line">
             <a href={deed} rel="license noopener" target="_blank">
               {words.deed(words.rights[rights.kind].name)}
               <span className="sr-only"> {footer.newTab}</span>
@@ -45,7 +45,7 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
         <h2 id="files">{words.filesTitle}</h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
         <ul className="files">
-          {dumpFiles.map((file) => (
+          {downloadFiles.map((file) => (
             <li key={file}>
               <a className="file-name" href={`/dump/${file}`} download>
                 {file}
@@ -55,7 +55,7 @@ export function DumpSheet({ dump: { rights, parts, songs, titles, at } }: { dump
             </li>
           ))}
         </ul>
-        <p className="hint dump-machines">{words.machines}</p>
+        <p className="hint download-machines">{words.machines}</p>
       </section>
     </>
   );
