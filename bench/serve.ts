@@ -7,7 +7,7 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openDb } from '../src/server/db/open.ts';
 import { openDisk } from '../src/server/disk/free-space.ts';
 import { readEnv } from '../src/server/env.ts';
-import { ensureAdmin, logIn, settleSigningKey } from '../src/server/features/auth/service.ts';
+import { ensureAdmin, logIn, ensureSigningKey } from '../src/server/features/auth/service.ts';
 import { loadEdition } from '../src/server/features/edition/load.ts';
 import { readEdition } from '../src/server/features/edition/read.ts';
 import { startImportJobs } from '../src/server/features/imports/import-jobs.ts';
@@ -31,7 +31,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

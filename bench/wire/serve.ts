@@ -13,7 +13,7 @@ import { openDb, type Db } from '../../src/server/db/open.ts';
 import type { Schema } from '../../src/server/db/schema.ts';
 import { openDisk } from '../../src/server/disk/free-space.ts';
 import { readEnv } from '../../src/server/env.ts';
-import { ensureAdmin, logIn, settleSigningKey } from '../../src/server/features/auth/service.ts';
+import { ensureAdmin, logIn, ensureSigningKey } from '../../src/server/features/auth/service.ts';
 import { findSong, listTitles } from '../../src/server/features/compositions/queries.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
@@ -60,7 +60,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
-  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await settleSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
   await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
   const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });

@@ -6,7 +6,7 @@ import { takeDataFolder } from './disk/data-folder.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
 import { readEnv, type Env } from './env.ts';
-import { offerSetUp, settleSigningKey } from './features/auth/service.ts';
+import { createSetUpToken, ensureSigningKey } from './features/auth/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startTidying } from './features/retention/tidy.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<() => Promise<void>> {
   await prepareDatabase(db, disk, env);
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const clockGuard = await startClockGuard(db, Date.now);
-  const signingKey = await settleSigningKey(db);
+  const signingKey = await ensureSigningKey(db);
   const site: Site = {
     clockGuard,
     db,
@@ -88,7 +88,7 @@ async function start(): Promise<() => Promise<void>> {
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   await disk.whenWritable(async () => {
-    const token = await offerSetUp(db);
+    const token = await createSetUpToken(db);
     if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
   });
 

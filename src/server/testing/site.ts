@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { roomyDisk } from './disks.ts';
 import { openDb } from '../db/open.ts';
 import { readEnv } from '../env.ts';
-import { hashPassword, noPassword } from '../features/auth/password.ts';
+import { hashPassword, unusableHash } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { insertSignUp } from '../features/accounts/sign-up-queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
@@ -158,7 +158,7 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
   const email = `${username}@example.org`;
   const id = (await findUserByEmail(db, email))?.id ?? randomUUID();
   const { range = usual.range, standing = 'Approved', subscribedUntil = usual.days && now() + usual.days * day, password } = differences;
-  const password_hash = password ? await hashPassword(password, 'test') : noPassword;
+  const password_hash = password ? await hashPassword(password, 'test') : unusableHash;
   if (standing === 'Pending') {
     await insertSignUp(db, { id, username, email, password_hash, role: role === 'Proofreader' ? role : 'Editor', details: '', created_at: now(), link_hash: null, verified_at: null });
     return { id, email, username, authorization: `Bearer ${await signToken(signingKey, randomUUID(), now())}` };

@@ -7,8 +7,8 @@ import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/querie
 import type { Context } from '../../trpc.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
-import { forgetLetters, mayHaveLetterSent } from '../auth/email-allowance.ts';
-import { digest, makeLinkToken } from '../auth/link.ts';
+import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
+import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { hashPassword } from '../auth/password.ts';
 import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, findUserById, insertLink } from '../auth/queries.ts';
 import { setPassword } from './queries.ts';
@@ -27,7 +27,7 @@ export async function forgotPassword(ctx: Visit, { email, device }: z.output<typ
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const user = await findUserByEmail(db, email);
-  const room = await mayHaveLetterSent(ctx, 'password reset', email, await findClient(ctx, email, user?.id, device));
+  const room = await maySendEmail(ctx, 'password reset', email, await findClient(ctx, email, user?.id, device));
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
   // Nobody has the empty address, so what is written for nobody ends no link and takes back no letter.
   const { id, email: recipient, username } = owner ?? { id: null, email: '', username: email };
@@ -53,7 +53,7 @@ export async function forgotPassword(ctx: Visit, { email, device }: z.output<typ
 export async function resetPassword(ctx: Visit, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
-  const link = { kind: 'reset', hash: digest(token), now: now() } as const;
+  const link = { kind: 'reset', hash: hashToken(token), now: now() } as const;
   // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
   const user = await findUserById(db, (await findLink(db, link))?.user_id ?? '');
   if (!user) throw staleLink();
@@ -69,7 +69,7 @@ export async function resetPassword(ctx: Visit, { token, password, device }: z.o
     await rememberClient({ ...ctx, db: trx }, { id: found.user_id, email: found.email }, device);
     return found.email;
   });
-  forgetLetters({ limits }, 'password reset', email);
+  resetEmailAllowance({ limits }, 'password reset', email);
   return { message: 'Your password has been changed. Please log in.' };
 }
 

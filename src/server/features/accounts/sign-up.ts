@@ -9,8 +9,8 @@ import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findHolders } from './queries.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
-import { forgetLetters, mayHaveLetterSent } from '../auth/email-allowance.ts';
-import { digest, makeLinkToken } from '../auth/link.ts';
+import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
+import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { accountKey } from '../auth/queries.ts';
 import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverified, findOldestUnverified, findSignUpByLink, findSignUps, insertSignUp, isNameAsked, markVerified } from './sign-up-queries.ts';
@@ -34,7 +34,7 @@ export async function signUp(ctx: Visit, { username, email, password, role, proo
   await refuseEasyPassword(password, { username, email, origin });
   const password_hash = await hashPassword(password, addressKey(address));
   const { token, hash } = makeLinkToken();
-  const hasLetter = await mayHaveLetterSent(ctx, 'sign-up', email);
+  const hasLetter = await maySendEmail(ctx, 'sign-up', email);
   const at = now();
   await db.transaction().execute(async (trx) => {
     await refuseTaken(trx, username, email);
@@ -55,14 +55,14 @@ export async function signUp(ctx: Visit, { username, email, password, role, proo
  */
 export async function verifyEmail({ db, limits, address, now }: Visit, { token, password }: z.output<typeof verifyEmailInput>): Promise<{ message: string }> {
   await count(limits.resetByAddress, addressKey(address));
-  const found = await findSignUpByLink(db, digest(token));
+  const found = await findSignUpByLink(db, hashToken(token));
   if (!found || found.created_at < now() - goodForDays * day) throw staleLink();
   if (!(await verifyPassword(found.password_hash, password, { client: addressKey(address), isKnown: false }))) throw invalid('This is not the password that was chosen at sign-up.');
   await db.transaction().execute(async (trx) => {
     if (!(await markVerified(trx, found.id, now()))) throw staleLink();
     await deleteSignUpsOf(trx, found.email, found.id);
   });
-  forgetLetters({ limits }, 'sign-up', found.email);
+  resetEmailAllowance({ limits }, 'sign-up', found.email);
   return { message: 'Thank you. The address is yours; an admin now looks at your request.' };
 }
 

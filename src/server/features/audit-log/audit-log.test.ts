@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
-import { ensureAdmin, offerSetUp } from '../auth/service.ts';
+import { ensureAdmin, createSetUpToken } from '../auth/service.ts';
 import { recordAct } from './queries.ts';
 
 async function busyMonth() {
@@ -49,7 +49,7 @@ test('the first admin stands in it, from the environment as from the link', asyn
   const [site, other] = [await testSite(), await testSite()];
   for (let start = 0; start < 2; start += 1) await ensureAdmin(site.db, 'first@example.org', 'Tambura@1484', site.now());
   expect((await (await site.signIn('ADMIN')).admin.trail()).rows).toMatchObject([{ kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) }]);
-  await other.visitor().auth.setUp({ token: (await offerSetUp(other.db)) ?? '', username: 'asha', email: 'asha@example.org', password: 'Tambura@1484' });
+  await other.visitor().auth.setUp({ token: (await createSetUpToken(other.db)) ?? '', username: 'asha', email: 'asha@example.org', password: 'Tambura@1484' });
   expect((await (await other.signIn('ADMIN')).admin.trail()).rows).toMatchObject([{ kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' }]);
 });
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
 import type { SecurityLog } from '../../log/security-log.ts';
-import { sessionOf, whyRefused } from './token.ts';
+import { sessionOf, refusalReason } from './token.ts';
 
 interface Call {
   securityLog: SecurityLog;
@@ -23,7 +23,7 @@ export async function actorOf({ db, signingKey, authorization, now, securityLog,
   if (!authorization) return null;
   const actor = await findActor(db, signingKey, authorization, now());
   if (!actor) {
-    const reason = await whyRefused(signingKey, authorization, now());
+    const reason = await refusalReason(signingKey, authorization, now());
     securityLog.record(reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid', { address, requestId }, { reason });
     if (!ignoresBadToken) throw notSignedIn();
   }

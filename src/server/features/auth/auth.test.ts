@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
-import { ensureAdmin, offerSetUp } from './service.ts';
+import { ensureAdmin, createSetUpToken } from './service.ts';
 
 const password = 'Tambura@1484';
 const song = { number: 11, language: 'Kannada' } as const;
@@ -113,13 +113,13 @@ test('the first admin comes from the environment, once', async () => {
   await ensureAdmin(site.db, 'asha@example.org', password, site.now());
   await ensureAdmin(site.db, 'asha@example.org', 'Another@1564', site.now());
   expect((await site.visitor().auth.login({ email: 'asha@example.org', password })).role).toBe('ADMIN');
-  expect(await offerSetUp(site.db)).toBeNull();
+  expect(await createSetUpToken(site.db)).toBeNull();
 });
 
 test('the set-up link makes one admin and then no other, also when two open it at once', async () => {
   const site = await testSite();
-  const stale = (await offerSetUp(site.db)) ?? '';
-  const token = (await offerSetUp(site.db)) ?? '';
+  const stale = (await createSetUpToken(site.db)) ?? '';
+  const token = (await createSetUpToken(site.db)) ?? '';
   const account = (username: string) => ({ username, email: `${username}@example.org`, password });
   await expect(site.visitor().auth.setUp({ token: stale, ...account('asha') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(site.visitor().auth.setUp({ token, ...account('asha'), password: 'short' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -127,12 +127,12 @@ test('the set-up link makes one admin and then no other, also when two open it a
   const tries = await Promise.allSettled([site.visitor().auth.setUp({ token, ...account('asha') }), site.visitor().auth.setUp({ token, ...account('mala') })]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(site.visitor().auth.setUp({ token, ...account('gita') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect(await offerSetUp(site.db)).toBeNull();
+  expect(await createSetUpToken(site.db)).toBeNull();
 });
 
 test('a set-up link left over from before the first admin makes no second one', async () => {
   const site = await testSite();
-  const token = (await offerSetUp(site.db)) ?? '';
+  const token = (await createSetUpToken(site.db)) ?? '';
   await ensureAdmin(site.db, 'asha@example.org', password, site.now());
   await expect(site.visitor().auth.setUp({ token, username: 'mala', email: 'mala@example.org', password })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
@@ -140,7 +140,7 @@ test('a set-up link left over from before the first admin makes no second one', 
 test('an address taken leaves the set-up link good', async () => {
   const site = await testSite();
   await site.join('Editor');
-  const token = (await offerSetUp(site.db)) ?? '';
+  const token = (await createSetUpToken(site.db)) ?? '';
   await expect(site.visitor().auth.setUp({ token, username: 'meera', email: 'new@example.org', password })).rejects.toMatchObject({ code: 'CONFLICT' });
   await site.visitor().auth.setUp({ token, username: 'asha', email: 'asha@example.org', password });
   expect((await site.visitor().auth.login({ email: 'asha@example.org', password })).role).toBe('ADMIN');

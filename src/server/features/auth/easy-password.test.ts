@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
 import { isEasyPassword } from './easy-password.ts';
-import { ensureAdmin, offerSetUp } from './service.ts';
+import { ensureAdmin, createSetUpToken } from './service.ts';
 
 const person = { username: 'umarao', email: 'uma.venkatesh+songs@example.org', origin: 'https://madhwa.example.org' };
 const words = 'This password is easy to guess. Please choose another.';
@@ -26,7 +26,7 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
   const refused = { code: 'BAD_REQUEST', message: words };
   for (const password of ['Password1!', 'Purandara@1', 'Gitagita@1']) {
     await expect(site.visitor().accounts.signUp({ username, email, password, confirmPassword: password, role: 'editor', proofreaderDetails: 'x' })).rejects.toMatchObject(refused);
-    await expect(site.visitor().auth.setUp({ token: (await offerSetUp(site.db)) ?? '', username, email, password })).rejects.toMatchObject(refused);
+    await expect(site.visitor().auth.setUp({ token: (await createSetUpToken(site.db)) ?? '', username, email, password })).rejects.toMatchObject(refused);
   }
   expect(await site.db.selectFrom('sign_ups').select('id').execute()).toEqual([]);
   await expect(ensureAdmin(site.db, 'asha@example.org', 'Password1!', site.now())).rejects.toThrow('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');

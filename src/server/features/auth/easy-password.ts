@@ -1,12 +1,12 @@
 import { invalid } from '../../errors.ts';
 
 /** Of the common passwords, which stand in the order of their use, so many count. */
-const mostCommon = 10_000;
+const commonCount = 10_000;
 /** What the site is about comes to mind first when its passwords are guessed. */
-const ownWords = ['purandara', 'purandhara', 'vithala', 'vittala', 'vithal', 'vittal', 'panduranga', 'krishna', 'narayana', 'hanuman', 'ganesha', 'lakshmi', 'saraswati', 'dasa', 'haridasa', 'kannada', 'karnataka', 'carnatic', 'hampi', 'songs'];
+const siteWords = ['purandara', 'purandhara', 'vithala', 'vittala', 'vithal', 'vittal', 'panduranga', 'krishna', 'narayana', 'hanuman', 'ganesha', 'lakshmi', 'saraswati', 'dasa', 'haridasa', 'kannada', 'karnataka', 'carnatic', 'hampi', 'songs'];
 /** Keys that lie side by side, and the alphabet. */
-const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const fewestLetters = 4;
+const keyboardRows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const minLetters = 4;
 
 interface Person {
   username: string;
@@ -27,42 +27,42 @@ export async function refuseEasyPassword(password: string, person: Person): Prom
  */
 export async function isEasyPassword(password: string, { username, email, origin }: Person): Promise<boolean> {
   const common = await commonPasswords();
-  const known = [...ownWords, username, ...email.replace(/@.*/, '').split(/[^\p{L}]+/u), ...(origin ? new URL(origin).hostname.split('.') : [])].map(foldedOf).filter(({ length }) => length > 2);
+  const known = [...siteWords, username, ...email.replace(/@.*/, '').split(/[^\p{L}]+/u), ...(origin ? new URL(origin).hostname.split('.') : [])].map(fold).filter(({ length }) => length > 2);
   const isEasy = (core: string) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), core);
-    return common.has(core) || rest.length < fewestLetters || rowsFolded.some((row) => row.includes(core));
+    return common.has(core) || rest.length < minLetters || foldedRows.some((row) => row.includes(core));
   };
-  return coresOf(password.toLowerCase()).some(isEasy);
+  return candidateWords(password.toLowerCase()).some(isEasy);
 }
 
 /** What may be the word in it: the letters alone, and what stands between digits and signs, of which a few may stand for letters. */
-function coresOf(password: string): string[] {
+function candidateWords(password: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(password) ?? [];
   const cores = [password.replace(/[^a-z]/g, '')];
   for (let left = 0; left <= Math.min(2, before.length); left += 1) {
     for (let right = 0; right <= Math.min(2, after.length); right += 1) cores.push(before.slice(before.length - left) + middle + after.slice(0, right));
   }
-  return [...new Set(cores.map(foldedOf))];
+  return [...new Set(cores.map(fold))];
 }
 
 const lookAlike: Record<string, string> = { 0: 'o', 1: 'i', '!': 'i', l: 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b', 9: 'g' };
 
 /** Look-alikes as one letter, and what is said twice or more as once. */
-const foldedOf = (text: string): string =>
+const fold = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\d!@$l]/g, (sign) => lookAlike[sign] ?? sign)
     .replace(/(.)\1+/g, '$1')
     .replace(/^(.+?)\1+$/, '$1');
 
-const rowsFolded = rows.map(foldedOf).flatMap((row) => [row, [...row].toReversed().join('')]);
+const foldedRows = keyboardRows.map(fold).flatMap((row) => [row, [...row].toReversed().join('')]);
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded when the first password is chosen: logging in and reading need none of it. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const words = dictionary['passwords-common'].slice(0, mostCommon).map(String);
-    return new Set(words.filter((word) => /[a-z]/.test(word)).map(foldedOf).filter(({ length }) => length >= fewestLetters));
+    const words = dictionary['passwords-common'].slice(0, commonCount).map(String);
+    return new Set(words.filter((word) => /[a-z]/.test(word)).map(fold).filter(({ length }) => length >= minLetters));
   }));
 }

@@ -2,13 +2,13 @@ import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
 import { mailboxKey } from '../../mail/mailbox.ts';
 import type { Client } from './known-clients.ts';
 
-interface Asking {
+interface Caller {
   limits: Limits;
   address: string;
 }
 
 /** What a letter is asked for. Each kind is counted by itself, so that asking for one never keeps another away. */
-export type LetterPurpose = 'password reset' | 'reader link' | 'sign-up';
+export type EmailPurpose = 'password reset' | 'reader link' | 'sign-up';
 
 /**
  * Whether who calls may have one letter more sent to this mailbox; it is counted. Where it is false the call answers as if one
@@ -16,18 +16,18 @@ export type LetterPurpose = 'password reset' | 'reader link' | 'sign-up';
  * of what a mailbox takes; and a mailbox that has had all of an hour holds a link of that hour which works, since only a newer
  * letter ends it.
  */
-export async function mayHaveLetterSent({ limits, address }: Asking, purpose: LetterPurpose, email: string, client?: Client): Promise<boolean> {
+export async function maySendEmail({ limits, address }: Caller, purpose: EmailPurpose, email: string, client?: Client): Promise<boolean> {
   if (client?.isKnown) return hasRoom(limits.emailsByKnownClient, `${purpose} ${client.key}`);
   const asker = addressKey(address);
-  const letters = lettersKey(purpose, email);
+  const letters = allowanceKey(purpose, email);
   if (!(await hasRoom(limits.emailsByAddressAndMailbox, `${asker} ${letters}`))) return false;
   if (!(await hasRoom(limits.emailsByAddress, asker))) return false;
   return hasRoom(limits.emailsByMailbox, letters);
 }
 
 /** Makes room again for a mailbox whose owner opened the link of a letter: the letters before it have done their work. */
-export function forgetLetters({ limits }: Pick<Asking, 'limits'>, purpose: LetterPurpose, email: string): void {
-  limits.emailsByMailbox.calls.delete(lettersKey(purpose, email));
+export function resetEmailAllowance({ limits }: Pick<Caller, 'limits'>, purpose: EmailPurpose, email: string): void {
+  limits.emailsByMailbox.calls.delete(allowanceKey(purpose, email));
 }
 
-const lettersKey = (purpose: LetterPurpose, email: string) => `${purpose} ${mailboxKey(email)}`;
+const allowanceKey = (purpose: EmailPurpose, email: string) => `${purpose} ${mailboxKey(email)}`;

@@ -6,7 +6,7 @@ import { queueBounds } from '../../jobs/queue-bounds.ts';
 const cost = { type: argon2id, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash that no password gives, and that takes as long to check as any. */
-export const noPassword = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const unusableHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Hashing runs on the thread pool that files and compression need too, so only two run at once and few may wait. */
 const strangers = createFairQueue(queueBounds.passwords);
@@ -26,5 +26,5 @@ export function hashPassword(password: string, client: string): Promise<string> 
  * @throws 429 when too many of this client's wait, 503 when too many of all do
  */
 export function verifyPassword(passwordHash: string | undefined, password: string, { client, isKnown }: { client: string; isKnown: boolean }): Promise<boolean> {
-  return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? noPassword, password), { client });
+  return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? unusableHash, password), { client });
 }

@@ -28,16 +28,16 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
 );
 
 /** Sessions of one account; with one more the oldest ends. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 export async function insertSession(db: Db, session: Schema['sessions']): Promise<void> {
-  const older = db.selectFrom('sessions').select('id').where('user_id', '=', session.user_id).orderBy('created_at', 'desc').limit(100).offset(mostSessions - 1);
+  const older = db.selectFrom('sessions').select('id').where('user_id', '=', session.user_id).orderBy('created_at', 'desc').limit(100).offset(maxSessions - 1);
   await db.deleteFrom('sessions').where('id', 'in', older).execute();
   await db.insertInto('sessions').values(session).execute();
 }
 
 /** Sessions and links that ran out before a moment, at most `limit` of each. @returns how many there were */
-export async function deleteRunOut(db: Db, before: number, limit: number): Promise<number> {
+export async function deleteExpired(db: Db, before: number, limit: number): Promise<number> {
   const sessions = await db.deleteFrom('sessions').where('id', 'in', (run) => run.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(limit)).executeTakeFirst();
   const links = await db.deleteFrom('links').where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit)).executeTakeFirst();
   return Number(sessions.numDeletedRows + links.numDeletedRows);
@@ -107,7 +107,7 @@ export async function findClients(db: Db, userId: string, keys: readonly string[
 }
 
 /** Keeps a client as just used, and of its kind the `most` used last. */
-export async function keepClient(db: Db, client: Schema['known_clients'], most: number): Promise<void> {
+export async function saveClient(db: Db, client: Schema['known_clients'], most: number): Promise<void> {
   await db
     .insertInto('known_clients')
     .values(client)

@@ -13,7 +13,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { isEasyPassword, refuseEasyPassword } from './easy-password.ts';
 import { findClient, rememberClient } from './known-clients.ts';
-import { digest } from './link.ts';
+import { hashToken } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
 import { signToken, tokenLifetime } from './token.ts';
@@ -50,7 +50,7 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
 
   if (account) {
     await rememberClient(ctx, account, device);
-    return answerLogin(db, signingKey, account, now());
+    return startSession(db, signingKey, account, now());
   }
   return { jwtToken: '', email: person.email, role: person.role, username: person.username, subscribed: false, subscriptionStatus: false, isApproved: 'Pending' };
 }
@@ -62,20 +62,20 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
 export const accountBucket = (signingKey: Uint8Array, email: string): string => String(createHmac('sha256', signingKey).update(`guesses ${accountKey(email)}`).digest().readUInt16BE() >> 2);
 
 /** The documented answer for somebody approved who proved who they are, with a new session. */
-export async function answerLogin(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
+export async function startSession(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
   const { email, role, username } = user;
-  return { jwtToken: await openSession(db, signingKey, user.id, at), email, role, username, subscribed, subscriptionStatus: subscribed, isApproved: 'Approved' };
+  return { jwtToken: await createSession(db, signingKey, user.id, at), email, role, username, subscribed, subscriptionStatus: subscribed, isApproved: 'Approved' };
 }
 
-async function openSession(db: Db, signingKey: Uint8Array, userId: string, at: number): Promise<string> {
+async function createSession(db: Db, signingKey: Uint8Array, userId: string, at: number): Promise<string> {
   const id = randomUUID();
   await insertSession(db, { id, user_id: userId, created_at: at, expires_at: at + tokenLifetime });
   return signToken(signingKey, id, at);
 }
 
 /** The key that signs tokens, made on the first start. */
-export async function settleSigningKey(db: Db): Promise<Uint8Array> {
+export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
   return Buffer.from(await settleSetting(db, 'signing_key', randomBytes(32).toString('base64')), 'base64');
 }
 
@@ -96,22 +96,22 @@ export async function ensureAdmin(db: Db, email: string, password: string, at: n
 }
 
 /** A new one-time token for the set-up link while the site has no admin; null when it has one. */
-export async function offerSetUp(db: Db): Promise<string | null> {
+export async function createSetUpToken(db: Db): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const token = randomBytes(24).toString('base64url');
-  await writeSetting(db, 'setup_token_hash', digest(token));
+  await writeSetting(db, 'setup_token_hash', hashToken(token));
   return token;
 }
 
 /** Makes the first admin by the set-up link. @throws 400 a password easy to guess; 403 link used or not the newest; 409 */
 export async function setUp({ db, address, now, origin }: Pick<Context, 'db' | 'address' | 'now' | 'origin'>, { token, ...account }: z.output<typeof setUpInput>): Promise<void> {
   const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
-  if ((await readSetting(db, 'setup_token_hash')) !== digest(token)) throw used;
+  if ((await readSetting(db, 'setup_token_hash')) !== hashToken(token)) throw used;
   await refuseEasyPassword(account.password, { ...account, origin });
   // Hashed before the link is taken: whatever fails then leaves the link as it was.
   const passwordHash = await hashPassword(account.password, addressKey(address));
   await db.transaction().execute(async (trx) => {
-    const taken = await takeSetting(trx, 'setup_token_hash', digest(token));
+    const taken = await takeSetting(trx, 'setup_token_hash', hashToken(token));
     if (!taken || (await hasAdmin(trx))) throw used;
     const at = now();
     const admin = newAdmin(account.username, account.email, passwordHash, at);

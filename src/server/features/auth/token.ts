@@ -29,7 +29,7 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
   const known = verified.get(token);
   if (known?.key === key) return known.expires > now ? known.sessionId : null;
   try {
-    const { payload } = await jwtVerify(token, key, verification(now));
+    const { payload } = await jwtVerify(token, key, verifyOptions(now));
     const sessionId = payload.jti ?? null;
     if (sessionId) verified.set(token, { key, sessionId, expires: (payload.exp ?? 0) * 1000 });
     return sessionId;
@@ -39,11 +39,11 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
 }
 
 /** Why a header proves nobody: it is no token of this site, its signature is wrong, it is meant for something else, or what it names has ended. */
-export async function whyRefused(key: Uint8Array, authorization: string, now: number): Promise<'malformed' | 'signature' | 'claims' | 'ended'> {
+export async function refusalReason(key: Uint8Array, authorization: string, now: number): Promise<'malformed' | 'signature' | 'claims' | 'ended'> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
   if (!token) return 'malformed';
   try {
-    await jwtVerify(token, key, verification(now));
+    await jwtVerify(token, key, verifyOptions(now));
     return 'ended';
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'ended';
@@ -52,4 +52,4 @@ export async function whyRefused(key: Uint8Array, authorization: string, now: nu
   }
 }
 
-const verification = (now: number) => ({ ...tokenUse, algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });
+const verifyOptions = (now: number) => ({ ...tokenUse, algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });

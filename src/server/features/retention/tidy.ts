@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
-import { clientsLast } from '../auth/known-clients.ts';
-import { deleteClientsUnusedSince, deleteRunOut } from '../auth/queries.ts';
+import { clientLifetime } from '../auth/known-clients.ts';
+import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnswered } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { monthsBefore, tidyVisits, trimVisits } from '../visits/tidy.ts';
@@ -23,8 +23,8 @@ type Kept = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], '
 const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
   visits: ({ db }, now) => tidyVisits(db, now),
   reports: ({ db }, now) => whileSome(() => deleteAnswered(db, monthsBefore(now, 13), batch)),
-  'sessions and links': ({ db }, now) => whileSome(() => deleteRunOut(db, now, batch)),
-  'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientsLast),
+  'sessions and links': ({ db }, now) => whileSome(() => deleteExpired(db, now, batch)),
+  'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
   letters: ({ db }, now) => whileSome(() => deleteOldEmails(db, now - lettersLast, batch)),
   'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - lettersLast),

@@ -10,11 +10,11 @@ import { accountEmail, readerLinkEmail } from '../../mail/emails.ts';
 import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
-import { forgetLetters, mayHaveLetterSent } from '../auth/email-allowance.ts';
-import { digest, makeLinkToken } from '../auth/link.ts';
-import { noPassword } from '../auth/password.ts';
+import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
+import { hashToken, makeLinkToken } from '../auth/link.ts';
+import { unusableHash } from '../auth/password.ts';
 import { deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
-import { answerLogin } from '../auth/service.ts';
+import { startSession } from '../auth/service.ts';
 import { addDays } from './queries.ts';
 
 type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'>;
@@ -31,7 +31,7 @@ export async function askLetter(ctx: Visit, { email, days, device }: z.output<ty
   await count(limits.resetByAddress, addressKey(address));
   const answer = { message: 'We have sent you a letter. Please open the link in it.' };
   const client = await findClient(ctx, email, (await findUserByEmail(db, email))?.id, device);
-  if (!(await mayHaveLetterSent(ctx, 'reader link', email, client))) return answer;
+  if (!(await maySendEmail(ctx, 'reader link', email, client))) return answer;
   const { token, hash } = makeLinkToken();
   const at = now();
   await db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
   const { db, limits, address, now, signingKey } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const at = now();
-  const link = { kind: 'reader', hash: digest(token), now: at } as const;
+  const link = { kind: 'reader', hash: hashToken(token), now: at } as const;
   if (!(await findLink(db, link))) throw staleLink();
   const answer = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);
@@ -70,16 +70,16 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
     await addDays(trx, reader.id, found.days, at, longestOwn);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);
-    return answerLogin(trx, signingKey, subscribed ?? reader, at);
+    return startSession(trx, signingKey, subscribed ?? reader, at);
   });
-  forgetLetters({ limits }, 'reader link', answer.email);
+  resetEmailAllowance({ limits }, 'reader link', answer.email);
   return answer;
 }
 
 async function addReader(db: Db, email: string, at: number) {
   const id = randomUUID();
   const username = `reader${randomBytes(4).toString('hex')}`;
-  await insertUser(db, { id, username, email, password_hash: noPassword, role: 'Reader', standing: 'Approved', range_start: null, range_end: null, subscribed_until: null, created_at: at, details: '' });
+  await insertUser(db, { id, username, email, password_hash: unusableHash, role: 'Reader', standing: 'Approved', range_start: null, range_end: null, subscribed_until: null, created_at: at, details: '' });
   const reader = await findUserByEmail(db, email);
   if (!reader) throw busy(1);
   return reader;
