@@ -5,15 +5,15 @@ import { lastRangeNumber, type Role } from './compositions/access.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /** Sign-up roles as the documented form spells them; any letter case is accepted (design, section 4: Accounts). */
-export const workerRoles = ['Proofreader', 'Editor'] as const;
-export type WorkerRole = (typeof workerRoles)[number];
+export const contributorRoles = ['Proofreader', 'Editor'] as const;
+export type ContributorRole = (typeof contributorRoles)[number];
 
-const workerRole = z
+const contributorRole = z
   .string('Role is required.')
   .min(1, 'Role is required.')
   .max(40, 'Role is required.')
-  .transform((text, context): WorkerRole => {
-    const role = workerRoles.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+  .transform((text, context): ContributorRole => {
+    const role = contributorRoles.find((name) => name.toLowerCase() === text.trim().toLowerCase());
     if (role) return role;
     context.addIssue({ code: 'custom', message: 'Role is required.' });
     return z.NEVER;
@@ -36,7 +36,7 @@ export const signUpInput = z
     email: emailRule,
     password: passwordRule,
     confirmPassword: repeatedPassword,
-    role: workerRole,
+    role: contributorRole,
     proofreaderDetails: z.string('Details are required.').trim().min(1, 'Details are required.').max(500, 'Details cannot exceed 500 characters.'),
   })
   .refine(isSame, orElse);
@@ -72,7 +72,7 @@ export const approveInput = z.object({
     .max(40, { abort: true })
     .default('Approved')
     .refine((text) => text.trim().toLowerCase() === 'approved', 'An approval says Approved.'),
-  role: workerRole,
+  role: contributorRole,
   indexes,
   /** The very request that was looked at; without it, the one that its address has. */
   request: z.uuid().optional(),
@@ -85,17 +85,17 @@ export const approveInput = z.object({
 export const cancelInput = emailInput.extend({ request: z.uuid().optional(), only: z.enum(['account']).optional() });
 
 /** Requests that are open at a time, of all addresses. */
-export const mostSignUps = 2000;
+export const maxSignUps = 2000;
 /** And of one address while none is verified: more than the letters of an hour, so that strangers' do not push the owner's out before it can be verified. */
-export const mostSignUpsOfAddress = 8;
+export const maxSignUpsPerAddress = 8;
 
 /** What GET /api/user/request lists at most. */
-export const mostRequests = 1000;
+export const maxRequestsPerPage = 1000;
 
 const { direction: _, ...requestFields } = pageFields(25);
 /** A page of those who wait, with a verified address first, then the newest. */
 export const requestsInput = z
-  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(mostRequests)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
+  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
   .refine(isWithinReach, beyondReach)
   .prefault({});
 
@@ -104,7 +104,7 @@ export interface PendingRequest {
   id: string;
   email: string;
   username: string;
-  role: WorkerRole;
+  role: ContributorRole;
   proofreaderDetails: string;
   /** Whether its writer has shown that the address is theirs. */
   emailVerified: boolean;
@@ -120,7 +120,7 @@ export interface PendingRequests extends Page<PendingRequest> {
 }
 
 /** A row of GET /api/user/proofreader. */
-export interface ProofreaderRow {
+export interface ContributorRow {
   username: string;
   email: string;
   role: Role;
@@ -133,8 +133,8 @@ export interface ProofreaderRow {
 export const subscribeInput = z.object({ days: z.coerce.number().pipe(z.union([z.literal(15), z.literal(30)], 'A subscription runs for 15 or 30 days.')), email: z.string().max(254).optional() });
 export const cancelSubscriptionInput = z.object({ email: z.string().max(254).optional() });
 /** A visitor without an account asks for a letter with a link that signs in as a reader. */
-export const readerLetterInput = z.object({ email: emailRule, days: z.union([z.literal(15), z.literal(30)]).default(15), device: deviceField });
-export const readerLinkInput = z.object({ token: linkToken, device: deviceField });
+export const requestReaderLinkInput = z.object({ email: emailRule, days: z.union([z.literal(15), z.literal(30)]).default(15), device: deviceField });
+export const openReaderLinkInput = z.object({ token: linkToken, device: deviceField });
 
 export interface SubscriptionAnswer {
   isActive: boolean;

@@ -5,9 +5,9 @@ import type { Role } from './compositions/access.ts';
 import { startOfIndianDay } from './visits.ts';
 
 const day = 24 * 60 * 60 * 1000;
-export const longestGrant = 3650;
+export const maxGrantDays = 3650;
 /** How far ahead, in days, somebody's own renewals reach; an admin's grants reach further. */
-export const longestOwn = 400;
+export const maxOwnDays = 400;
 
 export const standings = ['Pending', 'Approved', 'Cancelled'] as const;
 export type AccountStanding = (typeof standings)[number];
@@ -23,7 +23,7 @@ const reason = z.string('Give a reason.').trim().min(1, 'Give a reason.').max(50
 
 /** An admin grants a subscription: so many days on top of what runs, or up to and with a day in Indian time. */
 export const grantInput = z
-  .object({ email: emailRule, days: z.int('Give whole days.').min(1, 'Give at least one day.').max(longestGrant, `Give at most ${longestGrant} days.`).optional(), until: date.optional(), reason })
+  .object({ email: emailRule, days: z.int('Give whole days.').min(1, 'Give at least one day.').max(maxGrantDays, `Give at most ${maxGrantDays} days.`).optional(), until: date.optional(), reason })
   .refine(({ days, until }) => (days === undefined) !== (until === undefined), { path: ['days'], message: 'Give either days or a date.' });
 
 export type Grant = Omit<z.output<typeof grantInput>, 'email'>;
@@ -31,20 +31,20 @@ export type Grant = Omit<z.output<typeof grantInput>, 'email'>;
 export const endInput = z.object({ email: emailRule, reason });
 
 /** Why nobody may grant this account a subscription; null where an admin may. */
-export function whyNoGrant({ role, standing }: { role: Role; standing: AccountStanding }): string | null {
+export function grantRefusal({ role, standing }: { role: Role; standing: AccountStanding }): string | null {
   if (standing === 'Pending') return 'This account waits for approval. Please approve it first.';
   if (standing === 'Cancelled') return 'This account is closed.';
   return role === 'ADMIN' ? 'An admin reads everything without a subscription.' : null;
 }
 
 /** When a grant ends, in epoch milliseconds, or why it cannot be given. `current` is the present end, running or over. */
-export function grantedUntil({ days, until }: Pick<Grant, 'days' | 'until'>, current: number | null, now: number): { until: number } | { why: string } {
+export function grantEnd({ days, until }: Pick<Grant, 'days' | 'until'>, current: number | null, now: number): { until: number } | { why: string } {
   const running = current !== null && current > now ? current : null;
   const end = until === undefined ? (running ?? now) + (days ?? 0) * day : startOfIndianDay(until) + day - 1;
   // A date field may hold half a year while one types.
   if (!(end > now)) return { why: 'This day is over.' };
   if (running !== null && end <= running) return { why: 'The subscription runs longer already. To shorten it, end it first.' };
-  if (end > now + longestGrant * day) return { why: 'A subscription runs for ten years at most.' };
+  if (end > now + maxGrantDays * day) return { why: 'A subscription runs for ten years at most.' };
   return { until: end };
 }
 

@@ -1,4 +1,4 @@
-import type { WorkerRole } from './accounts.ts';
+import type { ContributorRole } from './accounts.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 
 /** How many of each thing wait for an admin; corrections are others' than the admin's own. */
@@ -39,7 +39,7 @@ export interface Range {
 export interface Carer {
   username: string;
   email: string;
-  role: WorkerRole;
+  role: ContributorRole;
   /** Null where nothing is in their care. */
   range: Range | null;
   /** ISO 8601: the last act or visit, whichever is later; null when there was none. */

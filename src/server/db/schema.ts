@@ -1,4 +1,4 @@
-import type { WorkerRole } from '../../shared/accounts.ts';
+import type { ContributorRole } from '../../shared/accounts.ts';
 import type { Role } from '../../shared/compositions/access.ts';
 import type { SitePlace } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
@@ -79,7 +79,7 @@ interface SignUps {
   email: string;
   email_key: string;
   password_hash: string;
-  role: WorkerRole;
+  role: ContributorRole;
   details: string;
   created_at: number;
   /** Of the link in the letter, which is good once. */

@@ -1,6 +1,6 @@
 import type { AnyProcedure, inferRouterOutputs } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import { mostRequests } from '../../shared/accounts.ts';
+import { maxRequestsPerPage } from '../../shared/accounts.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import type { AppRouter } from '../router.ts';
 
@@ -70,7 +70,7 @@ export const routes: Route[] = [
     path: '/api/user/request',
     procedure: 'admin.requests',
     purpose: 'Who waits for approval, those with a verified email first, then the newest: 1,000 unless `page`, `size`, `text`, `emailVerified` and `until` (epoch ms) say otherwise. ADMIN only.',
-    input: ({ query }) => ({ size: mostRequests, ...(query as object) }),
+    input: ({ query }) => ({ size: maxRequestsPerPage, ...(query as object) }),
     output: ({ rows }) => rows.map(({ email, username, role, proofreaderDetails, emailVerified }) => ({ email, username, role, proofreaderDetails, emailVerified })),
     answer: 'list of email, username, role, proofreaderDetails, emailVerified',
   }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { accountSorts, standings, subscriptionStates, whyNoGrant, type AccountRow } from '../../../shared/subscriptions.ts';
+import { accountSorts, standings, subscriptionStates, grantRefusal, type AccountRow } from '../../../shared/subscriptions.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
@@ -62,7 +62,7 @@ function Ways({ row, onAsk, onClose }: { row: AccountRow; onAsk: (asking: Asking
   }
   return (
     <>
-      {!whyNoGrant(row) && (
+      {!grantRefusal(row) && (
         <button type="button" className="button" aria-label={words.grantWhom(username)} onClick={() => onAsk({ row, what: 'grant' })}>
           {words.grant}
         </button>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { grantedUntil, type AccountRow } from '../../../shared/subscriptions.ts';
+import { grantEnd, type AccountRow } from '../../../shared/subscriptions.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useActWords } from '../../words/en.acts.ts';
@@ -24,7 +24,7 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
   const { send, busy, error } = useChange(words.granted(row.username), (reason) => mutateAsync({ email: row.email, reason, ...wanted }), onClose);
 
   const isDated = length !== 'date' || date !== '';
-  const end = isDated ? grantedUntil(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;
+  const end = isDated ? grantEnd(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;
   return (
     <ReasonForm does={words.grantDo} busy={busy} error={error || (end && 'why' in end ? end.why : '')} isReady={end !== null && 'until' in end} onSend={send} onClose={onClose}>
       <div className="field">

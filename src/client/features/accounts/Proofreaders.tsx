@@ -1,4 +1,4 @@
-import type { ProofreaderRow } from '../../../shared/accounts.ts';
+import type { ContributorRow } from '../../../shared/accounts.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
@@ -6,15 +6,15 @@ import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
 /** Who works on the songs, in which range, with a button that ends it. */
-export function Proofreaders({ rows }: { rows: readonly ProofreaderRow[] }) {
+export function Proofreaders({ rows }: { rows: readonly ContributorRow[] }) {
   const { admin, proofreaders } = useAdminWords();
   const { ask, question, close } = useCancelApproval();
-  const range = ({ indexes }: ProofreaderRow) => {
+  const range = ({ indexes }: ContributorRow) => {
     const [start, end] = indexes.split(',');
     return start && end ? proofreaders.rangeText(start, end) : proofreaders.noRange;
   };
-  const approval = ({ isApproved }: ProofreaderRow) => (isApproved ? proofreaders.approved : proofreaders.pending);
-  const columns: Column<ProofreaderRow>[] = [
+  const approval = ({ isApproved }: ContributorRow) => (isApproved ? proofreaders.approved : proofreaders.pending);
+  const columns: Column<ContributorRow>[] = [
     { key: 'username', name: admin.username, value: ({ username }) => username, sort: 'asc' },
     { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
     { key: 'role', name: admin.role, value: ({ role }) => role, sort: 'asc', choose: true, bare: true },

@@ -1,7 +1,7 @@
 import { approveInput, cancelInput, requestsInput } from '../../../shared/accounts.ts';
 import { accountsInput } from '../../../shared/subscriptions.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { approve, cancel, readProofreaders, readRequests } from './admin-service.ts';
+import { approve, cancel, readContributors, readRequests } from './admin-service.ts';
 import { readAccounts } from './list.ts';
 
 /** The part of `admin` that is about people. */
@@ -9,6 +9,6 @@ export const accountsAdminRouter = router({
   requests: adminProcedure.input(requestsInput).query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
   approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
   accounts: adminProcedure.input(accountsInput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
-  proofreaders: adminProcedure.query(({ ctx }) => readProofreaders(ctx.db)),
+  proofreaders: adminProcedure.query(({ ctx }) => readContributors(ctx.db)),
   cancel: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
 });

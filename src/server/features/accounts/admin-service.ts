@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mostSignUps, type approveInput, type cancelInput, type PendingRequests, type ProofreaderRow, type requestsInput } from '../../../shared/accounts.ts';
+import { maxSignUps, type approveInput, type cancelInput, type PendingRequests, type ContributorRow, type requestsInput } from '../../../shared/accounts.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,10 +9,10 @@ import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail, insertUser } from '../auth/queries.ts';
-import { countSignUps, deleteSignUp, deleteSignUpsOf, findSignUps, listSignUps, listVerified, type SignUp } from './sign-up-queries.ts';
+import { countSignUps, deleteSignUp, deleteSignUpsOf, findSignUps, listSignUps, listVerifiedSignUps, type SignUp } from './sign-up-queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, charge } from '../audit-log/subjects.ts';
-import { approveUser, cancelUser, findHolders, listWorkers, reopenUser } from './queries.ts';
+import { approveAccount, cancelAccount, findAccountsByNameOrEmail, listContributors, reopenAccount } from './queries.ts';
 
 type User = Schema['users'];
 
@@ -23,19 +23,19 @@ export async function readRequests(db: Db, input: z.output<typeof requestsInput>
   const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
   const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({ id, email, username, role, proofreaderDetails: details, emailVerified: verified_at !== null, knownAs: known_as }));
   const total = await countSignUps(db);
-  return { rows: requests, total, full: total >= mostSignUps, ...page };
+  return { rows: requests, total, full: total >= maxSignUps, ...page };
 }
 
 /** Those who correct songs, and those who have asked to with an address that is theirs. */
-export async function readProofreaders(db: Db): Promise<ProofreaderRow[]> {
-  const approved = (await listWorkers(db)).map(({ username, email, role, range_start, range_end }) => ({
+export async function readContributors(db: Db): Promise<ContributorRow[]> {
+  const approved = (await listContributors(db)).map(({ username, email, role, range_start, range_end }) => ({
     username,
     email,
     role,
     indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
     isApproved: true,
   }));
-  const waiting = (await listVerified(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
+  const waiting = (await listVerifiedSignUps(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
   return [...approved, ...waiting];
 }
 
@@ -48,18 +48,18 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
-    const signUp = meantOf(await findSignUps(trx, email), request);
+    const signUp = chooseSignUp(await findSignUps(trx, email), request);
     const became = charge(role, indexes.start, indexes.end);
     const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
     const write = (username: string, hasPassword: boolean) => insertEmail(trx, user?.email ?? signUp?.email ?? email, approvalEmail(origin, username, role, indexes, hasPassword), now(), threeDays);
     if (signUp) {
-      const username = await openAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
+      const username = await createOrReopenAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
       await recordAct(trx, actor, { ...written, kind: 'account approved', was: signUp.role });
       await write(username, true);
       return;
     }
     if (!user) throw notFound('Nobody has signed up with this email.');
-    if (!(await approveUser(trx, user.id, role, indexes))) throw alreadyThere('This account has been cancelled. The person may sign up again.');
+    if (!(await approveAccount(trx, user.id, role, indexes))) throw alreadyThere('This account has been cancelled. The person may sign up again.');
     if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end) return;
     await recordAct(trx, actor, { ...written, kind: 'account changed', was: charge(user.role, user.range_start, user.range_end) });
     await write(user.username, user.role !== 'Reader');
@@ -67,12 +67,12 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
   return { message: 'Proofreader approved successfully!' };
 }
 
-const answeredMeanwhile = () => outdated('This request has been answered meanwhile. Please look again.');
+const alreadyAnswered = () => outdated('This request has been answered meanwhile. Please look again.');
 
 /** Which of an address's open requests an approval means. @throws 409 */
-function meantOf(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
+function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
-  if (request !== undefined && !meant) throw answeredMeanwhile();
+  if (request !== undefined && !meant) throw alreadyAnswered();
   if (request === undefined && signUps.length > 1) throw outdated('Several people have asked with this email, and nobody has verified it yet.');
   return meant;
 }
@@ -82,16 +82,16 @@ function meantOf(signUps: readonly SignUp[], request: string | undefined): SignU
  * done then stay as they are; a reader's, whose name was made by the site, takes the name asked for.
  * @returns the account's name
  */
-async function openAccount(trx: Db, user: User | undefined, signUp: SignUp, given: Pick<User, 'role' | 'range_start' | 'range_end'>): Promise<string> {
+async function createOrReopenAccount(trx: Db, user: User | undefined, signUp: SignUp, given: Pick<User, 'role' | 'range_start' | 'range_end'>): Promise<string> {
   const { id, username, email, password_hash, details, created_at } = signUp;
   if (user && signUp.verified_at === null) {
     throw outdated(`This email belongs to the account of ${user.username}. The request can be approved only after the email was verified by the link in the letter.`);
   }
-  const isFree = (await findHolders(trx, username, email)).every(({ username_key, email_key }) => email_key === signUp.email_key || username_key !== signUp.username_key);
+  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(({ username_key, email_key }) => email_key === signUp.email_key || username_key !== signUp.username_key);
   const keepsName = user && user.role !== 'Reader';
   if (!keepsName && !isFree) throw outdated('This username has been taken meanwhile. Please decline the request; its writer may sign up again under another.');
   if (user) {
-    await reopenUser(trx, user.id, { ...given, password_hash, details, ...(!keepsName && { username }) });
+    await reopenAccount(trx, user.id, { ...given, password_hash, details, ...(!keepsName && { username }) });
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
     await deleteClientsOf(trx, user.id);
@@ -111,7 +111,7 @@ export async function cancel(db: Db, actor: Actor, { email, request, only }: z.o
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
     const signUps = only === 'account' ? [] : (await findSignUps(trx, email)).filter(({ id }) => request === undefined || id === request);
-    if (request !== undefined && only === undefined && signUps.length === 0) throw answeredMeanwhile();
+    if (request !== undefined && only === undefined && signUps.length === 0) throw alreadyAnswered();
     for (const signUp of signUps) {
       await recordAct(trx, actor, { kind: 'request declined', subject: accountSubject(signUp), was: signUp.role, at });
       await deleteSignUp(trx, signUp.id);
@@ -120,7 +120,7 @@ export async function cancel(db: Db, actor: Actor, { email, request, only }: z.o
     if (!user) throw notFound('There is no proofreader, editor or reader with this email.');
     if (user.standing === 'Cancelled') return user.role;
     await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), at });
-    await cancelUser(trx, user.id);
+    await cancelAccount(trx, user.id);
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
     await deleteClientsOf(trx, user.id);

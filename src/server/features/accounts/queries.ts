@@ -5,13 +5,13 @@ import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Role } from '../../../shared/compositions/access.ts';
-import { workerRoles } from '../../../shared/accounts.ts';
+import { contributorRoles } from '../../../shared/accounts.ts';
 import { accountKey } from '../auth/queries.ts';
 
 type User = Schema['users'];
 
 /** The accounts that hold this name or this address. */
-export async function findHolders(db: Db, username: string, email: string): Promise<Pick<User, 'username_key' | 'email_key' | 'standing'>[]> {
+export async function findAccountsByNameOrEmail(db: Db, username: string, email: string): Promise<Pick<User, 'username_key' | 'email_key' | 'standing'>[]> {
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key', 'standing'])
@@ -20,7 +20,7 @@ export async function findHolders(db: Db, username: string, email: string): Prom
 }
 
 /** Opens an account again, or a reader's as one with a password; its name stays unless `username` is given. */
-export async function reopenUser(db: Db, userId: string, { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string }): Promise<void> {
+export async function reopenAccount(db: Db, userId: string, { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string }): Promise<void> {
   const name = username === undefined ? {} : { username, username_key: accountKey(username) };
   await db.updateTable('users').set({ ...charge, ...name, standing: 'Approved' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
 }
@@ -32,7 +32,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
 }
 
 /** @returns false when the account was closed, or became an admin's, meanwhile */
-export async function approveUser(db: Db, userId: string, role: Role, range: { start: number; end: number }): Promise<boolean> {
+export async function approveAccount(db: Db, userId: string, role: Role, range: { start: number; end: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ role, standing: 'Approved', range_start: range.start, range_end: range.end })
@@ -43,23 +43,23 @@ export async function approveUser(db: Db, userId: string, role: Role, range: { s
   return numUpdatedRows === 1n;
 }
 
-export async function cancelUser(db: Db, userId: string): Promise<void> {
+export async function cancelAccount(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
 }
 
 /** Proofreaders and editors whose account is not closed, by name. */
-export async function listWorkers(db: Db): Promise<Pick<User, 'username' | 'email' | 'role' | 'standing' | 'range_start' | 'range_end'>[]> {
+export async function listContributors(db: Db): Promise<Pick<User, 'username' | 'email' | 'role' | 'standing' | 'range_start' | 'range_end'>[]> {
   return db
     .selectFrom('users')
     .select(['username', 'email', 'role', 'standing', 'range_start', 'range_end'])
-    .where('role', 'in', workerRoles)
+    .where('role', 'in', contributorRoles)
     .where('standing', '<>', 'Cancelled')
     .orderBy('username_key')
     .execute();
 }
 
 const week = 7 * 24 * 60 * 60 * 1000;
-const sortedBy = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
+const sortColumns = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
 
 /** A page of all accounts with one row more, which says whether there is a next; what is not known comes last. */
 export function listAccounts(db: Db, { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>, now: number) {
@@ -70,21 +70,21 @@ export function listAccounts(db: Db, { page, size, sort, direction, text, until,
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? 0))
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'Reader'))
     .$if(standing !== undefined, (query) => query.where('standing', '=', standing ?? 'Pending'))
-    .$if(subscription !== undefined, (query) => query.where((where) => subscribed(where, subscription ?? 'never', now)))
-    .orderBy(sortedBy[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .$if(subscription !== undefined, (query) => query.where((where) => hasSubscriptionState(where, subscription ?? 'never', now)))
+    .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('username_key')
     .limit(size + 1)
     .offset((page - 1) * size)
     .execute();
 }
 
-const nothing = sql<number | null>`null`;
+const sqlNull = sql<number | null>`null`;
 
 /** Requests stand among the accounts as pending ones. */
 function accountsAndSignUps(db: Db) {
   const requests = db
     .selectFrom('sign_ups')
-    .select(['id', 'username', 'username_key', 'email', 'email_key', sql<Role>`role`.as('role'), sql<AccountStanding>`'Pending'`.as('standing'), nothing.as('range_start'), nothing.as('range_end'), 'created_at', nothing.as('subscribed_until'), nothing.as('last_at')]);
+    .select(['id', 'username', 'username_key', 'email', 'email_key', sql<Role>`role`.as('role'), sql<AccountStanding>`'Pending'`.as('standing'), sqlNull.as('range_start'), sqlNull.as('range_end'), 'created_at', sqlNull.as('subscribed_until'), sqlNull.as('last_at')]);
   return db
     .selectFrom('users')
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
@@ -92,7 +92,7 @@ function accountsAndSignUps(db: Db) {
     .unionAll(requests);
 }
 
-function subscribed(where: ExpressionBuilder<{ accounts: Pick<User, 'subscribed_until'> }, 'accounts'>, state: SubscriptionState, now: number) {
+function hasSubscriptionState(where: ExpressionBuilder<{ accounts: Pick<User, 'subscribed_until'> }, 'accounts'>, state: SubscriptionState, now: number) {
   if (state === 'never') return where('subscribed_until', 'is', null);
   if (state === 'over') return where('subscribed_until', '<=', now);
   const running = where('subscribed_until', '>', now);

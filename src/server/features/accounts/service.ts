@@ -13,7 +13,7 @@ import { hashPassword } from '../auth/password.ts';
 import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, findUserById, insertLink } from '../auth/queries.ts';
 import { setPassword } from './queries.ts';
 
-type Visit = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
+type Caller = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
 
 const hour = 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ const hour = 60 * 60 * 1000;
  * its time tells who has an account.
  * @throws 429
  */
-export async function forgotPassword(ctx: Visit, { email, device }: z.output<typeof forgotPasswordInput>): Promise<{ message: string }> {
+export async function forgotPassword(ctx: Caller, { email, device }: z.output<typeof forgotPasswordInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const user = await findUserByEmail(db, email);
@@ -50,7 +50,7 @@ export async function forgotPassword(ctx: Visit, { email, device }: z.output<typ
  * somebody's who knew the old password, only the one that opened the link stays known.
  * @throws 400 a password easy to guess; 403 link used or run out; 429; 503
  */
-export async function resetPassword(ctx: Visit, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
+export async function resetPassword(ctx: Caller, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const link = { kind: 'reset', hash: hashToken(token), now: now() } as const;

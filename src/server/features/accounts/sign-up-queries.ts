@@ -17,7 +17,7 @@ export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | und
 }
 
 /** Whether somebody of another address has asked for this name. */
-export async function isNameAsked(db: Db, username: string, email: string): Promise<boolean> {
+export async function isNameRequested(db: Db, username: string, email: string): Promise<boolean> {
   const other = await db.selectFrom('sign_ups').select('id').where('username_key', '=', accountKey(username)).where('email_key', '<>', accountKey(email)).limit(1).executeTakeFirst();
   return other !== undefined;
 }
@@ -28,7 +28,7 @@ export async function insertSignUp(db: Db, signUp: Omit<SignUp, 'username_key' |
 }
 
 /** Uses the link up. @returns false when it was used, or the request answered, meanwhile */
-export async function markVerified(db: Db, id: string, at: number): Promise<boolean> {
+export async function markSignUpVerified(db: Db, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('sign_ups').set({ verified_at: at, link_hash: null }).where('id', '=', id).where('verified_at', 'is', null).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -43,12 +43,12 @@ export async function deleteSignUpsOf(db: Db, email: string, except = ''): Promi
 }
 
 /** Those whose address nobody has verified in time. */
-export async function deleteUnverified(db: Db, before: number): Promise<void> {
+export async function deleteUnverifiedSignUps(db: Db, before: number): Promise<void> {
   await db.deleteFrom('sign_ups').where('verified_at', 'is', null).where('created_at', '<', before).execute();
 }
 
 /** The unverified one that has waited longest, if it came before. */
-export function findOldestUnverified(db: Db, before: number): Promise<Pick<SignUp, 'id'> | undefined> {
+export function findOldestUnverifiedSignUp(db: Db, before: number): Promise<Pick<SignUp, 'id'> | undefined> {
   return db.selectFrom('sign_ups').select('id').where('verified_at', 'is', null).where('created_at', '<', before).orderBy('created_at').limit(1).executeTakeFirst();
 }
 
@@ -75,6 +75,6 @@ export function listSignUps(db: Db, { page, size, text, until, emailVerified }: 
 }
 
 /** Proofreaders and editors to be whose address is verified, by name. */
-export function listVerified(db: Db): Promise<Pick<SignUp, 'username' | 'email' | 'role'>[]> {
+export function listVerifiedSignUps(db: Db): Promise<Pick<SignUp, 'username' | 'email' | 'role'>[]> {
   return db.selectFrom('sign_ups').select(['username', 'email', 'role']).where('verified_at', 'is not', null).orderBy('username_key').execute();
 }

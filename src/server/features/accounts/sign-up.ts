@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mostSignUps, mostSignUpsOfAddress, type signUpInput, type verifyEmailInput } from '../../../shared/accounts.ts';
+import { maxSignUps, maxSignUpsPerAddress, type signUpInput, type verifyEmailInput } from '../../../shared/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, busy, invalid, notAllowed, tooMany } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { signUpEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
-import { findHolders } from './queries.ts';
+import { findAccountsByNameOrEmail } from './queries.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { accountKey } from '../auth/queries.ts';
-import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverified, findOldestUnverified, findSignUpByLink, findSignUps, insertSignUp, isNameAsked, markVerified } from './sign-up-queries.ts';
+import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverifiedSignUps, findOldestUnverifiedSignUp, findSignUpByLink, findSignUps, insertSignUp, isNameRequested, markSignUpVerified } from './sign-up-queries.ts';
 
-type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
+type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** How long an address may be verified. */
-const goodForDays = 14;
+const verificationDays = 14;
 
 /**
  * Asks for an account, which then waits for an admin, and sends a letter with a link that verifies the address. Nothing of an
  * account that the address had before is changed by it.
  * @throws 400 a password easy to guess; 409 name or address taken; 429; 503 too many requests are open
  */
-export async function signUp(ctx: Visit, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
+export async function signUp(ctx: Caller, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.signUpByAddress, addressKey(address));
   await refuseTaken(db, username, email);
@@ -42,7 +42,7 @@ export async function signUp(ctx: Visit, { username, email, password, role, proo
     if (!hasLetter && (await findSignUps(trx, email)).length > 0) throw tooMany(hour / 1000);
     await makeRoom(trx, email, at);
     await insertSignUp(trx, { id: randomUUID(), username, email, password_hash, role, details, created_at: at, link_hash: hasLetter ? hash : null, verified_at: null });
-    if (hasLetter) await insertEmail(trx, email, signUpEmail(origin, username, goodForDays, token), at, 3 * day);
+    if (hasLetter) await insertEmail(trx, email, signUpEmail(origin, username, verificationDays, token), at, 3 * day);
   });
   return { message: 'Signup Successful! You will receive an approval email soon.' };
 }
@@ -53,13 +53,13 @@ export async function signUp(ctx: Visit, { username, email, password, role, proo
  * requests with the address go.
  * @throws 400 another password; 403 link used or run out; 429; 503
  */
-export async function verifyEmail({ db, limits, address, now }: Visit, { token, password }: z.output<typeof verifyEmailInput>): Promise<{ message: string }> {
+export async function verifyEmail({ db, limits, address, now }: Caller, { token, password }: z.output<typeof verifyEmailInput>): Promise<{ message: string }> {
   await count(limits.resetByAddress, addressKey(address));
   const found = await findSignUpByLink(db, hashToken(token));
-  if (!found || found.created_at < now() - goodForDays * day) throw staleLink();
+  if (!found || found.created_at < now() - verificationDays * day) throw staleLink();
   if (!(await verifyPassword(found.password_hash, password, { client: addressKey(address), isKnown: false }))) throw invalid('This is not the password that was chosen at sign-up.');
   await db.transaction().execute(async (trx) => {
-    if (!(await markVerified(trx, found.id, now()))) throw staleLink();
+    if (!(await markSignUpVerified(trx, found.id, now()))) throw staleLink();
     await deleteSignUpsOf(trx, found.email, found.id);
   });
   resetEmailAllowance({ limits }, 'sign-up', found.email);
@@ -74,18 +74,18 @@ export async function findSignUpByPassword(db: Db, email: string, password: stri
 
 /** Takes out what has waited too long for its address to be verified. */
 export function deleteExpiredSignUps(db: Db, now: number): Promise<void> {
-  return deleteUnverified(db, now - goodForDays * day);
+  return deleteUnverifiedSignUps(db, now - verificationDays * day);
 }
 
 /** A name or an address belongs to one account or request; an address that nobody has verified yet may be in several requests. @throws 409 */
 async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
   const [name, address] = [accountKey(username), accountKey(email)];
-  const holders = await findHolders(db, username, email);
+  const holders = await findAccountsByNameOrEmail(db, username, email);
   const asked = await findSignUps(db, email);
   if (holders.some(({ email_key, standing }) => email_key === address && standing !== 'Cancelled') || asked.some(({ verified_at }) => verified_at !== null)) {
     throw alreadyThere('This email is already registered.');
   }
-  if (holders.some(({ username_key, email_key }) => username_key === name && email_key !== address) || (await isNameAsked(db, username, email))) {
+  if (holders.some(({ username_key, email_key }) => username_key === name && email_key !== address) || (await isNameRequested(db, username, email))) {
     throw alreadyThere('This username is already taken.');
   }
 }
@@ -95,9 +95,9 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
  * not. What is verified stays until an admin decides. @throws 503
  */
 async function makeRoom(trx: Db, email: string, at: number): Promise<void> {
-  for (const { id } of (await findSignUps(trx, email)).slice(mostSignUpsOfAddress - 1)) await deleteSignUp(trx, id);
-  if ((await countSignUps(trx)) < mostSignUps) return;
-  const oldest = await findOldestUnverified(trx, at - hour);
+  for (const { id } of (await findSignUps(trx, email)).slice(maxSignUpsPerAddress - 1)) await deleteSignUp(trx, id);
+  if ((await countSignUps(trx)) < maxSignUps) return;
+  const oldest = await findOldestUnverifiedSignUp(trx, at - hour);
   if (!oldest) throw busy(3600, 'Too many requests for an account are open at the moment. Please try again later.');
   await deleteSignUp(trx, oldest.id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostSignUps, mostSignUpsOfAddress } from '../../../shared/accounts.ts';
+import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
 import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { tidy } from '../retention/tidy.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
@@ -177,7 +177,7 @@ test('a request of an address without room for a letter pushes no other out; the
   expect(await tokens(site)).toHaveLength(6);
 
   const old = { username: 'gita', email: 'gita@example.org', password_hash: '', role: 'Editor', details: '', link_hash: null, verified_at: null } as const;
-  for (let place = 0; place < mostSignUpsOfAddress; place += 1) await insertSignUp(site.db, { ...old, id: `gita${place}`, created_at: site.now() - hour + place });
+  for (let place = 0; place < maxSignUpsPerAddress; place += 1) await insertSignUp(site.db, { ...old, id: `gita${place}`, created_at: site.now() - hour + place });
   await ask(site, { username: 'gita' });
   const left = await site.db.selectFrom('sign_ups').select('id').where('email_key', '=', 'gita@example.org').orderBy('created_at').execute();
   expect(left.map(({ id }) => id)).toEqual(['gita1', 'gita2', 'gita3', 'gita4', 'gita5', 'gita6', 'gita7', expect.any(String)]);
@@ -187,14 +187,14 @@ test('requests are bounded: the list is full, what was not verified makes room a
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.db.transaction().execute(async (trx) => {
-    for (let place = 0; place < mostSignUps; place += 1) {
+    for (let place = 0; place < maxSignUps; place += 1) {
       const name = `singer${place}`;
       await insertSignUp(trx, { id: name, username: name, email: `${name}@example.org`, password_hash: '', role: 'Editor', details: '', created_at: site.now() + place, link_hash: null, verified_at: place < 2 ? site.now() : null });
     }
   });
   await expect(ask(site)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Too many requests for an account are open at the moment. Please try again later.' });
   expect((await asha.admin.requests({ size: 2 })).rows.map(({ username }) => username)).toEqual(['singer1', 'singer0']);
-  expect(await asha.admin.requests({ size: 25, page: 80 })).toMatchObject({ total: mostSignUps, more: false, rows: expect.objectContaining({ length: 25 }) });
+  expect(await asha.admin.requests({ size: 25, page: 80 })).toMatchObject({ total: maxSignUps, more: false, rows: expect.objectContaining({ length: 25 }) });
   expect((await asha.admin.requests({ text: 'singer1999' })).rows).toHaveLength(1);
   expect((await asha.admin.requests({ emailVerified: true })).rows).toHaveLength(2);
 

@@ -1,4 +1,4 @@
-import { mostSignUps } from '../../../shared/accounts.ts';
+import { maxSignUps } from '../../../shared/accounts.ts';
 import { mostOpenReports } from '../../../shared/report-limits.ts';
 import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
 import { maxAllBytes } from '../../../shared/upload-limits.ts';
@@ -20,7 +20,7 @@ const mostWaitingLetters = 100;
 
 /** How much of each store is held, and how much is kept. */
 const stores: Record<WatchedStore, { held: (db: Db) => Promise<number>; most: number }> = {
-  requests: { held: countSignUps, most: mostSignUps },
+  requests: { held: countSignUps, most: maxSignUps },
   reports: { held: (db) => countOpenReports(db, null), most: mostOpenReports },
   letters: { held: async (db) => (await countEmails(db)).waiting, most: mostWaitingLetters },
   uploads: { held: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte), most: Math.floor(maxAllBytes / megabyte) },

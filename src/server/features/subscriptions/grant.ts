@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { grantedUntil, whyNoGrant, type endInput, type Grant } from '../../../shared/subscriptions.ts';
+import { grantEnd, grantRefusal, type endInput, type Grant } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import { subscriptionGrantedEmail, subscriptionEndedEmail } from '../../mail/emails.ts';
@@ -12,7 +12,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { setSubscription } from './queries.ts';
 
-type Writing = Pick<Context, 'db' | 'origin' | 'now'>;
+type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
@@ -20,13 +20,13 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
  * Gives somebody a subscription, or lengthens the one that runs, and writes to them.
  * @returns its end as ISO text @throws 400 an end that cannot be; 404 nobody of that address; 409 an account that gets none
  */
-export function grant({ db, origin, now }: Writing, actor: Actor, { email, reason, ...wanted }: Grant & { email: string }): Promise<{ until: string }> {
+export function grant({ db, origin, now }: Caller, actor: Actor, { email, reason, ...wanted }: Grant & { email: string }): Promise<{ until: string }> {
   return db.transaction().execute(async (trx) => {
-    const user = await userOf(trx, email);
-    const refused = whyNoGrant(user);
+    const user = await findAccount(trx, email);
+    const refused = grantRefusal(user);
     if (refused) throw outdated(refused);
     const at = now();
-    const granted = grantedUntil(wanted, user.subscribed_until, at);
+    const granted = grantEnd(wanted, user.subscribed_until, at);
     if ('why' in granted) throw invalid(granted.why);
     if (!(await setSubscription(trx, user.id, user.subscribed_until, granted.until))) throw outdated('This subscription was changed at the same moment. Please look again.');
     const until = iso(granted.until);
@@ -38,9 +38,9 @@ export function grant({ db, origin, now }: Writing, actor: Actor, { email, reaso
 }
 
 /** Ends at this moment what runs, and writes to whom it was. @returns whether anything ran @throws 404 */
-export function end({ db, origin, now }: Writing, actor: Actor, { email, reason }: z.output<typeof endInput>): Promise<boolean> {
+export function end({ db, origin, now }: Caller, actor: Actor, { email, reason }: z.output<typeof endInput>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const user = await userOf(trx, email);
+    const user = await findAccount(trx, email);
     const at = now();
     if (user.subscribed_until === null || user.subscribed_until <= at) return false;
     await setSubscription(trx, user.id, user.subscribed_until, at);
@@ -50,7 +50,7 @@ export function end({ db, origin, now }: Writing, actor: Actor, { email, reason 
   });
 }
 
-async function userOf(db: Db, email: string) {
+async function findAccount(db: Db, email: string) {
   const user = await findUserByEmail(db, email);
   if (!user) throw notFound('There is no account with this email.');
   return user;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { readerLetterInput, readerLinkInput } from '../../../shared/accounts.ts';
+import type { requestReaderLinkInput, openReaderLinkInput } from '../../../shared/accounts.ts';
 import type { LoginAnswer } from '../../../shared/auth.ts';
-import { longestOwn } from '../../../shared/subscriptions.ts';
+import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { busy, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
@@ -17,7 +17,7 @@ import { deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '.
 import { startSession } from '../auth/service.ts';
 import { addDays } from './queries.ts';
 
-type Visit = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'>;
+type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'>;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
  * letter that says so; a reader whose account was closed gets none. The answer is the same whatever the address is.
  * @throws 429
  */
-export async function askLetter(ctx: Visit, { email, days, device }: z.output<typeof readerLetterInput>): Promise<{ message: string }> {
+export async function requestReaderLink(ctx: Caller, { email, days, device }: z.output<typeof requestReaderLinkInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const answer = { message: 'We have sent you a letter. Please open the link in it.' };
@@ -54,7 +54,7 @@ export async function askLetter(ctx: Visit, { email, days, device }: z.output<ty
  * Signs in by the link of a letter, as the Reader of its address, and starts the days it was asked for.
  * @throws 403 link used or run out, the account closed, or one of another kind by now; 429
  */
-export async function openLink(ctx: Visit, { token, device }: z.output<typeof readerLinkInput>): Promise<LoginAnswer> {
+export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginAnswer> {
   const { db, limits, address, now, signingKey } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const at = now();
@@ -67,7 +67,7 @@ export async function openLink(ctx: Visit, { token, device }: z.output<typeof re
     if (reader.role !== 'Reader') throw notAllowed('This address has an account with a password. Please log in.');
     if (reader.standing !== 'Approved') throw staleLink();
     // Who is subscribed far ahead is signed in all the same.
-    await addDays(trx, reader.id, found.days, at, longestOwn);
+    await addDays(trx, reader.id, found.days, at, maxOwnDays);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);
     return startSession(trx, signingKey, subscribed ?? reader, at);

@@ -1,6 +1,6 @@
-import { cancelSubscriptionInput, readerLetterInput, readerLinkInput, subscribeInput } from '../../../shared/accounts.ts';
+import { cancelSubscriptionInput, requestReaderLinkInput, openReaderLinkInput, subscribeInput } from '../../../shared/accounts.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
-import { askLetter, openLink } from './reader-link.ts';
+import { requestReaderLink, openReaderLink } from './reader-link.ts';
 import { cancel, statusOf, subscribe } from './service.ts';
 
 const anybody = publicProcedure.meta({ ignoresBadToken: true });
@@ -9,6 +9,6 @@ export const subscriptionsRouter = router({
   subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.actor, input)),
   cancel: authedProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.actor, input.email)),
   status: authedProcedure.query(({ ctx }) => statusOf(ctx.actor, ctx.now())),
-  askLetter: anybody.input(readerLetterInput).mutation(({ ctx, input }) => askLetter(ctx, input)),
-  openLink: anybody.meta({ allowedWhenDiskIsLow: true }).input(readerLinkInput).mutation(({ ctx, input }) => openLink(ctx, input)),
+  askLetter: anybody.input(requestReaderLinkInput).mutation(({ ctx, input }) => requestReaderLink(ctx, input)),
+  openLink: anybody.meta({ allowedWhenDiskIsLow: true }).input(openReaderLinkInput).mutation(({ ctx, input }) => openReaderLink(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { subscribeInput, SubscriptionAnswer } from '../../../shared/accounts.ts';
 import { isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
-import { longestOwn } from '../../../shared/subscriptions.ts';
+import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
@@ -9,20 +9,20 @@ import { accountKey } from '../auth/queries.ts';
 import { end, grant } from './grant.ts';
 import { addDays, endSubscription } from './queries.ts';
 
-type Writing = Pick<Context, 'db' | 'origin' | 'now'>;
+type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
 
 /** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403; 409 far enough ahead; 429; and as `grant` */
-export async function subscribe(ctx: Writing & Pick<Context, 'limits' | 'address'>, actor: Actor, { days, email }: z.output<typeof subscribeInput>): Promise<SubscriptionAnswer> {
+export async function subscribe(ctx: Caller & Pick<Context, 'limits' | 'address'>, actor: Actor, { days, email }: z.output<typeof subscribeInput>): Promise<SubscriptionAnswer> {
   await count(ctx.limits.renewalByAddress, addressKey(ctx.address));
   await count(ctx.limits.renewalByPerson, actor.id);
-  if (email && isAnother(actor, email)) await grant(ctx, actor, { email, days, reason: '' });
-  else if (!(await addDays(ctx.db, actor.id, days, ctx.now(), longestOwn))) throw alreadyThere(`Your subscription already runs so long that ${days} days more would reach beyond ${longestOwn} days from now.`);
+  if (email && isForSomebodyElse(actor, email)) await grant(ctx, actor, { email, days, reason: '' });
+  else if (!(await addDays(ctx.db, actor.id, days, ctx.now(), maxOwnDays))) throw alreadyThere(`Your subscription already runs so long that ${days} days more would reach beyond ${maxOwnDays} days from now.`);
   return { isActive: true };
 }
 
 /** Ends one's own subscription at once, or anyone's for ADMIN; where none runs it changes nothing. @throws 403, 404 */
-export async function cancel(ctx: Writing, actor: Actor, email: string | undefined): Promise<{ isActive: false; message: string }> {
-  if (email && isAnother(actor, email)) await end(ctx, actor, { email, reason: '' });
+export async function cancel(ctx: Caller, actor: Actor, email: string | undefined): Promise<{ isActive: false; message: string }> {
+  if (email && isForSomebodyElse(actor, email)) await end(ctx, actor, { email, reason: '' });
   else await endSubscription(ctx.db, actor.id, ctx.now());
   return { isActive: false, message: 'The subscription has been cancelled.' };
 }
@@ -34,7 +34,7 @@ export function statusOf(actor: Actor, now: number): { isActive: boolean; until:
 }
 
 /** Whether a call means somebody else (design, section 4: Who an email is). @throws 403 where that is not for this reader */
-function isAnother(actor: Actor, email: string): boolean {
+function isForSomebodyElse(actor: Actor, email: string): boolean {
   if (!email.trim() || accountKey(email) === accountKey(actor.email)) return false;
   if (actor.role !== 'ADMIN') throw notAllowed('You can change only your own subscription.');
   return true;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Range } from '../../../shared/workload.ts';
-import { workerRoles } from '../../../shared/accounts.ts';
+import { contributorRoles } from '../../../shared/accounts.ts';
 
 const number = (count: unknown) => Number(count ?? 0);
 
@@ -32,7 +32,7 @@ export function listCarers(db: Db) {
   return db
     .selectFrom('users')
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
-    .where('users.role', 'in', workerRoles)
+    .where('users.role', 'in', contributorRoles)
     .where('users.standing', '=', 'Approved')
     .orderBy('users.range_start')
     .orderBy('users.username_key')

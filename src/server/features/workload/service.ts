@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { afterHandOver, coverage, quietAfter, rangeLength, stages, type Care, type Carer, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
-import { workerRoles } from '../../../shared/accounts.ts';
+import { contributorRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/hand-over.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
@@ -93,7 +93,7 @@ export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin
 
 async function findWorker(db: Db, email: string): Promise<Schema['users']> {
   const user = await findUserByEmail(db, email);
-  if (!user || user.standing !== 'Approved' || !workerRoles.some((role) => role === user.role)) throw notFound(`There is no approved proofreader or editor with the email ${email}.`);
+  if (!user || user.standing !== 'Approved' || !contributorRoles.some((role) => role === user.role)) throw notFound(`There is no approved proofreader or editor with the email ${email}.`);
   return user;
 }
 
