@@ -13,7 +13,7 @@ import { startTidying } from './features/retention/tidy.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openSiteContentStore } from './features/site-content/store.ts';
 import { readSiteSeed } from './features/site-content/seed.ts';
-import { nowhere, openPlaces } from './features/visits/geography.ts';
+import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { createLimits } from './http/limits.ts';
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
 /** Starts the site: settings, database, edition, server. What stops it is said in one line. Answers how it is ended. */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
-  const placeOf = env.GEO_DB ? await openPlaces(env.GEO_DB) : nowhere;
+  const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
   const logger = createLogger(env.LOG_LEVEL);
   const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES);
   const file = takeFolder(env.DATA_DIR, securityLog);

@@ -5,7 +5,7 @@ import { findEditedNumbers, listPublishedRevisions } from './features/edition/qu
 import { listCompositions, listLevels as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
 import { deleteTexts, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
-import { deleteVisits, findExisting, listNames, sumReadings } from './features/visits/queries.ts';
+import { deleteVisits, findExistingSongs, listSongNames, sumReaders } from './features/visits/queries.ts';
 import { testSite } from './testing/site.ts';
 
 const numbers = Array.from({ length: 40_000 }, (_, at) => at + 1);
@@ -22,9 +22,9 @@ const queries: [string, number, (db: Db) => Promise<{ length: number } | { size:
   ['standing of imported songs', 12, (db) => listTextRevisions(db, numbers)],
   ['pace of songs', 0, async (db) => JSON.parse(await readLatestActs(db, numbers)) as unknown[]],
   ['corrections that wait', 0, (db) => listWaitingTexts(db, numbers.map(String))],
-  ['songs there are', 12, (db) => findExisting(db, numbers)],
-  ['names of songs', 12, (db) => listNames(db, numbers)],
-  ['readings', 0, (db) => sumReadings(db, numbers.map(String))],
+  ['songs there are', 12, (db) => findExistingSongs(db, numbers)],
+  ['names of songs', 12, (db) => listSongNames(db, numbers)],
+  ['readings', 0, (db) => sumReaders(db, numbers.map(String))],
   ['visits', 0, (db) => deleteVisits(db, numbers.map(String))],
   ['texts', 0, (db) => deleteTexts(db, numbers)],
 ];

@@ -26,7 +26,7 @@ export const activityInput = z
 export type Activity = z.output<typeof activityInput>;
 
 /** The song and language that an address of the site shows: /songs/4?lang=Tamil, /results?song=4; null for another page. */
-export function songSeen(address: string): { number: number; language: Language } | null {
+export function songOfAddress(address: string): { number: number; language: Language } | null {
   const [path = '', query = ''] = address.replace(/#.*$/s, '').split('?', 2);
   const search = new URLSearchParams(query);
   const named = /^\/results\/?$/.test(path) ? (search.get('song') ?? '') : (/^\/songs\/(\d+)\/?$/.exec(path)?.[1] ?? '');
@@ -38,11 +38,11 @@ export const visitSorts = ['startTime', 'duration'] as const;
 export type VisitSort = (typeof visitSorts)[number];
 
 /** Whose visits: of people with an account, or of those without. */
-export const visitWho = ['account', 'visitor'] as const;
+export const visitorKinds = ['account', 'visitor'] as const;
 
 /** A page of the visitor logs: newest first unless it says otherwise. A text or `who` is looked for in the first `deepestRow` rows. */
 export const visitsInput = z
-  .object({ ...pageFields(largestPage), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitWho).optional() })
+  .object({ ...pageFields(largestPage), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitorKinds).optional() })
   .refine(isWithinReach, beyondReach)
   .prefault({});
 
@@ -77,7 +77,7 @@ export interface UserCounts {
 export const readersInput = z.object({ days: z.union(readerSpans.map((span) => z.literal(span))).default(30) }).prefault({});
 
 /** Who read what in the days up to today; whoever read is counted once a day for each song and language. */
-export interface ReaderFigures {
+export interface ReaderStatistics {
   /** Every day, the earliest first; a day without readers too. */
   days: { day: string; readers: number }[];
   /** The most read first, at most a hundred. */

@@ -1,4 +1,4 @@
-import type { ReaderFigures } from '../../../shared/visits.ts';
+import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { Behind } from '../../ui/Behind.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -10,7 +10,7 @@ const marks = 4;
 const longSpan = 100;
 
 /** How many people read a song on each day. */
-export function ReadersByDay({ days }: Pick<ReaderFigures, 'days'>) {
+export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const words = useFigureWords();
   const language = useWordsLanguage();
   const apart = Math.ceil(days.length / marks);

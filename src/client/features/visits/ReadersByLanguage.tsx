@@ -1,11 +1,11 @@
-import type { ReaderFigures } from '../../../shared/visits.ts';
+import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { Behind } from '../../ui/Behind.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useFigureWords } from '../../words/en.figures.ts';
 
 /** In which languages songs were read. */
-export function ReadersByLanguage({ languages }: Pick<ReaderFigures, 'languages'>) {
+export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languages'>) {
   const words = useFigureWords();
   return (
     <div>

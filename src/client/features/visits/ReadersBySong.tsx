@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ReaderFigures } from '../../../shared/visits.ts';
+import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { Behind } from '../../ui/Behind.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -9,10 +9,10 @@ import { useFigureWords } from '../../words/en.figures.ts';
 const mostShown = 10;
 
 /** The songs that were read most. */
-export function ReadersBySong({ songs }: Pick<ReaderFigures, 'songs'>) {
+export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
   const words = useFigureWords();
   const inKannada = useWordsLanguage() === 'kn';
-  const titleOf = ({ kannada, roman }: ReaderFigures['songs'][number]) => (inKannada ? kannada : roman);
+  const titleOf = ({ kannada, roman }: ReaderStatistics['songs'][number]) => (inKannada ? kannada : roman);
   return (
     <div>
       <h3 className="chart-title">{words.bySong}</h3>

@@ -1,4 +1,4 @@
-import { visitSorts, visitWho, type VisitRow } from '../../../shared/visits.ts';
+import { visitSorts, visitorKinds, type VisitRow } from '../../../shared/visits.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
@@ -11,7 +11,7 @@ import { indianTime, minutesAndSeconds } from './indian-time.ts';
 export function VisitTable() {
   const { logs } = useVisitWords();
   const { visits } = trpc.useUtils();
-  const table = useServedTable({ sort: 'startTime', direction: 'desc' }, ({ sort, direction, text, choices }) => ({ sort: visitSorts.find((name) => name === sort), direction, text, who: visitWho.find((who) => who === choices['user']) }));
+  const table = useServedTable({ sort: 'startTime', direction: 'desc' }, ({ sort, direction, text, choices }) => ({ sort: visitSorts.find((name) => name === sort), direction, text, who: visitorKinds.find((who) => who === choices['user']) }));
   const answer = trpc.visits.logs.useQuery(table.query, table.options);
   const columns = useVisitColumns();
   return (

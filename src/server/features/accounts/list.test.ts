@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
-import { keepPresences } from '../visits/service.ts';
+import { saveVisitSpans } from '../visits/service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ async function everybody() {
   const ravi = await site.join('Proofreader', { subscribedUntil: site.now() + 40 * day });
   await site.join('Reader', { subscribedUntil: site.now() + 3 * day });
   await site.join('Proofreader', { username: 'uma', standing: 'Cancelled', subscribedUntil: site.now() - day });
-  await keepPresences(site.db, [{ visitor: 'r', userId: ravi.id, address: '192.0.2.1', route: '/', first: site.now(), last: site.now() + 60_000 }]);
+  await saveVisitSpans(site.db, [{ visitor: 'r', userId: ravi.id, address: '192.0.2.1', route: '/', first: site.now(), last: site.now() + 60_000 }]);
   const names = async (input: Parameters<typeof asha.admin.accounts>[0]) => (await asha.admin.accounts(input)).rows.map(({ username }) => username).join(' ');
   return { site, asha, names };
 }

@@ -10,7 +10,7 @@ import { send } from '../../testing/imports.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { createVisitLog } from '../visits/log.ts';
 import { insertVisit } from '../visits/queries.ts';
-import { trimVisits } from '../visits/tidy.ts';
+import { deleteExcessVisits } from '../visits/tidy.ts';
 import { tidy, trimLetters } from './tidy.ts';
 
 const hour = 60 * 60 * 1000;
@@ -149,7 +149,7 @@ test('of more visits than are kept the first go, and of more readings the first 
   const row = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', duration: 0 };
   for (let at = 0; at < 450; at += 1) await insertVisit(site.db, { ...row, id: `v${at}`, visitor: `v${at}`, started_at: 1000 - at, last_at: site.now() });
   for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12']) await site.db.insertInto('readings').values({ period, number: 4, language: 'Tamil', readers: 1 }).execute();
-  await trimVisits(site.db, site.now(), { visits: 100, readings: 2 });
+  await deleteExcessVisits(site.db, site.now(), { visits: 100, readings: 2 });
   expect((await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(({ started_at }) => started_at)).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
   expect((await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(({ period }) => period)).toEqual(['2025-12', '2026-01-01']);
 });
@@ -194,8 +194,8 @@ test('nothing else deletes by a time: whoever does is called by the hourly round
   const byTime = files.filter((name) => name.endsWith('queries.ts')).flatMap((name) =>
     textOf(name).split(/\n(?=export )/).flatMap((text) => (text.includes('deleteFrom') && /'<=?'/.test(text) ? [/function (\w+)/.exec(text)?.[1] ?? ''] : [])),
   );
-  expect(byTime).toEqual(expect.arrayContaining(['deleteOldEmails', 'deleteRunOut', 'deleteAnswered', 'deleteUnverified']));
+  expect(byTime).toEqual(expect.arrayContaining(['deleteOldEmails', 'deleteExpired', 'deleteAnsweredReports', 'deleteUnverifiedSignUps']));
   const callers = (names: readonly string[]) => files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
   expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/tidy.ts']);
-  expect(callers(['deleteExpiredSignUps', 'tidyVisits', 'tidyOutbox'])).toEqual(['features/retention/tidy.ts', 'mail/delivery.ts']);
+  expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual(['features/retention/tidy.ts', 'mail/delivery.ts']);
 });

@@ -9,7 +9,7 @@ import { countOpenReports } from '../reports/queries.ts';
 import { countSignUps } from '../accounts/sign-up-queries.ts';
 import { sumStored } from '../uploads/queries.ts';
 import { countVisits } from '../visits/queries.ts';
-import { mostVisits } from '../visits/tidy.ts';
+import { maxVisits } from '../visits/tidy.ts';
 
 const megabyte = 1_000_000;
 const day = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const stores: Record<WatchedStore, { held: (db: Db) => Promise<number>; most: nu
   reports: { held: (db) => countOpenReports(db, null), most: mostOpenReports },
   letters: { held: async (db) => (await countEmails(db)).waiting, most: mostWaitingLetters },
   uploads: { held: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte), most: Math.floor(maxAllBytes / megabyte) },
-  visits: { held: countVisits, most: mostVisits },
+  visits: { held: countVisits, most: maxVisits },
 };
 
 /** What an admin is to know: a disk that fills up, stores that are nearly full, a clock that jumped. */

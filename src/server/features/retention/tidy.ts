@@ -6,7 +6,7 @@ import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnswered } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
-import { monthsBefore, tidyVisits, trimVisits } from '../visits/tidy.ts';
+import { monthsBefore, deleteOldVisits, deleteExcessVisits } from '../visits/tidy.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -21,7 +21,7 @@ type Kept = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], '
 
 /** What goes because it is old: not while the clock is not believed (ageing.ts). */
 const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
-  visits: ({ db }, now) => tidyVisits(db, now),
+  visits: ({ db }, now) => deleteOldVisits(db, now),
   reports: ({ db }, now) => whileSome(() => deleteAnswered(db, monthsBefore(now, 13), batch)),
   'sessions and links': ({ db }, now) => whileSome(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
@@ -32,7 +32,7 @@ const aged: Record<string, (site: Kept, now: number) => Promise<void>> = {
 
 /** What goes because there is too much of it; the oldest first. */
 const bounded: typeof aged = {
-  visits: ({ db }, now) => trimVisits(db, now),
+  visits: ({ db }, now) => deleteExcessVisits(db, now),
   letters: ({ db }) => trimLetters(db),
   'letters of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
 };

@@ -1,35 +1,35 @@
-import { daysUntil, type ReaderFigures } from '../../../shared/visits.ts';
+import { daysUntil, type ReaderStatistics } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import { listNames, listReadersOfDays, sumReadings } from './queries.ts';
+import { listSongNames, listReadersOfDays, sumReaders } from './queries.ts';
 import { monthOf } from './readings.ts';
 
-const mostSongs = 100;
+const maxSongs = 100;
 
 /** What the charts show of so many days up to today, from rows of days and months that were counted as people read. */
-export async function readersOf(db: Db, now: number, count: number): Promise<ReaderFigures> {
+export async function readStatistics(db: Db, now: number, count: number): Promise<ReaderStatistics> {
   const days = daysUntil(now, count);
   const perDay = new Map((await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]));
-  const rows = await sumReadings(db, cover(days));
-  const songs = ranked(rows, ({ number }) => number).slice(0, mostSongs);
-  const names = new Map((await listNames(db, songs.map(([number]) => number))).map((name) => [name.number, name]));
+  const rows = await sumReaders(db, fewestPeriods(days));
+  const songs = rankByReaders(rows, ({ number }) => number).slice(0, maxSongs);
+  const names = new Map((await listSongNames(db, songs.map(([number]) => number))).map((name) => [name.number, name]));
   return {
     days: days.map((day) => ({ day, readers: perDay.get(day) ?? 0 })),
     songs: songs.map(([number, readers]) => ({ kannada: '', roman: '', ...names.get(number), number, readers })),
-    languages: ranked(rows, ({ language }) => language).map(([language, readers]) => ({ language, readers })),
+    languages: rankByReaders(rows, ({ language }) => language).map(([language, readers]) => ({ language, readers })),
   };
 }
 
-type Sum = Awaited<ReturnType<typeof sumReadings>>[number];
+type Sum = Awaited<ReturnType<typeof sumReaders>>[number];
 
 /** What there is most readers of first; of as many in the order in which they were found. */
-function ranked<Key>(rows: readonly Sum[], keyOf: (row: Sum) => Key): [Key, number][] {
+function rankByReaders<Key>(rows: readonly Sum[], keyOf: (row: Sum) => Key): [Key, number][] {
   const sums = new Map<Key, number>();
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + Number(row.readers));
   return [...sums].toSorted(([, one], [, other]) => other - one);
 }
 
 /** Days up to today as few periods: months where all of them is among the days, of this month what there is so far. */
-export function cover(days: readonly string[]): string[] {
+export function fewestPeriods(days: readonly string[]): string[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const isWhole = (day: string) => first <= `${monthOf(day)}-01` && monthOf(day) <= monthOf(last);
   return [...new Set(days.map((day) => (isWhole(day) ? monthOf(day) : day)))];

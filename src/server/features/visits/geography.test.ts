@@ -6,7 +6,7 @@ import { readEnv } from '../../env.ts';
 import { writeMmdb } from '../../testing/mmdb.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
-import { openPlaces } from './geography.ts';
+import { openGeoDatabase } from './geography.ts';
 import { createVisitLog } from './log.ts';
 
 const names = (en: string) => ({ geoname_id: 1, names: { en, de: `${en} auf Deutsch` } });
@@ -22,7 +22,7 @@ function fileOf(bytes: string | Uint8Array, name = 'places.mmdb'): string {
 }
 
 test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])('a file of %s says country, region and city in English', async (type) => {
-  const placeOf = await openPlaces(fileOf(writeMmdb(networks, type)));
+  const placeOf = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
   expect(placeOf('198.51.100.77')).toEqual({ country: 'India', region: 'Karnataka', city: 'Hampi' });
   expect(placeOf('2001:db8:5:6::1')).toEqual({ country: 'India', region: '', city: 'Mysuru' });
   for (const address of ['192.0.2.1', '198.51.101.1', '::1', '2001:db8:6::1', '', 'unknown', '999.1.1.1']) expect(placeOf(address), address).toEqual({ country: '', region: '', city: '' });
@@ -37,7 +37,7 @@ test.each([
   ['packed', () => fileOf(new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0]), 'packed.mmdb')],
   ['of networks and no places', () => fileOf(writeMmdb(networks, 'GeoLite2-ASN'), 'asn.mmdb')],
 ])('a file that is %s stops the start with one line', async (_what, file) => {
-  const error = await openPlaces(file()).catch((reason: unknown) => reason);
+  const error = await openGeoDatabase(file()).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(/^Error: GEO_DB cannot be used: .+$/);
 });
 
@@ -45,14 +45,14 @@ test('a file damaged in its middle costs a place, not the visit', async () => {
   const bytes = writeMmdb(networks);
   const at = bytes.indexOf('India') - 60;
   bytes.fill(0xff, at, at + 50);
-  const placeOf = await openPlaces(fileOf(bytes, 'damaged.mmdb'));
+  const placeOf = await openGeoDatabase(fileOf(bytes, 'damaged.mmdb'));
   expect(() => placeOf('198.51.100.77')).not.toThrow();
 });
 
 /** A site with places, behind a proxy or not; what the admin sees of a visit from that connection with that header. */
 async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   const { db, clock } = await testSite();
-  const visits = createVisitLog(db, () => clock.at, { placeOf: await openPlaces(fileOf(writeMmdb(networks))) });
+  const visits = createVisitLog(db, () => clock.at, { placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))) });
   const { site, app } = await servedSite({ db, visits, env: readEnv({ TRUST_PROXY: trust }) });
   const { authorization } = await site.join('ADMIN');
   const answer = await app.inject({ method: 'POST', url: '/api/user/home', remoteAddress: connection, headers: { 'user-agent': 'Firefox', ...(forwarded && { 'x-forwarded-for': forwarded }) } });

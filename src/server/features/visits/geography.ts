@@ -9,11 +9,11 @@ export interface Geography {
   city: string;
 }
 
-export type PlaceOf = (address: string) => Geography;
+export type Locate = (address: string) => Geography;
 
 const unknown: Geography = { country: '', region: '', city: '' };
 /** Without GEO_DB. */
-export const nowhere: PlaceOf = () => unknown;
+export const locateNothing: Locate = () => unknown;
 
 const hour = 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const hour = 60 * 60 * 1000;
  * file in its place is taken within the hour; one that cannot be read is named in the log, and the older goes on answering.
  * @throws Error with one line when the file is missing or none of these
  */
-export async function openPlaces(file: string, log: (line: string) => void = console.error): Promise<PlaceOf> {
+export async function openGeoDatabase(file: string, log: (line: string) => void = console.error): Promise<Locate> {
   const open = await openFile(file).catch((error: unknown) => {
     throw new Error(`GEO_DB cannot be used: ${reasonOf(error)}`, { cause: error });
   });
@@ -33,12 +33,12 @@ export async function openPlaces(file: string, log: (line: string) => void = con
     ({ reader, changed } = await openFile(file));
   };
   setInterval(() => void renew().catch((error: unknown) => log(`GEO_DB was not read again: ${reasonOf(error)}`)), hour).unref();
-  return (address) => placeIn(reader, address);
+  return (address) => lookUp(reader, address);
 }
 
-type Places = Reader<CityResponse>;
+type GeoReader = Reader<CityResponse>;
 
-async function openFile(file: string): Promise<{ reader: Places; changed: number }> {
+async function openFile(file: string): Promise<{ reader: GeoReader; changed: number }> {
   const { mtimeMs } = await stat(file);
   const reader = new Reader<CityResponse>(await readFile(file), { cache: new LRUCache<string | number, object>({ max: 10_000 }) });
   const kind = reader.metadata.databaseType;
@@ -47,7 +47,7 @@ async function openFile(file: string): Promise<{ reader: Places; changed: number
 }
 
 /** What the file says of an address; of one that no network routes, and where the file is damaged, nothing. */
-function placeIn(reader: Places, address: string): Geography {
+function lookUp(reader: GeoReader, address: string): Geography {
   try {
     const found = reader.get(address);
     return found ? { country: found.country?.names?.en ?? '', region: found.subdivisions?.[0]?.names?.en ?? '', city: found.city?.names?.en ?? '' } : unknown;

@@ -2,12 +2,12 @@ import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, createRateLimiter, hasRoom } from '../../http/limits.ts';
-import { nowhere, type PlaceOf } from './geography.ts';
-import { createReadingCount, keepReadings, type SongSeen } from './readings.ts';
-import { keepPresences, type Presence } from './service.ts';
-import { createNaming } from './visitor.ts';
+import { locateNothing, type Locate } from './geography.ts';
+import { createReaderCounter, saveReaderCounts, type SongRead } from './readings.ts';
+import { saveVisitSpans, type VisitSpan } from './service.ts';
+import { createVisitorIds } from './visitor.ts';
 
-interface Seen {
+interface PageView {
   userId: string | null;
   address: string;
   browser: Browser | undefined;
@@ -15,12 +15,12 @@ interface Seen {
   /** Milliseconds that they had been on the page. */
   stayed: number;
   /** The song they read there. */
-  song?: SongSeen | null;
+  song?: SongRead | null;
 }
 
 /** Who was here, gathered for up to a second and then written together. */
 export interface VisitLog {
-  record(seen: Seen): Promise<void>;
+  record(seen: PageView): Promise<void>;
   /** Writes what waits: before numbers are read, and at the end. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -30,28 +30,28 @@ const second = 1000;
 /** Seconds. */
 const day = 24 * 60 * 60;
 /** Visits without an account that begin in a day and are kept: from one address, where many may share it, and from all. */
-const mostADay = { ofAddress: 500, ofAll: 20_000 };
+const maxPerDay = { ofAddress: 500, ofAll: 20_000 };
 /** Longest time on one page that is believed; a clock that jumped, or somebody's invention, is more. */
-const longest = 4 * 60 * 60 * second;
+const maxStay = 4 * 60 * 60 * second;
 /** What more waits than this is not counted: a flood is not to be remembered. */
-const mostWaiting = 5000;
+const maxPending = 5000;
 /** Written together, so that nobody who reads waits long for the one connection. */
 const batch = 100;
 
 interface Options {
   /** With little room on it nothing is written down. */
   disk?: Disk;
-  placeOf?: PlaceOf;
-  most?: typeof mostADay;
+  placeOf?: Locate;
+  most?: typeof maxPerDay;
   log?: (line: string) => void;
 }
 
-export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowhere, most = mostADay, log = console.error }: Options = {}): VisitLog {
-  const nameOf = createNaming(db);
+export function createVisitLog(db: Db, now: () => number, { disk, placeOf = locateNothing, most = maxPerDay, log = console.error }: Options = {}): VisitLog {
+  const nameOf = createVisitorIds(db);
   const [byAddress, byAnybody] = [createRateLimiter(most.ofAddress, day), createRateLimiter(most.ofAll, day)];
-  const mayBegin = async ({ userId, address }: Presence) => userId !== null || ((await hasRoom(byAddress, addressKey(address))) && hasRoom(byAnybody, ''));
-  const readings = createReadingCount();
-  const waiting = new Map<string, Presence>();
+  const mayBegin = async ({ userId, address }: VisitSpan) => userId !== null || ((await hasRoom(byAddress, addressKey(address))) && hasRoom(byAnybody, ''));
+  const readings = createReaderCounter();
+  const waiting = new Map<string, VisitSpan>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
@@ -59,10 +59,10 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowh
     while (waiting.size > 0) {
       const presences = [...waiting.values()].slice(0, batch);
       for (const { visitor } of presences) waiting.delete(visitor);
-      await keepPresences(db, presences, placeOf, mayBegin).catch(tell(`${presences.length} visits`));
+      await saveVisitSpans(db, presences, placeOf, mayBegin).catch(tell(`${presences.length} visits`));
     }
     const read = readings.take();
-    if (read) await keepReadings(db, read).catch(tell(`Readers of ${read.songs.length} songs`));
+    if (read) await saveReaderCounts(db, read).catch(tell(`Readers of ${read.songs.length} songs`));
   }
 
   const tell = (what: string) => (error: unknown) => log(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
@@ -79,12 +79,12 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowh
       if (isRobot(browser) || (await disk?.isShort())) return;
       const last = now();
       const visitor = await nameOf({ userId, address, agent: browser.agent }, last);
-      const first = last - Math.min(longest, Math.max(0, stayed));
+      const first = last - Math.min(maxStay, Math.max(0, stayed));
       const before = waiting.get(visitor);
-      if (!before && waiting.size >= mostWaiting) return;
+      if (!before && waiting.size >= maxPending) return;
       // An address without what only says which network card; a query may hold a link's secret.
-      waiting.set(visitor, { visitor, userId, address: plainAddress(address), route: plainRoute(route), first: Math.min(first, before?.first ?? first), last });
-      if (song) readings.note(visitor, song, last);
+      waiting.set(visitor, { visitor, userId, address: cleanAddress(address), route: cleanRoute(route), first: Math.min(first, before?.first ?? first), last });
+      if (song) readings.count(visitor, song, last);
       timer ??= setTimeout(() => void flush(), second).unref();
     },
     flush,
@@ -92,5 +92,5 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = nowh
   };
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-const plainRoute = (route: string) => route.replace(/[?#].*$/s, '').slice(0, 200) || '/';
+const cleanAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const cleanRoute = (route: string) => route.replace(/[?#].*$/s, '').slice(0, 200) || '/';

@@ -22,7 +22,7 @@ export async function extendVisit(db: Db, id: string, seen: Pick<Visit, 'started
 }
 
 /** One more visitor without an account on this day. */
-export async function countOnDay(db: Db, day: string): Promise<void> {
+export async function addVisitorOfDay(db: Db, day: string): Promise<void> {
   await db
     .insertInto('visit_days')
     .values({ day, visitors: 1, readers: 0 })
@@ -47,23 +47,23 @@ export async function addReaders(db: Db, row: Schema['readings']): Promise<void>
 }
 
 /** Which of these numbers are songs of the edition. */
-export async function findExisting(db: Db, numbers: number[]): Promise<Set<number>> {
+export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('compositions').select('number').where('number', 'in', chunk).execute());
   return new Set(rows.map(({ number }) => number));
 }
 
 /** Days before this one whose readers are still kept song by song, the first of them and at most fifty. */
-export async function listReadDays(db: Db, before: string): Promise<string[]> {
+export async function listDaysWithReaders(db: Db, before: string): Promise<string[]> {
   const rows = await db.selectFrom('readings').select('period').distinct().where('period', 'like', '____-__-__').where('period', '<', before).orderBy('period').limit(50).execute();
   return rows.map(({ period }) => period);
 }
 
-export async function deleteReadings(db: Db, period: string): Promise<void> {
+export async function deleteReaders(db: Db, period: string): Promise<void> {
   await db.deleteFrom('readings').where('period', '=', period).execute();
 }
 
 /** Somebody with an account was here; of one that is gone nothing is kept. */
-export async function markPerson(db: Db, userId: string, at: number): Promise<void> {
+export async function markUserSeen(db: Db, userId: string, at: number): Promise<void> {
   await db
     .insertInto('visit_people')
     .values({ user_id: userId, last_at: at })
@@ -76,7 +76,7 @@ export async function hasUser(db: Db, id: string): Promise<boolean> {
 }
 
 /** Visitors seen at or after a moment. One visitor has one visit at most in any half hour, so for less than that rows are visitors. */
-export async function countSeenSince(db: Db, at: number): Promise<number> {
+export async function countVisitorsSince(db: Db, at: number): Promise<number> {
   const row = await db
     .selectFrom('visits')
     .select(({ fn }) => fn.countAll().as('visitors'))
@@ -87,12 +87,12 @@ export async function countSeenSince(db: Db, at: number): Promise<number> {
 }
 
 /** Visitors without an account from this day on, each counted once a day. At most one row a day is read. */
-export async function sumDays(db: Db, from: string): Promise<number> {
+export async function sumVisitorsSince(db: Db, from: string): Promise<number> {
   const row = await db.selectFrom('visit_days').select(({ fn }) => fn.sum('visitors').as('visitors')).where('day', '>=', from).executeTakeFirst();
   return Number(row?.visitors ?? 0);
 }
 
-export async function countPeopleSince(db: Db, at: number): Promise<number> {
+export async function countUsersSince(db: Db, at: number): Promise<number> {
   const row = await db.selectFrom('visit_people').select(({ fn }) => fn.countAll().as('people')).where('last_at', '>=', at).executeTakeFirst();
   return Number(row?.people ?? 0);
 }
@@ -131,7 +131,7 @@ export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
 }
 
 /** Visits that ended before a moment and whose address is (1) or is not (0) shortened, at most `limit`. */
-export function findOlder(db: Db, { shortened, before, limit }: { shortened: 0 | 1; before: number; limit: number }): Promise<Pick<Visit, 'id' | 'address'>[]> {
+export function findVisitsBefore(db: Db, { shortened, before, limit }: { shortened: 0 | 1; before: number; limit: number }): Promise<Pick<Visit, 'id' | 'address'>[]> {
   return db.selectFrom('visits').select(['id', 'address']).where('shortened', '=', shortened).where('last_at', '<', before).limit(limit).execute();
 }
 
@@ -149,7 +149,7 @@ export async function deleteFirstVisits(db: Db, limit: number): Promise<void> {
   await db.deleteFrom('visits').where('id', 'in', (visits) => visits.selectFrom('visits').select('id').orderBy('started_at').orderBy('id').limit(limit)).execute();
 }
 
-export async function countReadings(db: Db): Promise<number> {
+export async function countReaderRows(db: Db): Promise<number> {
   const row = await db.selectFrom('readings').select(({ fn }) => fn.countAll().as('readings')).executeTakeFirst();
   return Number(row?.readings ?? 0);
 }
@@ -163,7 +163,7 @@ export function listReadersOfDays(db: Db, from: string) {
 }
 
 /** Readers of each song in each language over these days and months, which may be added up in several rows. */
-export function sumReadings(db: Db, periods: string[]) {
+export function sumReaders(db: Db, periods: string[]) {
   return inChunks(periods, (chunk) =>
     db
       .selectFrom('readings')
@@ -175,7 +175,7 @@ export function sumReadings(db: Db, periods: string[]) {
 }
 
 /** Songs by their names. */
-export async function listNames(db: Db, numbers: number[]) {
+export async function listSongNames(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
       .selectFrom('compositions')

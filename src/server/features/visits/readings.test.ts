@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { daysUntil, songSeen } from '../../../shared/visits.ts';
+import { daysUntil, songOfAddress } from '../../../shared/visits.ts';
 import { servedSite } from '../../testing/served.ts';
-import { cover } from './figures.ts';
-import { createReadingCount } from './readings.ts';
-import { tidyVisits } from './tidy.ts';
+import { fewestPeriods } from './figures.ts';
+import { createReaderCounter } from './readings.ts';
+import { deleteOldVisits } from './tidy.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -49,15 +49,15 @@ test('after 13 months readers of single days go, their months stay', async () =>
   const { site, leave, readings } = await read();
   await leave('/songs/4');
   await readings();
-  await tidyVisits(site.db, site.clock.at + 396 * day);
+  await deleteOldVisits(site.db, site.clock.at + 396 * day);
   expect(await readings()).toHaveLength(2);
-  await tidyVisits(site.db, site.clock.at + 398 * day);
+  await deleteOldVisits(site.db, site.clock.at + 398 * day);
   expect(await readings()).toEqual(['2026-01 4 English 1']);
 });
 
 test('a flood of songs is counted as far as there is room', () => {
-  const count = createReadingCount();
-  for (let number = 1; number <= 6000; number += 1) count.note('v', { number, language: 'Tamil' }, 0);
+  const count = createReaderCounter();
+  for (let number = 1; number <= 6000; number += 1) count.count('v', { number, language: 'Tamil' }, 0);
   expect(count.take()?.songs).toHaveLength(5000);
   expect(count.take()).toBeNull();
 });
@@ -70,13 +70,13 @@ test.each([
   ['/songs/4/certificate', null],
   ['https://example.org/songs/4', null],
   ['', null],
-])('the song at %s', (address, song) => expect(songSeen(address)).toEqual(song));
+])('the song at %s', (address, song) => expect(songOfAddress(address)).toEqual(song));
 
 test('the charts’ days are covered by months where they can be', () => {
   const at = Date.parse('2026-03-10T12:00:00+05:30');
-  expect(cover(daysUntil(at, 3))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
-  expect(cover(daysUntil(at, 12))).toEqual(['2026-02-27', '2026-02-28', '2026-03']);
-  expect(cover(daysUntil(at, 365))).toHaveLength(21 + 12);
+  expect(fewestPeriods(daysUntil(at, 3))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
+  expect(fewestPeriods(daysUntil(at, 12))).toEqual(['2026-02-27', '2026-02-28', '2026-03']);
+  expect(fewestPeriods(daysUntil(at, 365))).toHaveLength(21 + 12);
 });
 
 test('the admin sees readers by day, song and language of a span; others do not', async () => {

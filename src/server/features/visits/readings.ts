@@ -2,43 +2,43 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../shared/languages.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import { addReaders, addReadersOfDay, findExisting } from './queries.ts';
+import { addReaders, addReadersOfDay, findExistingSongs } from './queries.ts';
 
 /** A song as somebody sees it. */
-export interface SongSeen {
+export interface SongRead {
   number: number;
   language: Language;
 }
 
 /** Readers to be added: to a day as a whole, and to each song and language on it. */
-export interface Readings {
+export interface ReaderCounts {
   days: ReadonlyMap<string, number>;
-  songs: readonly (SongSeen & { day: string; readers: number })[];
+  songs: readonly (SongRead & { day: string; readers: number })[];
 }
 
-export interface ReadingCount {
-  note(visitor: string, song: SongSeen, at: number): void;
+export interface ReaderCounter {
+  count(visitor: string, song: SongRead, at: number): void;
   /** What was noted since the last time, and forgets it; null when that is nothing. */
-  take(): Readings | null;
+  take(): ReaderCounts | null;
 }
 
 /** So many readings of today are known as counted; beyond that, and after a restart, somebody may count twice. */
-const mostKnown = 100_000;
-const mostWaiting = 5000;
+const maxRemembered = 100_000;
+const maxPending = 5000;
 
 /** Counts readers: whoever sees a song in a language counts once a day, however often the page is left and come back to. */
-export function createReadingCount(): ReadingCount {
-  const known = new LRUCache<string, true>({ max: mostKnown });
+export function createReaderCounter(): ReaderCounter {
+  const known = new LRUCache<string, true>({ max: maxRemembered });
   const days = new Map<string, number>();
-  const songs = new Map<string, SongSeen & { day: string; readers: number }>();
+  const songs = new Map<string, SongRead & { day: string; readers: number }>();
 
   const isNew = (key: string) => !known.get(key) && known.set(key, true) !== undefined;
 
   return {
-    note(visitor, { number, language }, at) {
+    count(visitor, { number, language }, at) {
       const day = indianDay(at);
       const key = `${day} ${number} ${language}`;
-      if (songs.size >= mostWaiting && !songs.has(key)) return;
+      if (songs.size >= maxPending && !songs.has(key)) return;
       if (isNew(`${day} ${visitor}`)) days.set(day, (days.get(day) ?? 0) + 1);
       if (isNew(`${visitor} ${key}`)) songs.set(key, { day, number, language, readers: (songs.get(key)?.readers ?? 0) + 1 });
     },
@@ -53,9 +53,9 @@ export function createReadingCount(): ReadingCount {
 }
 
 /** Adds readers to their days and months, in one transaction. Of a song that the edition has not, nothing is kept. */
-export async function keepReadings(db: Db, { days, songs }: Readings): Promise<void> {
+export async function saveReaderCounts(db: Db, { days, songs }: ReaderCounts): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const existing = await findExisting(trx, [...new Set(songs.map(({ number }) => number))]);
+    const existing = await findExistingSongs(trx, [...new Set(songs.map(({ number }) => number))]);
     for (const { day, number, language, readers } of songs) {
       if (!existing.has(number)) continue;
       for (const period of [day, monthOf(day)]) await addReaders(trx, { period, number, language, readers });

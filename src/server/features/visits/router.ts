@@ -1,8 +1,8 @@
 import { accessTo } from '../../../shared/compositions/access.ts';
-import { activityInput, readersInput, songSeen, visitsInput } from '../../../shared/visits.ts';
+import { activityInput, readersInput, songOfAddress, visitsInput } from '../../../shared/visits.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { readersOf } from './figures.ts';
+import { readStatistics } from './figures.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
 /** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */
@@ -20,7 +20,7 @@ export const visitsRouter = router({
   /** A page was left. How long it was seen is the browser's word; when that was is ours, since clocks are wrong. */
   activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime, requestUri } }) => {
     const { actor, env, now } = ctx;
-    const seen = songSeen(requestUri ?? route) ?? songSeen(route);
+    const seen = songOfAddress(requestUri ?? route) ?? songOfAddress(route);
     // Who sees the heading of a closed song has not read it.
     const song = seen && accessTo(seen.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
     await ctx.visits.record({ userId: actor?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime, song });
@@ -46,6 +46,6 @@ export const visitsRouter = router({
 export const visitsAdminRouter = router({
   readers: adminProcedure.input(readersInput).query(async ({ ctx, input }) => {
     await ctx.visits.flush();
-    return readersOf(ctx.db, ctx.now(), input.days);
+    return readStatistics(ctx.db, ctx.now(), input.days);
   }),
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
 import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
-import { nowhere, type PlaceOf } from './geography.ts';
-import { countOnDay, countPeopleSince, countSeenSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markPerson, sumDays, type VisitRecord } from './queries.ts';
+import { locateNothing, type Locate } from './geography.ts';
+import { addVisitorOfDay, countUsersSince, countVisitorsSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markUserSeen, sumVisitorsSince, type VisitRecord } from './queries.ts';
 
 const minute = 60_000;
 /** Moments of one visitor closer than this are one visit (design, section 4). */
@@ -11,7 +11,7 @@ export const visitGap = 30 * minute;
 const activeFor = 5 * minute;
 
 /** A time during which a visitor was here. */
-export interface Presence {
+export interface VisitSpan {
   visitor: string;
   userId: string | null;
   address: string;
@@ -21,20 +21,20 @@ export interface Presence {
 }
 
 /** Whether a visit that begins is kept; one under way always goes on. */
-type MayBegin = (presence: Presence) => Promise<boolean>;
+type MayStartVisit = (presence: VisitSpan) => Promise<boolean>;
 
 /** Writes presences in one transaction: each lengthens its visitor's visit or begins one, if it may. */
-export async function keepPresences(db: Db, presences: readonly Presence[], placeOf: PlaceOf = nowhere, mayBegin: MayBegin = async () => true): Promise<void> {
+export async function saveVisitSpans(db: Db, presences: readonly VisitSpan[], placeOf: Locate = locateNothing, mayBegin: MayStartVisit = async () => true): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const presence of presences) await keepPresence(trx, presence, placeOf, mayBegin);
+    for (const presence of presences) await saveVisitSpan(trx, presence, placeOf, mayBegin);
   });
 }
 
-async function keepPresence(db: Db, presence: Presence, placeOf: PlaceOf, mayBegin: MayBegin): Promise<void> {
+async function saveVisitSpan(db: Db, presence: VisitSpan, placeOf: Locate, mayBegin: MayStartVisit): Promise<void> {
   const { visitor, userId, address, route, first, last } = presence;
   // An account may have gone in the second that a presence waits to be written.
   const owner = userId && (await hasUser(db, userId)) ? userId : null;
-  if (owner) await markPerson(db, owner, last);
+  if (owner) await markUserSeen(db, owner, last);
   const before = await findLastVisit(db, { visitor, until: last + visitGap });
   if (before && first - before.last_at < visitGap) {
     const startedAt = Math.min(before.started_at, first);
@@ -44,18 +44,18 @@ async function keepPresence(db: Db, presence: Presence, placeOf: PlaceOf, mayBeg
   }
   if (!(await mayBegin(presence))) return;
   await insertVisit(db, { id: randomUUID(), visitor, user_id: owner, address, shortened: 0, ...placeOf(address), route, started_at: first, last_at: last, duration: last - first });
-  if (!userId && !before) await countOnDay(db, indianDay(last));
+  if (!userId && !before) await addVisitorOfDay(db, indianDay(last));
 }
 
 /** How many were seen in the last five minutes. */
 export function countActive(db: Db, now: number): Promise<number> {
-  return countSeenSince(db, now - activeFor + 1);
+  return countVisitorsSince(db, now - activeFor + 1);
 }
 
 /** The four numbers of the dashboard. They read a row a day and a row an account, never the visits but those of five minutes. */
 export async function countUsers(db: Db, now: number): Promise<UserCounts> {
   const { week, month, year } = periodsOf(now);
-  const since = async (day: string) => (await sumDays(db, day)) + (await countPeopleSince(db, startOfIndianDay(day)));
+  const since = async (day: string) => (await sumVisitorsSince(db, day)) + (await countUsersSince(db, startOfIndianDay(day)));
   return { Year: await since(year), Month: await since(month), Week: await since(week), ActiveUsers: await countActive(db, now) };
 }
 

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { shortAddress } from '../../http/limits.ts';
-import { countReadings, countVisits, deleteFirstVisits, deleteReadings, deleteVisits, findOlder, listReadDays, shortenVisit } from './queries.ts';
+import { countReaderRows, countVisits, deleteFirstVisits, deleteReaders, deleteVisits, findVisitsBefore, listDaysWithReaders, shortenVisit } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
 /** Visits that are kept; of more the first go. Ten days of the most that a day may bring (log.ts). */
-export const mostVisits = 200_000;
+export const maxVisits = 200_000;
 /** Rows of readers by song, language and day: a hundred songs read in every language on each day of 13 months, and half again. */
-const mostReadings = 500_000;
+const maxReaderRows = 500_000;
 
 /**
  * Shortens addresses after 30 days and deletes rows after 13 months, a few at a time with others' turns between. Readers of
  * single days go then too: their months stay.
  */
-export async function tidyVisits(db: Db, now: number): Promise<void> {
+export async function deleteOldVisits(db: Db, now: number): Promise<void> {
   for (;;) {
-    const old = await findOlder(db, { shortened: 0, before: now - 30 * day, limit: batch });
+    const old = await findVisitsBefore(db, { shortened: 0, before: now - 30 * day, limit: batch });
     if (old.length === 0) break;
     await db.transaction().execute(async (trx) => {
       for (const { id, address } of old) await shortenVisit(trx, id, shortAddress(address));
@@ -25,27 +25,27 @@ export async function tidyVisits(db: Db, now: number): Promise<void> {
     await pause(5, undefined, { ref: false });
   }
   for (;;) {
-    const gone = await findOlder(db, { shortened: 1, before: monthsBefore(now, 13), limit: batch });
+    const gone = await findVisitsBefore(db, { shortened: 1, before: monthsBefore(now, 13), limit: batch });
     if (gone.length === 0) break;
     await deleteVisits(db, gone.map(({ id }) => id));
     await pause(5, undefined, { ref: false });
   }
-  for (const gone of await listReadDays(db, indianDay(monthsBefore(now, 13)))) {
-    await deleteReadings(db, gone);
+  for (const gone of await listDaysWithReaders(db, indianDay(monthsBefore(now, 13)))) {
+    await deleteReaders(db, gone);
     await pause(5, undefined, { ref: false });
   }
 }
 
 /** Keeps visits and readings within their number, whatever the clock says; a few at a time, as above. */
-export async function trimVisits(db: Db, now: number, { visits = mostVisits, readings = mostReadings } = {}): Promise<void> {
+export async function deleteExcessVisits(db: Db, now: number, { visits = maxVisits, readings = maxReaderRows } = {}): Promise<void> {
   for (let over = (await countVisits(db)) - visits; over > 0; over -= batch) {
     await deleteFirstVisits(db, Math.min(batch, over));
     await pause(5, undefined, { ref: false });
   }
-  if ((await countReadings(db)) <= readings) return;
-  for (const first of await listReadDays(db, indianDay(now))) {
-    await deleteReadings(db, first);
-    if ((await countReadings(db)) <= readings) return;
+  if ((await countReaderRows(db)) <= readings) return;
+  for (const first of await listDaysWithReaders(db, indianDay(now))) {
+    await deleteReaders(db, first);
+    if ((await countReaderRows(db)) <= readings) return;
     await pause(5, undefined, { ref: false });
   }
 }

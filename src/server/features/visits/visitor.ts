@@ -14,13 +14,13 @@ interface Caller {
  * Tells visitors apart without a cookie: an account by its id, anybody else by their address and browser mixed with a secret
  * of the day. With the day's end the secret is written over, so that a name of yesterday leads to nobody.
  */
-export function createNaming(db: Db): (caller: Caller, now: number) => Promise<string> {
+export function createVisitorIds(db: Db): (caller: Caller, now: number) => Promise<string> {
   let known: { day: string; secret: Promise<string> } | undefined;
   return async ({ userId, address, agent }, now) => {
     if (userId) return `user:${userId}`;
     const day = indianDay(now);
     if (known?.day !== day) {
-      known = { day, secret: secretOf(db, day) };
+      known = { day, secret: dailySecret(db, day) };
       known.secret.catch(() => (known = undefined));
     }
     return createHash('sha256').update(`${await known.secret}\n${addressKey(address)}\n${agent}`).digest('base64url').slice(0, 22);
@@ -28,7 +28,7 @@ export function createNaming(db: Db): (caller: Caller, now: number) => Promise<s
 }
 
 /** The day's secret, so that a start in its middle goes on with the same visitors. */
-async function secretOf(db: Db, day: string): Promise<string> {
+async function dailySecret(db: Db, day: string): Promise<string> {
   const [keptDay, kept] = (await readSetting(db, 'visitor_salt'))?.split(' ') ?? [];
   if (kept && keptDay === day) return kept;
   const made = randomBytes(24).toString('base64url');

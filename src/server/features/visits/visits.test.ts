@@ -4,9 +4,9 @@ import { readSetting } from '../../db/settings.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
 import { insertVisit } from './queries.ts';
-import { keepPresences } from './service.ts';
+import { saveVisitSpans } from './service.ts';
 import { shortAddress } from '../../http/limits.ts';
-import { tidyVisits } from './tidy.ts';
+import { deleteOldVisits } from './tidy.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -125,7 +125,7 @@ test('the logs go page by page, newest first or longest first', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const seconds = [5, 70, 20];
-  await keepPresences(site.db, seconds.map((stayed, at) => ({ visitor: `v${at}`, userId: null, address: '192.0.2.1', route: `/${at}`, first: site.clock.at + at * minute - stayed * 1000, last: site.clock.at + at * minute })));
+  await saveVisitSpans(site.db, seconds.map((stayed, at) => ({ visitor: `v${at}`, userId: null, address: '192.0.2.1', route: `/${at}`, first: site.clock.at + at * minute - stayed * 1000, last: site.clock.at + at * minute })));
   const routes = async (input: Parameters<typeof asha.visits.logs>[0]) => {
     const { rows, more } = await asha.visits.logs(input);
     return [rows.map(({ route }) => route).join(' '), more];
@@ -141,7 +141,7 @@ test('the logs give the rows that hold every word, and those with or without an 
   const site = await testSite();
   const [asha, ravi] = [await site.signIn('ADMIN'), await site.join('Proofreader')];
   const seen = (visitor: string, userId: string | null, route: string, at: number) => ({ visitor, userId, address: '192.0.2.9', route, first: at, last: at });
-  await keepPresences(site.db, [seen('a', null, '/songs/4', site.clock.at), seen('b', ravi.id, '/review', site.clock.at + 1), seen('c', null, '/100%25', site.clock.at + 2)]);
+  await saveVisitSpans(site.db, [seen('a', null, '/songs/4', site.clock.at), seen('b', ravi.id, '/review', site.clock.at + 1), seen('c', null, '/100%25', site.clock.at + 2)]);
   const routes = async (input: Parameters<typeof asha.visits.logs>[0]) => (await asha.visits.logs(input)).rows.map(({ route }) => route).join(' ');
   expect(await routes({ text: 'RAVI 192.0' })).toBe('/review');
   expect(await routes({ text: '%' })).toBe('/100%25');
@@ -157,7 +157,7 @@ test('addresses lose their end after 30 days, rows go after 13 months, numbers s
   await post('/api/user/home');
   await site.visits.flush();
   const addressAfter = async (days: number) => {
-    await tidyVisits(site.db, site.clock.at + days * day);
+    await deleteOldVisits(site.db, site.clock.at + days * day);
     return (await logs()).map(({ ipAddress }: { ipAddress: string }) => ipAddress);
   };
   expect(await addressAfter(30)).toEqual(['192.0.2.7']);
@@ -172,7 +172,7 @@ test('more old rows than one round takes are all tidied', async () => {
   const site = await testSite();
   const old = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', started_at: 0, duration: 0 };
   for (let at = 0; at < 450; at += 1) await insertVisit(site.db, { ...old, id: `v${at}`, visitor: `v${at}`, last_at: site.clock.at - (at < 225 ? 40 : 500) * day });
-  await tidyVisits(site.db, site.clock.at);
+  await deleteOldVisits(site.db, site.clock.at);
   const { rows } = await (await site.signIn('ADMIN')).visits.logs({});
   expect([rows.length, new Set(rows.map(({ ipAddress }) => ipAddress))]).toEqual([225, new Set(['192.0.2.0'])]);
 });
