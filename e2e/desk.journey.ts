@@ -105,7 +105,7 @@ test('what waits stands first, with its number and the way to it', async ({ requ
 
 test('a disk that fills up, letters in heaps and a clock that jumped stand first on the desk', async ({ request, windowOf }) => {
   const desk = await windowOf(await adminWorker(request));
-  const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearlyFull: [{ store: 'letters', held: 120, most: 100 }], clock: { days: 400, left: 7 } };
+  const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearLimit: [{ store: 'letters', used: 120, limit: 100 }], clock: { days: 400, left: 7 } };
   await desk.route(/admin\.storage/, async (route) => {
     const response = await route.fetch();
     const answers = (await response.json()) as unknown;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import { largestBatch } from '../shared/batches.ts';
+import { maxBatchSize } from '../shared/batches.ts';
 import type { AppRouter } from '../server/router.ts';
 import { Refused } from './lib/refused.ts';
 import { loseSession, storedToken } from './lib/session.ts';
@@ -15,7 +15,7 @@ export function createBrowserClient() {
       httpBatchLink({
         url: '/trpc',
         maxURLLength: 2000,
-        maxItems: largestBatch,
+        maxItems: maxBatchSize,
         headers() {
           const token = storedToken();
           return token ? { authorization: `Bearer ${token}` } : {};
@@ -27,7 +27,7 @@ export function createBrowserClient() {
 
 /** A connection that says nothing of who is signed in. */
 export function createGuestClient() {
-  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxURLLength: 2000, maxItems: largestBatch })] });
+  return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxURLLength: 2000, maxItems: maxBatchSize })] });
 }
 
 /** A guest's page arrives with its data, so what is there is not asked for again for five minutes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { $ZodType, $ZodTypes, $ZodChecks } from 'zod/v4/core';
-import { endOfTime } from '../shared/paging.ts';
+import { maxTime } from '../shared/paging.ts';
 import { plainRoutes } from './rest/plain.ts';
 import { appRouter } from './router.ts';
 
@@ -15,7 +15,7 @@ const harmless = new Set(['min_length', 'max_length', 'length_equals', 'overwrit
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
 /** Whether a number has a greatest that a date and a database can hold; what a whole number has of itself is beyond both. */
-const isBounded = (checks: $ZodChecks['_zod']['def'][]) => checks.some((check) => check.check === 'less_than' && Number(check.value) <= endOfTime);
+const isBounded = (checks: $ZodChecks['_zod']['def'][]) => checks.some((check) => check.check === 'less_than' && Number(check.value) <= maxTime);
 
 /** The places in a schema, and what is missing there. */
 function unbounded(schema: $ZodType, place: string): string[] {

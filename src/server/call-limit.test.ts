@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { largestBatch } from '../shared/batches.ts';
+import { maxBatchSize } from '../shared/batches.ts';
 import { createLimits, createRateLimiter, type Limits } from './http/limits.ts';
 import { routes } from './rest/routes.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -55,7 +55,7 @@ test('who asks too much waits; others, people with a token at the same address, 
 test('a batch counts as many calls as are in it, and has at most ten', async () => {
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 21 }) });
   const wide = (width: number) => app.inject(batchOf(Array<string>(width).fill('search.titles')));
-  const refused = await wide(largestBatch + 1);
+  const refused = await wide(maxBatchSize + 1);
   expect([refused.statusCode, refused.body.length < 1000]).toEqual([400, true]);
   expect((await wide(5)).statusCode).toBe(200);
   expect((await wide(5)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('batches as the site’s own pages send them are kept, in one form for each
 test('the client of the site sends as many requests as it needs', async () => {
   const { app } = await servedSite();
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc`;
-  const { compositions } = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, maxItems: largestBatch })] });
+  const { compositions } = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, maxItems: maxBatchSize })] });
   const songs = await Promise.all(Array.from({ length: 25 }, (_, at) => compositions.read.query({ number: at + 1 })));
   expect(songs.filter(Boolean)).toHaveLength(12);
   await app.close();

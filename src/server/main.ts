@@ -9,7 +9,7 @@ import { readEnv, type Env } from './env.ts';
 import { createSetUpToken, ensureSigningKey } from './features/auth/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
-import { startTidying } from './features/retention/tidy.ts';
+import { startCleanup } from './features/retention/tidy.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openSiteContentStore } from './features/site-content/store.ts';
 import { readSiteSeed } from './features/site-content/seed.ts';
@@ -84,7 +84,7 @@ async function start(): Promise<() => Promise<void>> {
   const app = await build(site, origin, logger);
   await listen(app, env);
   const letters = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
-  startTidying(site);
+  startCleanup(site);
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   await disk.whenWritable(async () => {

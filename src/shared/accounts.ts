@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceField, emailRule, passwordRule, usernameRule } from './auth.ts';
-import { beyondReach, isWithinReach, pageFields, type Page } from './paging.ts';
+import { beyondMaxRow, isWithinMaxRow, pageFields, type Page } from './paging.ts';
 import { lastRangeNumber, type Role } from './compositions/access.ts';
 import { isReservedName } from './reserved-names.ts';
 
@@ -96,7 +96,7 @@ const { direction: _, ...requestFields } = pageFields(25);
 /** A page of those who wait, with a verified address first, then the newest. */
 export const requestsInput = z
   .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
-  .refine(isWithinReach, beyondReach)
+  .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});
 
 /** A request for an account, as admins see it. */

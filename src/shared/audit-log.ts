@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beyondReach, isWithinReach, pageFields } from './paging.ts';
+import { beyondMaxRow, isWithinMaxRow, pageFields } from './paging.ts';
 
 /** What an admin can have done. A new administrative act is a new line here, and a word in words/en.audit-log.ts. */
 export const trailKinds = [
@@ -30,7 +30,7 @@ export type TrailKind = (typeof trailKinds)[number];
 /** A page of the audit trail, the latest first unless it says otherwise. */
 export const trailInput = z
   .object({ ...pageFields(25), kind: z.enum(trailKinds).optional() })
-  .refine(isWithinReach, beyondReach)
+  .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});
 
 /** One administrative act. Texts are empty where there is nothing to say. */

@@ -1,2 +1,2 @@
 /** How many calls travel in one tRPC request; no page of the site asks for more at once, and the client would divide it. */
-export const largestBatch = 10;
+export const maxBatchSize = 10;

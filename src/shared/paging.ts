@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /** So deep can be gone into a long list from either end: what is passed over is read all the same, and everybody waits for it. */
-export const deepestRow = 10_000;
+export const maxRow = 10_000;
 
 /** How many rows the server gives at a time where it is asked for all. */
-export const largestPage = 500;
+export const maxPageSize = 500;
 
 /** The last moment that a date can say, in epoch milliseconds. */
-export const endOfTime = 8.64e15;
-const moment = z.int().min(0).max(endOfTime);
+export const maxTime = 8.64e15;
+const moment = z.int().min(0).max(maxTime);
 const momentText = z.union([moment, z.string().max(16, { abort: true }).regex(/^\d+$/).transform(Number).pipe(moment)]);
 
 /** The fields of a page of a long list: which page, and which words must stand in its rows. `size` is the usual one. */
 export const pageFields = (size: number) => ({
   page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
-  size: z.coerce.number().pipe(z.int().min(1).max(largestPage)).default(size),
+  size: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(size),
   direction: z.enum(['asc', 'desc']).default('desc'),
   /** Words that each stand somewhere in a row, in any letter case. */
   text: z.string().trim().max(100).default(''),
@@ -27,8 +27,8 @@ interface Paged {
   size: number;
 }
 
-export const isWithinReach = ({ page, size }: Paged): boolean => page * size <= deepestRow;
-export const beyondReach = { path: ['page'], message: `must lie within the first ${deepestRow} rows` };
+export const isWithinMaxRow = ({ page, size }: Paged): boolean => page * size <= maxRow;
+export const beyondMaxRow = { path: ['page'], message: `must lie within the first ${maxRow} rows` };
 
 /** A page of a long list, whether another follows, and when it was read in epoch milliseconds: `until` of the pages that follow. */
 export interface Page<Row> {
@@ -39,5 +39,5 @@ export interface Page<Row> {
 
 /** A page of what was read: its rows and at most one more. */
 export function pageOf<Row>(read: readonly Row[], { page, size }: Paged, at: number): Page<Row> {
-  return { rows: read.slice(0, size), more: read.length > size && isWithinReach({ page: page + 1, size }), at };
+  return { rows: read.slice(0, size), more: read.length > size && isWithinMaxRow({ page: page + 1, size }), at };
 }

@@ -35,12 +35,12 @@ export interface ReportRow {
 }
 
 /** A report as those who work on the song see it, with what further readers said of the line. */
-export interface ReportForWork extends ReportRow {
+export interface OpenReport extends ReportRow {
   others: { wrong: string; suggestion: string }[];
 }
 
 export interface ReportPage {
-  rows: ReportForWork[];
+  rows: OpenReport[];
   /** How many wait in the songs in this person's care. */
   total: number;
 }

@@ -62,14 +62,14 @@ export const kannadaContentSchema = siteContentSchema.pick(Object.fromEntries(tr
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
 /** A part in one of its languages. */
-export interface SitePlace {
+export interface SitePartKey {
   part: SitePart;
   language: SiteLanguage;
 }
 export const isTranslated = (name: SitePart): name is TranslatedPart => (translatedParts as readonly SitePart[]).includes(name);
 
 const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
-const isPlace = ({ part, language }: SitePlace) => language === 'en' || isTranslated(part);
+const isPlace = ({ part, language }: SitePartKey) => language === 'en' || isTranslated(part);
 const noPlace = { path: ['language'], message: 'This part has no Kannada of its own.' };
 const revision = z.int().positive().max(1_000_000_000);
 /** The revision that was open in the form; 0 where there was none yet. */
@@ -94,10 +94,10 @@ export interface SiteRevision {
 }
 
 /** A part as it is in force. */
-export interface SitePartNow extends SitePlace, SiteRevision {}
+export interface SitePartNow extends SitePartKey, SiteRevision {}
 
 /** A part with its revisions, newest first; where there is no Kannada yet `value` is null and `revision` 0. */
-export interface SitePartHistory extends SitePlace {
+export interface SitePartHistory extends SitePartKey {
   value: SiteContent[SitePart] | null;
   revision: number;
   history: SiteRevision[];

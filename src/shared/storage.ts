@@ -7,7 +7,7 @@ export interface StorageState {
   /** Null while there is room. `failing`: nothing can be written at all, with the code of the failure. Whole megabytes. */
   disk: { state: 'low' | 'failing'; free: number; total: number; code: string | null } | null;
   /** At four fifths of what is kept or over; uploads in megabytes, anything else in number. */
-  nearlyFull: { store: WatchedStore; held: number; most: number }[];
+  nearLimit: { store: WatchedStore; used: number; limit: number }[];
   /** The clock jumped ahead by so many days; nothing is deleted for its age until the site has run for so many more. */
   clock: { days: number; left: number } | null;
 }

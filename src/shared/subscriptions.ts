@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailRule } from './auth.ts';
-import { beyondReach, isWithinReach, pageFields } from './paging.ts';
+import { beyondMaxRow, isWithinMaxRow, pageFields } from './paging.ts';
 import type { Role } from './compositions/access.ts';
 import { startOfIndianDay } from './visits.ts';
 
@@ -63,7 +63,7 @@ export const accountsInput = z
     standing: z.enum(standings).optional(),
     subscription: z.enum(subscriptionStates).optional(),
   })
-  .refine(isWithinReach, beyondReach)
+  .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});
 
 /** An account as admins see it. Moments are ISO 8601, null where there is none. */

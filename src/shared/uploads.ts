@@ -17,7 +17,7 @@ export interface UploadRow {
   pages: number;
   at: string;
   /** An admin has fetched it. */
-  looked: boolean;
+  fetched: boolean;
 }
 
 /** What somebody who corrects a song is told of an upload: not who sent it. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
-import { beyondReach, endOfTime, isWithinReach, largestPage, pageFields } from './paging.ts';
+import { beyondMaxRow, maxTime, isWithinMaxRow, maxPageSize, pageFields } from './paging.ts';
 import { readerSpans } from './reader-spans.ts';
 
 const notTime = 'must be a time: ISO 8601 or milliseconds since 1970';
 
 /** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
-const moment = z.union([z.number().min(0).max(endOfTime), z.string().trim().max(60)], notTime).transform((value, ctx) => {
+const moment = z.union([z.number().min(0).max(maxTime), z.string().trim().max(60)], notTime).transform((value, ctx) => {
   const at = typeof value === 'string' && !/^\d{1,16}$/.test(value) ? Date.parse(value) : Number(value);
-  if (at >= 0 && at <= endOfTime) return at;
+  if (at >= 0 && at <= maxTime) return at;
   ctx.addIssue({ code: 'custom', message: notTime });
   return z.NEVER;
 });
@@ -42,8 +42,8 @@ export const visitorKinds = ['account', 'visitor'] as const;
 
 /** A page of the visitor logs: newest first unless it says otherwise. A text or `who` is looked for in the first `deepestRow` rows. */
 export const visitsInput = z
-  .object({ ...pageFields(largestPage), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitorKinds).optional() })
-  .refine(isWithinReach, beyondReach)
+  .object({ ...pageFields(maxPageSize), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitorKinds).optional() })
+  .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});
 
 export type VisitsInput = z.output<typeof visitsInput>;

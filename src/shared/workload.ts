@@ -27,8 +27,8 @@ export interface Progress {
 }
 
 /** The ranges are tens, or as many songs more as keep the picture to so many parts. */
-const mostRanges = 40;
-export const rangeLength = (lastNumber: number): number => [10, 20, 50, 100, 200, 500].find((length) => lastNumber / length <= mostRanges) ?? 1000;
+const maxRanges = 40;
+export const progressRangeLength = (lastNumber: number): number => [10, 20, 50, 100, 200, 500].find((length) => lastNumber / length <= maxRanges) ?? 1000;
 
 export interface Range {
   start: number;
@@ -36,7 +36,7 @@ export interface Range {
 }
 
 /** Who cares for a range: approved, with the range an admin gave. */
-export interface Carer {
+export interface Assignee {
   username: string;
   email: string;
   role: ContributorRole;
@@ -45,19 +45,19 @@ export interface Carer {
   /** ISO 8601: the last act or visit, whichever is later; null when there was none. */
   lastAt: string | null;
   /** Nothing was heard of them for thirty days. */
-  quiet: boolean;
+  inactive: boolean;
 }
 
-export interface Care {
-  people: Carer[];
+export interface Assignments {
+  people: Assignee[];
   gaps: Range[];
   overlaps: (Range & { usernames: string[] })[];
 }
 
-export const quietAfter = 30 * 24 * 60 * 60 * 1000;
+export const inactiveAfter = 30 * 24 * 60 * 60 * 1000;
 
 /** Songs from 1 to 78 that nobody cares for, and those that several do, each as the longest runs there are. */
-export function coverage(people: readonly Pick<Carer, 'username' | 'range'>[]): Pick<Care, 'gaps' | 'overlaps'> {
+export function coverage(people: readonly Pick<Assignee, 'username' | 'range'>[]): Pick<Assignments, 'gaps' | 'overlaps'> {
   const runs: (Range & { usernames: string[] })[] = [];
   for (let number = 1; number <= lastRangeNumber; number += 1) {
     const usernames = people.filter(({ range }) => range && number >= range.start && number <= range.end).map(({ username }) => username);
@@ -76,7 +76,7 @@ export function coverage(people: readonly Pick<Carer, 'username' | 'range'>[]): 
  * end, and who takes has from the lowest to the highest of what they had and what they got.
  * @returns null where the giver has not all of it, or it lies in the middle and would leave two pieces
  */
-export function afterHandOver(giver: Range | null, taker: Range | null, { start, end }: Range): { giver: Range | null; taker: Range } | null {
+export function rangesAfterHandOver(giver: Range | null, taker: Range | null, { start, end }: Range): { giver: Range | null; taker: Range } | null {
   if (!giver || start < giver.start || end > giver.end || (start > giver.start && end < giver.end)) return null;
   const rest = start > giver.start ? { start: giver.start, end: start - 1 } : end < giver.end ? { start: end + 1, end: giver.end } : null;
   return { giver: rest, taker: { start: Math.min(start, taker?.start ?? start), end: Math.max(end, taker?.end ?? end) } };

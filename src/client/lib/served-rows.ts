@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { largestPage, type Page } from '../../shared/paging.ts';
+import { maxPageSize, type Page } from '../../shared/paging.ts';
 import { askedAtFirst, type Asked } from '../ui/table-rows.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -19,10 +19,10 @@ export interface PlaceInList {
 
 /** All pages one after the other, as they were with the first: what begins later would move them. */
 export async function everyPage<Row>(fetch: (place: PlaceInList) => Promise<Page<Row>>): Promise<Row[]> {
-  const { rows, at, ...first } = await fetch({ page: 1, size: largestPage });
+  const { rows, at, ...first } = await fetch({ page: 1, size: maxPageSize });
   const all = [...rows];
   for (let page = 2, { more } = first; more; page += 1) {
-    const next = await fetch({ page, size: largestPage, until: at });
+    const next = await fetch({ page, size: maxPageSize, until: at });
     all.push(...next.rows);
     more = next.more;
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostOpenReports, reportsAPage } from '../../shared/report-limits.ts';
+import { maxOpenReports, reportsPerPage } from '../../shared/report-limits.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { ReportList } from '../features/reports/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
@@ -15,7 +15,7 @@ export default function Reports() {
   const presence = usePresence();
   const [asked, setAsked] = useState(1);
   const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery({ page: asked }, { enabled: presence.is === 'in', staleTime: 0, placeholderData: keepPreviousData });
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / reportsAPage));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / reportsPerPage));
   // The last report of the last page has been answered.
   if (data && !isPlaceholderData && asked > pages) setAsked(pages);
   const turn = (by: number) => {
@@ -34,7 +34,7 @@ export default function Reports() {
               {report.waitingCount(data.total)}
             </p>
           )}
-          {data.total >= mostOpenReports && <p className="notice notice-bad">{report.full(mostOpenReports)}</p>}
+          {data.total >= maxOpenReports && <p className="notice notice-bad">{report.full(maxOpenReports)}</p>}
           <ReportList reports={data.rows} />
           {pages > 1 && <Pager label={report.listTitle} page={asked} pages={pages} follows={asked < pages} busy={isPlaceholderData} turn={turn} />}
         </>

@@ -1,5 +1,5 @@
 import type { DrawingName } from '../../shared/drawings.ts';
-import type { Mistake } from '../../shared/site-text.ts';
+import type { ContentIssueCode } from '../../shared/site-text.ts';
 import type { SitePart } from '../../shared/site-content.ts';
 import { wordsOf } from './choice.ts';
 
@@ -113,7 +113,7 @@ export const siteContentWords = {
     video: 'This is no video of YouTube. Paste its address.',
     number: 'Write the number of a song.',
     large: 'All of it together is too long.',
-  } satisfies Record<Mistake, string>,
+  } satisfies Record<ContentIssueCode, string>,
   mistaken: 'Not saved yet. Please look at:',
   mistakeAt: (place: string, what: string) => `${place}: ${what}`,
   reason: 'Why you changed it',

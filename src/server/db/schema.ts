@@ -1,6 +1,6 @@
 import type { ContributorRole } from '../../shared/accounts.ts';
 import type { Role } from '../../shared/compositions/access.ts';
-import type { SitePlace } from '../../shared/site-content.ts';
+import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { TrailKind } from '../../shared/audit-log.ts';
 import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
@@ -155,8 +155,8 @@ interface UploadParts {
 
 /** The site's own words. Append-only; of a part in a language the highest revision is in force. */
 interface SiteContentRows {
-  part: SitePlace['part'];
-  language: SitePlace['language'];
+  part: SitePartKey['part'];
+  language: SitePartKey['language'];
   /** Counted from 1. */
   revision: number;
   /** The part as JSON. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { mostReportsADay } from '../../shared/report-limits.ts';
+import { maxReportsPerDay } from '../../shared/report-limits.ts';
 import { tooMany } from '../errors.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';
 
@@ -92,7 +92,7 @@ export function createLimits(now?: () => number): Limits {
     speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
     wholeSpeechAtOnce: createConcurrencyLimit({ each: 2, all: 32 }),
     reportByAddress: perMinute(10),
-    reportByAddressADay: createRateLimiter(mostReportsADay, 24 * 60 * 60, now),
+    reportByAddressADay: createRateLimiter(maxReportsPerDay, 24 * 60 * 60, now),
     signUpByAddress: perMinute(60),
     resetByAddress: perMinute(60),
     renewalByAddress: perMinute(60),

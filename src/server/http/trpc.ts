@@ -3,7 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { largestBatch } from '../../shared/batches.ts';
+import { maxBatchSize } from '../../shared/batches.ts';
 import { countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
@@ -27,7 +27,7 @@ const largestCachedBatch = 4;
 export async function serveTrpc(app: FastifyInstance, { router, createContext, guest, onError }: Served): Promise<void> {
   const settings = {
     router,
-    maxBatchSize: largestBatch,
+    maxBatchSize: maxBatchSize,
     responseMeta: ({ errors }: { errors: unknown[] }) => ({ headers: { 'cache-control': 'no-store', ...retryAfterOf(errors) } }),
   };
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
-import type { ReportForWork } from '../../../shared/reports.ts';
+import type { OpenReport } from '../../../shared/reports.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
@@ -9,7 +9,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** Lines that readers find wrong, each as a ready difference with its answer. */
-export function ReportList({ reports }: { reports: readonly ReportForWork[] }) {
+export function ReportList({ reports }: { reports: readonly OpenReport[] }) {
   const { report: words } = useReportsWords();
   if (reports.length === 0) return <p className="notice">{words.listNone}</p>;
   return (
@@ -23,7 +23,7 @@ export function ReportList({ reports }: { reports: readonly ReportForWork[] }) {
   );
 }
 
-function Report({ report }: { report: ReportForWork }) {
+function Report({ report }: { report: OpenReport }) {
   const { report: words } = useReportsWords();
   const { song } = useCompositionsWords();
   const { id, number, title, language, line, wrong, suggestion, count, at, others } = report;

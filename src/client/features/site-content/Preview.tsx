@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SitePlace } from '../../../shared/site-content.ts';
+import type { SitePartKey } from '../../../shared/site-content.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { isReady, type Unsaved } from './preview-message.ts';
@@ -7,7 +7,7 @@ import { shownAt } from './shapes.ts';
 import { useUnsavedAnswer } from './use-unsaved-answer.ts';
 
 interface Props {
-  place: SitePlace;
+  place: SitePartKey;
   /** What is typed. */
   value: unknown;
 }

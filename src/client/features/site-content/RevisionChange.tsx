@@ -1,4 +1,4 @@
-import type { SitePlace } from '../../../shared/site-content.ts';
+import type { SitePartKey } from '../../../shared/site-content.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -9,7 +9,7 @@ import { shapes } from './shapes.ts';
 import { textOf } from './values.ts';
 
 /** What a revision of a part changed, word by word. */
-export function RevisionChange({ part, language, revision }: SitePlace & { revision: number }) {
+export function RevisionChange({ part, language, revision }: SitePartKey & { revision: number }) {
   const words = useSiteContentWords();
   const { failure } = useWords();
   const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });

@@ -1,4 +1,4 @@
-import type { SitePlace } from '../../../shared/site-content.ts';
+import type { SitePartKey } from '../../../shared/site-content.ts';
 import type { LocalStore } from '../../lib/store.ts';
 
 /** Words of the site that somebody typed here and has not saved. */
@@ -11,7 +11,7 @@ export interface PartDraft {
 }
 
 /** A browser may be shared: everybody's unsaved words have a place of their own. */
-export function draftKey({ part, language }: SitePlace, email: string): string {
+export function draftKey({ part, language }: SitePartKey, email: string): string {
   return `content_${part}_${language}_${email}`;
 }
 

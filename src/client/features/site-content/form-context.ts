@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Mistake } from '../../../shared/site-text.ts';
+import type { ContentIssueCode } from '../../../shared/site-text.ts';
 import type { SiteLanguage } from '../../../shared/site-content.ts';
 import type { Path } from './values.ts';
 
@@ -8,7 +8,7 @@ interface PartForm {
   language: SiteLanguage;
   set: (path: Path, value: unknown) => void;
   /** Mistakes by the names of their fields. */
-  mistakes: ReadonlyMap<string, Mistake>;
+  mistakes: ReadonlyMap<string, ContentIssueCode>;
   /** Puts the keyboard on a field or button by its name, or the first within it, once it is there. */
   focus: (name: string) => void;
 }

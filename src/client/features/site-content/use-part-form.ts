@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Mistake } from '../../../shared/site-text.ts';
+import type { ContentIssueCode } from '../../../shared/site-text.ts';
 import type { SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
@@ -107,7 +107,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
     }
   }
 
-  const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [nameOf(path), why as Mistake])), [issues]);
+  const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [nameOf(path), why as ContentIssueCode])), [issues]);
   const focus = (name: string) => void (wanted.current = name);
   return {
     form,

@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
 import { drawings } from '../../../shared/drawings.ts';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
-import { pageParts, shellParts, type PagePart, type SiteContent, type SitePlace } from '../../../shared/site-content.ts';
+import { pageParts, shellParts, type PagePart, type SiteContent, type SitePartKey } from '../../../shared/site-content.ts';
 import { showAlbums } from '../../../shared/videos.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Answer } from './preview-message.ts';
@@ -16,7 +16,7 @@ function shown(part: string, value: unknown): unknown {
 }
 
 /** What the server would answer the page of a part if what is typed were saved; null while something of it is on its way. */
-export function useUnsavedAnswer({ part, language }: SitePlace, typed: unknown): Answer | null {
+export function useUnsavedAnswer({ part, language }: SitePartKey, typed: unknown): Answer | null {
   const { data: content } = trpc.siteContent.content.useQuery();
   const { data: kannada } = trpc.siteContent.kannada.useQuery(undefined, { enabled: language === 'kn' });
   const { data: recordings } = trpc.recordings.albums.useQuery(undefined, { enabled: part === 'recordingAlbums' });

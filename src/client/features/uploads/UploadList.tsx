@@ -35,7 +35,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   }
 
   const columns: Column<UploadRow>[] = [
-    { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, looked }) => (looked ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
+    { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, fetched }) => (fetched ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
     { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc', bare: true },
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true },
     { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },

@@ -1,7 +1,7 @@
 import '../../styles/charts.css';
 import '../../styles/desk.css';
 import { useState } from 'react';
-import type { Care, Carer } from '../../../shared/workload.ts';
+import type { Assignments, Assignee } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { useActWords } from '../../words/en.acts.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
@@ -15,7 +15,7 @@ import { useSongsOf } from './songs-of.ts';
 export function CarePart({ enabled }: { enabled: boolean }) {
   const { care: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.care.useQuery(undefined, { enabled, staleTime: 0 });
-  const [giver, setGiver] = useState<Carer | null>(null);
+  const [giver, setGiver] = useState<Assignee | null>(null);
   return (
     <section className="desk-part" aria-labelledby="care">
       <h2 id="care">{words.title}</h2>
@@ -46,7 +46,7 @@ export function CarePart({ enabled }: { enabled: boolean }) {
   );
 }
 
-function Coverage({ care: { gaps, overlaps } }: { care: Care }) {
+function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
   const { care: words } = useWorkloadWords();
   return (
     <div className="care-said">
@@ -65,11 +65,11 @@ function Coverage({ care: { gaps, overlaps } }: { care: Care }) {
   );
 }
 
-function Person({ person, onHandOver }: { person: Carer; onHandOver: () => void }) {
+function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => void }) {
   const { care: words, handOver } = useWorkloadWords();
   const { acts } = useActWords();
   const songsOf = useSongsOf();
-  const { username, role, range, lastAt, quiet } = person;
+  const { username, role, range, lastAt, inactive } = person;
   return (
     <li>
       <p className="care-who">
@@ -77,10 +77,10 @@ function Person({ person, onHandOver }: { person: Carer; onHandOver: () => void 
         <span className="care-facts">
           {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, acts.months)) : words.never}
         </span>
-        {quiet && (
+        {inactive && (
           <>
             {' '}
-            <span className="tag">{words.quiet}</span>
+            <span className="tag">{words.inactive}</span>
           </>
         )}
       </p>

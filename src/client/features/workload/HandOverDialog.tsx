@@ -1,10 +1,10 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Carer } from '../../../shared/workload.ts';
+import type { Assignee } from '../../../shared/workload.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 
 /** Open as long as there is somebody whose songs are to be handed over. */
-export function HandOverDialog({ giver, people, onClose }: { giver: Carer | null; people: readonly Carer[]; onClose: () => void }) {
+export function HandOverDialog({ giver, people, onClose }: { giver: Assignee | null; people: readonly Assignee[]; onClose: () => void }) {
   const { handOver: words } = useWorkloadWords();
   const others = people.filter(({ email }) => email !== giver?.email);
   return (

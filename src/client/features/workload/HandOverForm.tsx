@@ -1,14 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
-import { afterHandOver, type Carer, type Range } from '../../../shared/workload.ts';
+import { rangesAfterHandOver, type Assignee, type Range } from '../../../shared/workload.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { useHandOver } from './hand-over.ts';
 import { useSongsOf } from './songs-of.ts';
 
 interface Props {
-  giver: Carer;
+  giver: Assignee;
   /** What the giver has. */
   range: Range;
-  others: readonly Carer[];
+  others: readonly Assignee[];
   onDone: () => void;
 }
 
@@ -21,7 +21,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
   const [end, setEnd] = useState(range.end);
   const [email, setEmail] = useState('');
   const taker = others.find((person) => person.email === email);
-  const after = afterHandOver(range, taker?.range ?? null, { start, end });
+  const after = rangesAfterHandOver(range, taker?.range ?? null, { start, end });
   const numbers = Array.from({ length: range.end - range.start + 1 }, (_, at) => range.start + at);
 
   return (

@@ -5,16 +5,16 @@ import { useWorkloadWords } from '../../words/en.workload.ts';
 export function StoragePart({ enabled }: { enabled: boolean }) {
   const { storage: words } = useWorkloadWords();
   const { data } = trpc.admin.storage.useQuery(undefined, { enabled, staleTime: 0 });
-  if (!data || (!data.disk && data.nearlyFull.length === 0 && !data.clock)) return null;
-  const { disk, nearlyFull, clock } = data;
+  if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock)) return null;
+  const { disk, nearLimit, clock } = data;
   return (
     <section className="desk-part" aria-labelledby="storage">
       <h2 id="storage">{words.title}</h2>
       {disk && <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>}
       {clock && <p className="notice notice-bad">{words.clock(clock.days, clock.left)}</p>}
-      {nearlyFull.map(({ store, held, most }) => (
+      {nearLimit.map(({ store, used, limit }) => (
         <p key={store} className="notice">
-          {words.stores[store](held, most)}
+          {words.stores[store](used, limit)}
         </p>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import type { Care, Carer, Range } from '../../../shared/workload.ts';
+import type { Assignments, Assignee, Range } from '../../../shared/workload.ts';
 import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 
@@ -24,11 +24,11 @@ export function CareGrounds() {
   );
 }
 
-const kindOf = ({ role, quiet }: Pick<Carer, 'role' | 'quiet'>) => (quiet ? 'quiet' : role === 'Editor' ? 'editor' : 'proofreader');
-const fills = { proofreader: undefined, editor: 'url(#care-editor)', quiet: 'none' };
+const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) => (inactive ? 'inactive' : role === 'Editor' ? 'editor' : 'proofreader');
+const fills = { proofreader: undefined, editor: 'url(#care-editor)', inactive: 'none' };
 
 /** The songs in one person's care; what it shows stands in words beside it. */
-export function CareStrip({ person }: { person: Carer }) {
+export function CareStrip({ person }: { person: Assignee }) {
   const { range } = person;
   const kind = kindOf(person);
   return (
@@ -40,7 +40,7 @@ export function CareStrip({ person }: { person: Carer }) {
 }
 
 /** Where nobody cares for a song, one person or several. */
-export function TogetherStrip({ care: { gaps, overlaps } }: { care: Care }) {
+export function TogetherStrip({ care: { gaps, overlaps } }: { care: Assignments }) {
   return (
     <svg className="care-strip" aria-hidden="true">
       <rect x="0" width="100%" y="6" height="8" className="care-one" />
@@ -74,7 +74,7 @@ export function CareLegend() {
   const { legend } = useWorkloadWords().care;
   return (
     <ul className="chart-legend">
-      {(['proofreader', 'editor', 'quiet'] as const).map((kind) => (
+      {(['proofreader', 'editor', 'inactive'] as const).map((kind) => (
         <li key={kind}>
           <svg className="chart-mark" width="16" height="16" aria-hidden="true">
             <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={`care-range care-${kind}`} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
 import { named, replace, saveChange } from '../../testing/corrections.ts';
-import { tidy } from '../retention/tidy.ts';
+import { cleanUp } from '../retention/tidy.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertSignUp } from './sign-up-queries.ts';
 
@@ -203,6 +203,6 @@ test('requests are bounded: the list is full, what was not verified makes room a
   expect(await site.db.selectFrom('sign_ups').select('id').where('id', 'in', ['singer0', 'singer1', 'singer2']).execute()).toHaveLength(2);
   site.clock.at += 14 * day + 1;
   await ask(site, { username: 'gita' });
-  await tidy(site);
+  await cleanUp(site);
   expect((await (await site.signIn('ADMIN')).admin.requests()).rows.map(({ username }) => username)).toEqual(['singer1', 'singer0', 'gita']);
 });

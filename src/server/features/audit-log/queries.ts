@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { deepestRow } from '../../../shared/paging.ts';
+import { maxRow } from '../../../shared/paging.ts';
 import type { trailInput } from '../../../shared/audit-log.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
@@ -37,7 +37,7 @@ export function listAdministration(db: Db, input: TrailInput) {
   const [limit, offset] = [size + 1, (page - 1) * size];
   if (!text) return selectActs(db, input).limit(limit).offset(offset).execute();
   return db
-    .selectFrom(selectActs(db, input).limit(deepestRow).as('seen'))
+    .selectFrom(selectActs(db, input).limit(maxRow).as('seen'))
     .selectAll()
     .where(everyWordIn(searched, text))
     .orderBy('at', direction)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { tidy } from '../retention/tidy.ts';
+import { cleanUp } from '../retention/tidy.ts';
 import { accountBucket } from './service.ts';
 
 const password = 'Tambura@1484';
@@ -109,7 +109,7 @@ test('ten addresses and ten browsers are remembered, half a year after their las
   await expect(logIn(site, stranger(12))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   site.clock.at += minute + 1;
   await logIn(site, home);
-  await tidy({ ...site, env: { DATA_DIR: '/nonexistent' } }, () => {});
+  await cleanUp({ ...site, env: { DATA_DIR: '/nonexistent' } }, () => {});
   expect(await clients(site)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
-import { deepestRow } from '../../../shared/paging.ts';
+import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -109,7 +109,7 @@ export function listCandidates(db: Db, authorId: string | null) {
     .$if(authorId !== null, (query) => query.where('candidates.author_id', '=', authorId ?? ''))
     .orderBy('candidates.updated_at', 'desc')
     .orderBy('candidates.id')
-    .limit(deepestRow)
+    .limit(maxRow)
     .select(['candidates.id', 'candidates.number', 'candidates.language', 'candidates.state', 'candidates.updated_at', 'revisions.title', 'users.email'])
     .execute();
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../shared/compositions/lyrics.ts';
-import { mostOpenReports, mostOpenReportsOfSong, mostReportsADay, mostVoices, reportsAPage } from '../../../shared/report-limits.ts';
+import { maxOpenReports, maxOpenReportsPerSong, maxReportsPerDay, maxReportComments, reportsPerPage } from '../../../shared/report-limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { tidy } from '../retention/tidy.ts';
+import { cleanUp } from '../retention/tidy.ts';
 
 const report = { number: 5, language: 'Kannada', line: 2, text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', wrong: 'I hear another word.' } as const;
 
@@ -26,8 +26,8 @@ test('33,000 reports that wait break no page: each list answers, with a page of 
   await lay(site, 33_000);
   const [asha, ravi, meera] = [await site.signIn('ADMIN'), await site.signIn('Proofreader', { range: [1, 3] }), await site.signIn('Editor', { range: null })];
   const first = await asha.reports.list();
-  expect([first.total, first.rows.length]).toEqual([33_000, reportsAPage]);
-  expect(first.rows.map(({ wrong }) => wrong)).toEqual(Array.from({ length: reportsAPage }, (_, at) => `wrong ${at}`));
+  expect([first.total, first.rows.length]).toEqual([33_000, reportsPerPage]);
+  expect(first.rows.map(({ wrong }) => wrong)).toEqual(Array.from({ length: reportsPerPage }, (_, at) => `wrong ${at}`));
   expect(JSON.stringify(first).length).toBeLessThan(20_000);
   expect((await asha.reports.list({ page: 1000 })).rows[0]).toMatchObject({ wrong: 'wrong 24975' });
   expect(await asha.reports.list({ page: 2 })).toMatchObject({ total: 33_000, rows: { 0: { wrong: 'wrong 25' } } });
@@ -62,7 +62,7 @@ test('a line that many report is one row; the words of the first are kept, the o
   const tokens: string[] = [];
   for (let at = 0; at < 30; at += 1) tokens.push((await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token);
   const kept = async (table: 'reports' | 'report_voices') => (await site.db.selectFrom(table).selectAll().execute()).length;
-  expect([await kept('reports'), await kept('report_voices')]).toEqual([1, mostVoices]);
+  expect([await kept('reports'), await kept('report_voices')]).toEqual([1, maxReportComments]);
   const { rows: [row] } = await (await site.signIn('ADMIN')).reports.list();
   expect(row).toMatchObject({ count: 30, wrong: 'reader 0', others: [1, 2, 3, 4].map((at) => ({ wrong: `reader ${at}` })) });
   expect(await site.visitor().reports.status({ token: tokens[1]! })).toMatchObject({ wrong: 'reader 1', count: 30 });
@@ -71,7 +71,7 @@ test('a line that many report is one row; the words of the first are kept, the o
 
 test('so many lines of a song wait, and altogether so many; another reader of a line that waits is still counted', async () => {
   const ofSong = await testSite();
-  await lay(ofSong, mostOpenReportsOfSong - 1, () => ({ number: 5 }));
+  await lay(ofSong, maxOpenReportsPerSong - 1, () => ({ number: 5 }));
   await ofSong.visitor().reports.send(report);
   const other = { ...report, line: 1, text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ' };
   await expect(ofSong.visitor().reports.send(other)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('Many lines of this song') });
@@ -79,11 +79,11 @@ test('so many lines of a song wait, and altogether so many; another reader of a 
   await ofSong.visitor().reports.send({ ...report, number: 1, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ' });
 
   const ofAll = await testSite();
-  await lay(ofAll, mostOpenReports - 1, (at) => ({ number: at % 2 ? 1 : 2 }));
+  await lay(ofAll, maxOpenReports - 1, (at) => ({ number: at % 2 ? 1 : 2 }));
   await ofAll.visitor().reports.send(report);
   await expect(ofAll.visitor().reports.send(other)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('More reports wait') });
   const asha = await ofAll.signIn('ADMIN');
-  const newest = (await asha.reports.list({ page: mostOpenReports / reportsAPage })).rows.at(-1);
+  const newest = (await asha.reports.list({ page: maxOpenReports / reportsPerPage })).rows.at(-1);
   await asha.reports.answer({ id: newest?.id ?? '', state: 'kept', answer: 'It is so.' });
   await ofAll.visitor().reports.send(other);
 });
@@ -91,7 +91,7 @@ test('so many lines of a song wait, and altogether so many; another reader of a 
 test('one address sends so many a day, whatever a minute allows', async () => {
   let passed = 0;
   const site = await testSite({ limits: createLimits(() => passed) });
-  for (let at = 0; at < mostReportsADay; at += 1) {
+  for (let at = 0; at < maxReportsPerDay; at += 1) {
     passed += 10_000;
     await site.visitor().reports.send(report);
   }
@@ -107,6 +107,6 @@ test('what was answered goes after 13 months, what waits stays', async () => {
   const asha = await site.join('ADMIN');
   const month = 30 * 24 * 60 * 60 * 1000;
   await lay(site, 1200, (at) => ({ state: at < 1100 ? 'fixed' : 'open', answered_by: at < 1100 ? asha.id : null, answered_at: at < 1100 ? site.now() - (at < 600 ? 14 : 12) * month : null }));
-  await tidy({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) => expect(line).toBe(''));
+  await cleanUp({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) => expect(line).toBe(''));
   for (const table of ['reports', 'report_voices'] as const) expect((await site.db.selectFrom(table).selectAll().execute()).length).toBe(600);
 });

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Report = Selectable<Schema['reports']>;
-export type Voice = Selectable<Schema['report_voices']>;
+export type ReportComment = Selectable<Schema['report_voices']>;
 
 /** The report of a line that still waits for an answer. */
 export function findOpenReport(db: Db, number: number, language: Language, text: string): Promise<Report | undefined> {
@@ -25,11 +25,11 @@ export async function insertReport(db: Db, report: Schema['reports']): Promise<v
   await db.insertInto('reports').values(report).execute();
 }
 
-export async function countReader(db: Db, id: string): Promise<void> {
+export async function addReader(db: Db, id: string): Promise<void> {
   await db.updateTable('reports').set((eb) => ({ readers: eb('readers', '+', 1) })).where('id', '=', id).execute();
 }
 
-export async function insertVoice(db: Db, voice: Voice): Promise<void> {
+export async function insertComment(db: Db, voice: ReportComment): Promise<void> {
   await db.insertInto('report_voices').values(voice).execute();
 }
 
@@ -68,21 +68,21 @@ function withTitle(reports: ReturnType<typeof openReports>) {
 
 export type ReportWithTitle = Awaited<ReturnType<typeof listOpenReports>>[number];
 
-export function findVoice(db: Db, tokenHash: string): Promise<Voice | undefined> {
+export function findComment(db: Db, tokenHash: string): Promise<ReportComment | undefined> {
   return db.selectFrom('report_voices').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 /** What the first readers said, report by report, in the order they said it. */
-export function listVoices(db: Db, reportIds: string[], most: number): Promise<Voice[]> {
+export function listComments(db: Db, reportIds: string[], most: number): Promise<ReportComment[]> {
   return inChunks(reportIds, (chunk) => db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).where('place', '<=', most).orderBy('place').execute());
 }
 
-export async function answerReportRow(db: Db, id: string, changes: Pick<Report, 'state' | 'answer' | 'answered_by' | 'answered_at'>): Promise<void> {
+export async function updateReportAnswer(db: Db, id: string, changes: Pick<Report, 'state' | 'answer' | 'answered_by' | 'answered_at'>): Promise<void> {
   await db.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 
 /** Takes away some of those answered before a moment; their links then say that there is no such report. @returns how many */
-export async function deleteAnswered(db: Db, before: number, some: number): Promise<number> {
+export async function deleteAnsweredReports(db: Db, before: number, some: number): Promise<number> {
   const old = await db.selectFrom('reports').select('id').where('answered_at', '<', before).limit(some).execute();
   const ids = old.map(({ id }) => id);
   await inChunks(ids, (chunk) => db.deleteFrom('report_voices').where('report_id', 'in', chunk).execute());

@@ -5,14 +5,14 @@ import { showsSanskrit } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import { accessTo, isInRange, type Actor } from '../../../shared/compositions/access.ts';
-import { mostOpenReports, mostOpenReportsOfSong, mostVoices, reportsAPage } from '../../../shared/report-limits.ts';
+import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, reportsPerPage } from '../../../shared/report-limits.ts';
 import type { answerReportInput, reportInput, ReportPage, reportPageInput, ReportRow } from '../../../shared/reports.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, notSignedIn, outdated } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findPublished } from '../corrections/queries.ts';
 import { iso } from '../history/service.ts';
-import { answerReportRow, countOpenOfSong, countOpenReports, countReader, findOpenReport, findReport, findVoice, insertReport, insertVoice, listOpenReports, listVoices, type ReportWithTitle, type Voice } from './queries.ts';
+import { updateReportAnswer, countOpenOfSong, countOpenReports, addReader, findOpenReport, findReport, findComment, insertReport, insertComment, listOpenReports, listComments, type ReportWithTitle, type ReportComment } from './queries.ts';
 
 /**
  * Takes down what a reader says of a line they can read, as it stands now. An open report of the same line counts one reader
@@ -32,23 +32,23 @@ export async function sendReport(
   return db.transaction().execute(async (trx) => {
     const song = await findPublished(trx, number, language);
     if (!song) throw notFound('There is no such song.');
-    const place = placeOf(seen, line, showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics]);
+    const place = findLine(seen, line, showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics]);
     if (!place) throw notFound('This line is not in the song as it stands now. Please open the song anew.');
     const open = await findOpenReport(trx, number, language, seen);
-    if (open) await countReader(trx, open.id);
+    if (open) await addReader(trx, open.id);
     else await refuseTooMany(trx, number);
     const report_id = open?.id ?? randomUUID();
     if (!open) await insertReport(trx, { id: report_id, number, language, line: place, text: seen, state: 'open', answer: '', answered_by: null, answered_at: null, created_at: at, readers: 1 });
     // Whoever comes after the first few follows the report itself.
-    if (open && open.readers >= mostVoices) return { token: report_id };
+    if (open && open.readers >= maxReportComments) return { token: report_id };
     const token = randomBytes(24).toString('base64url');
-    await insertVoice(trx, { token_hash: digest(token), report_id, place: open ? open.readers + 1 : 1, wrong, suggestion, created_at: at });
+    await insertComment(trx, { token_hash: digest(token), report_id, place: open ? open.readers + 1 : 1, wrong, suggestion, created_at: at });
     return { token };
   });
 }
 
 /** The place of a line in the first of these texts that has it: where it was seen, or else where it stands; 0 when nowhere. */
-function placeOf(seen: string, line: number, texts: readonly string[]): number {
+function findLine(seen: string, line: number, texts: readonly string[]): number {
   for (const text of texts) {
     const lines = linesOf(parseLyrics(text)).map((one) => compose(one.text));
     const place = lines[line - 1] === seen ? line : lines.indexOf(seen) + 1;
@@ -59,13 +59,13 @@ function placeOf(seen: string, line: number, texts: readonly string[]): number {
 
 /** @throws 503 */
 async function refuseTooMany(db: Db, number: number): Promise<void> {
-  if ((await countOpenReports(db, null)) >= mostOpenReports) throw noRoom('More reports wait than can be answered at present. Please come again later.');
-  if ((await countOpenOfSong(db, number)) >= mostOpenReportsOfSong) throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
+  if ((await countOpenReports(db, null)) >= maxOpenReports) throw noRoom('More reports wait than can be answered at present. Please come again later.');
+  if ((await countOpenOfSong(db, number)) >= maxOpenReportsPerSong) throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
 }
 
 /** What became of a report, in the words of the reader who holds the link, if theirs were kept. @throws 404 */
 export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
-  const voice = await findVoice(db, digest(token));
+  const voice = await findComment(db, digest(token));
   const report = await findReport(db, voice?.report_id ?? token);
   if (!report) throw notFound('There is no such report.');
   return rowOf(report, voice);
@@ -76,8 +76,8 @@ export async function listReports(db: Db, actor: Actor, { page }: z.output<typeo
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   const range = actor.role === 'ADMIN' ? null : actor.range;
   if (actor.role !== 'ADMIN' && !range) return { rows: [], total: 0 };
-  const reports = await listOpenReports(db, range, { limit: reportsAPage, offset: (page - 1) * reportsAPage });
-  const voices = Map.groupBy(await listVoices(db, reports.map(({ id }) => id), mostVoices), ({ report_id }) => report_id);
+  const reports = await listOpenReports(db, range, { limit: reportsPerPage, offset: (page - 1) * reportsPerPage });
+  const voices = Map.groupBy(await listComments(db, reports.map(({ id }) => id), maxReportComments), ({ report_id }) => report_id);
   const rows = reports.map((report) => {
     const [first, ...others] = voices.get(report.id) ?? [];
     return { ...rowOf(report, first), others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })) };
@@ -93,11 +93,11 @@ export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.outp
     if (!report) throw notFound('There is no such report.');
     if (!isInRange(report.number, actor)) throw notAllowed('This song is not in your range.');
     if (report.state !== 'open') throw outdated('This report has been answered.');
-    await answerReportRow(trx, id, { state, answer, answered_by: actor.id, answered_at: now });
+    await updateReportAnswer(trx, id, { state, answer, answered_by: actor.id, answered_at: now });
   });
 }
 
-function rowOf({ id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle, voice: Voice | undefined): ReportRow {
+function rowOf({ id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle, voice: ReportComment | undefined): ReportRow {
   return { id, number, language, title, line, text, wrong: voice?.wrong ?? '', suggestion: voice?.suggestion ?? '', count: readers, state, answer, at: iso(created_at) };
 }
 

@@ -11,7 +11,7 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 import { createVisitLog } from '../visits/log.ts';
 import { insertVisit } from '../visits/queries.ts';
 import { deleteExcessVisits } from '../visits/tidy.ts';
-import { tidy, trimLetters } from './tidy.ts';
+import { cleanUp, deleteExcessEmails } from './tidy.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -67,25 +67,25 @@ test('a clock 400 days ahead deletes nothing, whatever is done meanwhile; set ri
   const before = await countsOf(site);
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
   site.clock.at += 400 * day;
-  await tidy(kept);
+  await cleanUp(kept);
   await site.visitor().auth.login({ email: ravi.email, password });
   await site.visitor().accounts.forgotPassword({ email: 'nobody@example.org' });
   await site.visitor().subscriptions.askLetter({ email: 'gita@example.org' });
   await bring();
-  await tidy(kept);
+  await cleanUp(kept);
   const after = await countsOf(site);
   for (const [table, count] of Object.entries(before)) expect([table, after[table]! >= count]).toEqual([table, true]);
   expect(letters()).toBe(1);
   expect(await site.db.selectFrom('visits').select('shortened').execute()).toEqual([{ shortened: 0 }]);
   site.clock.at -= 400 * day;
-  await tidy(kept);
+  await cleanUp(kept);
   expect(await site.callerWith(ravi.authorization).subscriptions.status()).toBeDefined();
 });
 
 test('what is really old goes: visits, sessions, links, letters, drafts', async () => {
   const { site, kept, run, bring, letters } = await lived();
   run(400);
-  await tidy(kept);
+  await cleanUp(kept);
   await bring();
   expect(await countsOf(site)).toMatchObject({ visits: 0, readings: 1, sessions: 1, links: 0, letters: 0, imports: 1 });
   expect(letters()).toBe(0);
@@ -158,7 +158,7 @@ test('of more letters than are kept the first that are done go; one that waits s
   const { db, now } = await testSite();
   for (let at = 0; at < 6; at += 1) await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
   await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
-  await trimLetters(db, 2);
+  await deleteExcessEmails(db, 2);
   expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual(['0@example.org', '4@example.org', '5@example.org']);
 });
 

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 
 test('while all is well an admin is told nothing', async () => {
   const site = await testSite();
-  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearlyFull: [], clock: null });
+  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearLimit: [], clock: null });
 });
 
 test('an admin is told of a disk that is nearly full, then of one that takes no writes', async () => {
@@ -21,5 +21,5 @@ test('an admin is told of a disk that is nearly full, then of one that takes no 
 test('an admin is told of letters that wait in heaps, and of a clock that jumped', async () => {
   const site = await testSite({ clockGuard: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) } });
   for (let at = 0; at < 80; at += 1) await insertEmail(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
-  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearlyFull: [{ store: 'letters', held: 80, most: 100 }], clock: { days: 400, left: 7 } });
+  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearLimit: [{ store: 'letters', used: 80, limit: 100 }], clock: { days: 400, left: 7 } });
 });

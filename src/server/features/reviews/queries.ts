@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
-import { deepestRow } from '../../../shared/paging.ts';
+import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,7 +15,7 @@ export function listWaiting(db: Db, readerId: string) {
     .where(isOfOthers(readerId))
     .orderBy('candidates.updated_at')
     .orderBy('candidates.id')
-    .limit(deepestRow)
+    .limit(maxRow)
     .select(['candidates.id', 'candidates.number', 'candidates.state', 'candidates.updated_at'])
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { SitePlace } from '../../../shared/site-content.ts';
+import type { SitePartKey } from '../../../shared/site-content.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -21,7 +21,7 @@ function selectRevisions(db: Db) {
 export type NamedSiteRow = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];
 
 /** Newest first, of one part or of all. */
-export function listRevisions(db: Db, place?: SitePlace): Promise<NamedSiteRow[]> {
+export function listRevisions(db: Db, place?: SitePartKey): Promise<NamedSiteRow[]> {
   return selectRevisions(db)
     .$if(place !== undefined, (query) => query.where('part', '=', place!.part).where('language', '=', place!.language))
     .orderBy('revision', 'desc')
@@ -41,7 +41,7 @@ export function listNewest(db: Db): Promise<NamedSiteRow[]> {
 }
 
 /** A revision and the one before it, newest first. */
-export function listPair(db: Db, { part, language }: SitePlace, revision: number): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
+export function listPair(db: Db, { part, language }: SitePartKey, revision: number): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
   return db
     .selectFrom('site_content')
     .where('part', '=', part)

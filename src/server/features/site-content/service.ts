@@ -10,7 +10,7 @@ import {
   type SitePart,
   type SitePartHistory,
   type SitePartNow,
-  type SitePlace,
+  type SitePartKey,
   type SiteRevision,
 } from '../../../shared/site-content.ts';
 import type { Db } from '../../db/open.ts';
@@ -26,13 +26,13 @@ type Writing = Pick<Context, 'db' | 'siteContent' | 'responseCache' | 'now'>;
 
 /** Each part in each language that it has, in the order in which the site names them, with its last change. */
 export async function listParts(db: Db): Promise<SitePartNow[]> {
-  const order = ({ part, language }: SitePlace) => sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
+  const order = ({ part, language }: SitePartKey) => sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
   const rows = (await listNewest(db)).filter(({ part }) => sitePartNames.includes(part));
   return rows.toSorted((one, other) => order(one) - order(other)).map((row) => ({ part: row.part, language: row.language, ...describe(row) }));
 }
 
 /** A part to be changed: as everybody sees it, which is not its newest revision where this version of the program cannot read that. */
-export async function readPart({ db, siteContent }: Pick<Context, 'db' | 'siteContent'>, { part, language }: SitePlace): Promise<SitePartHistory> {
+export async function readPart({ db, siteContent }: Pick<Context, 'db' | 'siteContent'>, { part, language }: SitePartKey): Promise<SitePartHistory> {
   const rows = await listRevisions(db, { part, language });
   const [newest] = rows;
   const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? siteContent.read() : siteContent.readKannada();
@@ -68,7 +68,7 @@ export async function restorePart(site: Writing, admin: Admin, { part, language,
   return write(site, admin, { part, language, base, value, reason: '', restored: revision });
 }
 
-interface Change extends SitePlace {
+interface Change extends SitePartKey {
   base: number;
   value: unknown;
   reason: string;

@@ -1,4 +1,4 @@
-import { checkSitePart, isTranslated, type KannadaContent, type SiteContent, type SiteLanguage, type SitePart, type SitePlace } from '../../../shared/site-content.ts';
+import { checkSitePart, isTranslated, type KannadaContent, type SiteContent, type SiteLanguage, type SitePart, type SitePartKey } from '../../../shared/site-content.ts';
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { insertRevision, listNewest, listRevisions, listTouched } from './queries.ts';
@@ -10,7 +10,7 @@ export interface SiteContentStore {
   /** What of it is given in Kannada as well. */
   readKannada(): KannadaContent;
   /** Called after the commit of a revision; an older one than is known changes nothing. */
-  take(place: SitePlace, revision: number, value: unknown): void;
+  take(place: SitePartKey, revision: number, value: unknown): void;
 }
 
 /**
@@ -52,7 +52,7 @@ async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
   });
 }
 
-async function takeOlder(db: Db, siteContent: SiteContentStore, { part, language, revision }: SitePlace & { revision: number }, log: (line: string) => void): Promise<void> {
+async function takeOlder(db: Db, siteContent: SiteContentStore, { part, language, revision }: SitePartKey & { revision: number }, log: (line: string) => void): Promise<void> {
   const readable = (await listRevisions(db, { part, language })).map((row) => checkSitePart(part, parseRow(row.value)).value).find((value) => value !== null);
   log(`Site content: revision ${revision} of "${part}" (${language}) cannot be read by this version; ${readable ? 'an older one' : 'the seed'} stands in.`);
   if (readable) siteContent.take({ part, language }, revision, readable);

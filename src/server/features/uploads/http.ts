@@ -10,7 +10,7 @@ import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';
 import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
-import { cleanName } from './name.ts';
+import { cleanFileName } from './name.ts';
 import { withReceived } from './receive.ts';
 import { pdfRules, tooManyBytes } from './refusals.ts';
 import { readUpload, refuseUploading, storeUpload } from './service.ts';
@@ -48,7 +48,7 @@ export async function serveUploads(app: FastifyInstance, createContext: (request
         places.push(limits.personsUploadsAtOnce.take(actor.id));
         await withReceived(request, incoming, pdfRules, async ({ filename, size, path }) => {
           const verdict = await inspection.inspect(path, client);
-          await storeUpload(db, actor, { name: cleanName(filename, actor.email), size, path, verdict }, now());
+          await storeUpload(db, actor, { name: cleanFileName(filename, actor.email), size, path, verdict }, now());
         });
       } finally {
         for (const leave of places) leave();

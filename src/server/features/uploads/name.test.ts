@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName } from './name.ts';
+import { cleanFileName } from './name.ts';
 
 test.each([
   ['kiran@example.org_songs.pdf', 'songs.pdf'],
@@ -17,9 +17,9 @@ test.each([
   ['.pdf', 'lyrics.pdf'],
   [`${'ರಾ'.repeat(200)}.pdf`, `${'ರಾ'.repeat(60)}.pdf`],
 ])('%j is called %j', (sent, name) => {
-  expect(cleanName(sent, 'kiran@example.org')).toBe(name);
+  expect(cleanFileName(sent, 'kiran@example.org')).toBe(name);
 });
 
 test('an own address with an underscore in it goes as a whole', () => {
-  expect(cleanName('my_kiran@example.org_songs.pdf', 'my_kiran@example.org')).toBe('songs.pdf');
+  expect(cleanFileName('my_kiran@example.org_songs.pdf', 'my_kiran@example.org')).toBe('songs.pdf');
 });

@@ -1,14 +1,14 @@
 import { compose } from '../../../shared/normal-form.ts';
 
 /** Room for a name in lists; the ending is not counted. */
-const longest = 120;
+const maxNameLength = 120;
 
 /**
  * The file's own name: the client puts an address and an underscore before it (specification, section 7), but who sent it is
  * told by the token, so whatever address stands there goes. What names a folder, turns the direction of writing or is no
  * letter goes too.
  */
-export function cleanName(sent: string, email: string): string {
+export function cleanFileName(sent: string, email: string): string {
   const base = compose(sent).split(/[\\/]/).at(-1) ?? '';
   const own = base.toLowerCase().startsWith(`${email.toLowerCase()}_`) ? base.slice(email.length + 1) : base.replace(/^[^\s@]+@[a-z\d.-]+_/i, '');
   const stem = own
@@ -17,5 +17,5 @@ export function cleanName(sent: string, email: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  return `${[...stem].slice(0, longest).join('') || 'lyrics'}.pdf`;
+  return `${[...stem].slice(0, maxNameLength).join('') || 'lyrics'}.pdf`;
 }

@@ -18,7 +18,7 @@ export async function markStored(db: Db, id: string, storedAt: number | null): P
 }
 
 /** Notes that an admin fetched it; the first time counts. */
-export async function markLooked(db: Db, id: string, at: number): Promise<void> {
+export async function markFetched(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('uploads').set({ looked_at: at }).where('id', '=', id).where('looked_at', 'is', null).execute();
 }
 
@@ -40,7 +40,7 @@ export async function listUnfinished(db: Db, before: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function hasSame(db: Db, userId: string, sha256: string): Promise<boolean> {
+export async function hasSameFile(db: Db, userId: string, sha256: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('id').where('user_id', '=', userId).where('sha256', '=', sha256).where('stored_at', 'is not', null).executeTakeFirst();
   return row !== undefined;
 }

@@ -27,7 +27,7 @@ export function refusalOf(problem: PdfProblemKind, detail: string) {
     case 'encrypted':
       return invalid('This PDF is locked with a password or rights. Please save it without and send it again.');
     case 'active':
-      return invalid(`This PDF holds more than pages (${wordsFor[detail] ?? detail}). Please print it to a new PDF and send that.`);
+      return invalid(`This PDF holds more than pages (${contentNames[detail] ?? detail}). Please print it to a new PDF and send that.`);
     case 'packed':
       return invalid('This PDF is packed in a way that cannot be checked. Please print it to a new PDF and send that.');
     case 'large':
@@ -41,7 +41,7 @@ export function refusalOf(problem: PdfProblemKind, detail: string) {
   }
 }
 
-const wordsFor: Record<string, string> = {
+const contentNames: Record<string, string> = {
   JavaScript: 'a script',
   JS: 'a script',
   Launch: 'a program to start',

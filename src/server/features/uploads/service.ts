@@ -11,7 +11,7 @@ import { iso } from '../history/service.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import type { Verdict } from '../../pdf/inspect/inspect.ts';
-import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSame, insertPart, insertUpload, listStored, listUnfinished, markLooked, markStored, sumStored, type StoredUpload } from './queries.ts';
+import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSameFile, insertPart, insertUpload, listStored, listUnfinished, markFetched, markStored, sumStored, type StoredUpload } from './queries.ts';
 import { noRoom, refusalOf } from './refusals.ts';
 
 const hour = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function refuseUploading(actor: Actor, now: number): void {
   if (actor.role !== 'ADMIN' && !isSubscribed(actor, now)) throw notAllowed('Access denied. Subscription is required to upload.');
 }
 
-interface Sent {
+interface ReceivedPdf {
   name: string;
   size: number;
   /** Where the file lies meanwhile. */
@@ -35,12 +35,12 @@ interface Sent {
  * Keeps a file that was looked at. Sent a second time by the same person it is there already, and that is success too.
  * @throws 400, 413, 415 for a problem; 413 when there is no room
  */
-export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: Sent, now: number): Promise<void> {
+export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: ReceivedPdf, now: number): Promise<void> {
   if (verdict.problem !== null) throw refusalOf(verdict.problem, verdict.detail);
-  await sweep(db, now);
+  await deleteUnfinished(db, now);
   const id = randomUUID();
   const isNew = await db.transaction().execute(async (trx) => {
-    if (await hasSame(trx, actor.id, verdict.sha256)) return false;
+    if (await hasSameFile(trx, actor.id, verdict.sha256)) return false;
     const own = await sumStored(trx, actor.id);
     if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads) throw noRoom('You have sent all that there is room for. Please write to us if there is more.');
     if ((await sumStored(trx)).bytes + size > maxAllBytes) throw noRoom('There is no room for more uploads at the moment. Please write to us.');
@@ -51,9 +51,9 @@ export async function storeUpload(db: Db, actor: Actor, { name, size, path, verd
   await storeParts(db, id, path);
   // Two of the same at once: the one that is whole first stays.
   await db.transaction().execute(async (trx) => {
-    if (!(await hasSame(trx, actor.id, verdict.sha256))) await markStored(trx, id, now);
+    if (!(await hasSameFile(trx, actor.id, verdict.sha256))) await markStored(trx, id, now);
   });
-  if (!(await findStored(db, id))) await discard(db, id);
+  if (!(await findStored(db, id))) await deleteInParts(db, id);
 }
 
 async function storeParts(db: Db, id: string, path: string): Promise<void> {
@@ -70,11 +70,11 @@ async function storeParts(db: Db, id: string, path: string): Promise<void> {
 }
 
 /** What a crash left half stored goes with the next upload. */
-async function sweep(db: Db, now: number): Promise<void> {
-  for (const id of await listUnfinished(db, now - hour)) await discard(db, id);
+async function deleteUnfinished(db: Db, now: number): Promise<void> {
+  for (const id of await listUnfinished(db, now - hour)) await deleteInParts(db, id);
 }
 
-async function discard(db: Db, id: string): Promise<void> {
+async function deleteInParts(db: Db, id: string): Promise<void> {
   // The database answers at once, so without a pause nobody else would have a turn until the last part is gone.
   while (await deleteLastPart(db, id)) await setImmediate();
   await deleteUpload(db, id);
@@ -88,7 +88,7 @@ export async function listUploads(db: Db): Promise<UploadRow[]> {
 export async function readUpload(db: Db, id: string, now: number): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
   const found = await findStored(db, id);
   if (!found) throw notFound('There is no such upload.');
-  await markLooked(db, id, now);
+  await markFetched(db, id, now);
   return { row: rowOf(found), parts: partsOf(db, id) };
 }
 
@@ -107,7 +107,7 @@ export async function removeUpload(db: Db, actor: Actor, id: string, at: number)
     if (!found || !(await markStored(trx, id, null))) throw notFound('There is no such upload.');
     await recordAct(trx, actor, { kind: 'upload removed', subject: found.name, was: accountSubject(found), at });
   });
-  await discard(db, id);
+  await deleteInParts(db, id);
 }
 
 /** Uploads whose text may help with a song, newest first. @throws 403 out of range */
@@ -129,5 +129,5 @@ function refuseDrafts(actor: Actor, number: number): void {
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }
 
-const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: iso(created_at), looked: looked_at !== null });
+const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: iso(created_at), fetched: looked_at !== null });
 const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): DraftRow => ({ id, name, pages, at: iso(created_at) });

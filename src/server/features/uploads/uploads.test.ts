@@ -32,11 +32,11 @@ test('a subscriber’s PDF: kept, told to the admin with who, when, size and pag
   expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'PDF uploaded successfully!', 'text/plain; charset=utf-8']);
 
   const rows = await asha.admin.uploads();
-  expect(rows).toEqual([{ id: expect.any(String), name: 'ಕೀರ್ತನೆಗಳು 2.pdf', username: 'kiran', email: 'kiran@example.org', size: file.length, pages: 2, at: '2026-01-15T00:00:00.000Z', looked: false }]);
+  expect(rows).toEqual([{ id: expect.any(String), name: 'ಕೀರ್ತನೆಗಳು 2.pdf', username: 'kiran', email: 'kiran@example.org', size: file.length, pages: 2, at: '2026-01-15T00:00:00.000Z', fetched: false }]);
   const id = rows[0]?.id ?? '';
   const got = await download(id, admin.authorization);
   expect(digest(got.rawPayload)).toBe(digest(file));
-  expect(await asha.admin.uploads()).toMatchObject([{ looked: true }]);
+  expect(await asha.admin.uploads()).toMatchObject([{ fetched: true }]);
   expect(got.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-length': String(file.length) });
   expect(got.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   expect(got.headers['content-disposition']).toBe(`attachment; filename="kiran@example.org___________ 2.pdf"; filename*=UTF-8''kiran%40example.org_${encodeURIComponent('ಕೀರ್ತನೆಗಳು 2.pdf')}`);

@@ -3,7 +3,7 @@ import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deepestRow } from '../../../shared/paging.ts';
+import { maxRow } from '../../../shared/paging.ts';
 import type { VisitsInput } from '../../../shared/visits.ts';
 
 type Visit = Schema['visits'];
@@ -119,7 +119,7 @@ export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
   const [limit, offset] = [size + 1, (page - 1) * size];
   if (!text && !who) return selectVisits(db, input).limit(limit).offset(offset).execute();
   return db
-    .selectFrom(selectVisits(db, input).limit(deepestRow).as('seen'))
+    .selectFrom(selectVisits(db, input).limit(maxRow).as('seen'))
     .selectAll()
     .$if(text !== '', (query) => query.where(everyWordIn(searched, text)))
     .$if(who !== undefined, (query) => query.where('username', who === 'account' ? 'is not' : 'is', null))

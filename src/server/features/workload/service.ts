@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { afterHandOver, coverage, quietAfter, rangeLength, stages, type Care, type Carer, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
+import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/hand-over.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
@@ -27,7 +27,7 @@ export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
 
 export async function readProgress(db: Db): Promise<Progress> {
   const [songs, open] = [await listSongStates(db), await listUnderCorrection(db)];
-  const length = rangeLength(songs.at(-1)?.number ?? 0);
+  const length = progressRangeLength(songs.at(-1)?.number ?? 0);
   const all = none();
   const ranges: Progress['ranges'] = [];
   for (const song of songs) {
@@ -54,12 +54,12 @@ function stageOf({ published_by, proofread_by, has_words }: Awaited<ReturnType<t
 }
 
 /** Who cares for which songs, which nobody or several care for, and of whom nothing was heard for thirty days. */
-export async function readCare(db: Db, now: number): Promise<Care> {
-  const people = (await listCarers(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Carer => {
+export async function readCare(db: Db, now: number): Promise<Assignments> {
+  const people = (await listCarers(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
     const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
     const range = range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
     // Whoever came lately and has not been here yet has not been quiet for so long.
-    return { username, email, role: role as Carer['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, quiet: now - Math.max(last, created_at) >= quietAfter };
+    return { username, email, role: role as Assignee['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, inactive: now - Math.max(last, created_at) >= inactiveAfter };
   });
   // Databases do not agree where nothing stands in an order: here it is last.
   const ordered = [...people.filter(({ range }) => range), ...people.filter(({ range }) => !range)];
@@ -76,7 +76,7 @@ export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin
     const [giver, taker] = [await findWorker(trx, from), await findWorker(trx, to)];
     const has = rangeOf(giver);
     if (!has || start < has.start || end > has.end) throw outdated(`${giver.username} no longer cares for all of these songs.`);
-    const after = afterHandOver(has, rangeOf(taker), { start, end });
+    const after = rangesAfterHandOver(has, rangeOf(taker), { start, end });
     if (!after) throw invalid('These songs lie in the middle of the range and would leave two pieces. Hand over its beginning, its end or all of it.');
     await setRange(trx, giver.id, after.giver);
     await setRange(trx, taker.id, after.taker);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { named, replace, saveChange } from '../../testing/corrections.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { insertUpload, markLooked } from '../uploads/queries.ts';
+import { insertUpload, markFetched } from '../uploads/queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const song = { number: 5, language: 'Kannada' } as const;
@@ -22,7 +22,7 @@ test('what waits is counted as its own page shows it', async () => {
   expect(await asha.reviews.queue()).toHaveLength(1);
 
   const passed = await ravi.reviews.approve(named(correction));
-  await markLooked(site.db, 'upload-1', 1);
+  await markFetched(site.db, 'upload-1', 1);
   expect(await asha.admin.waiting()).toMatchObject({ toReview: 0, toPublish: 1, uploads: 0 });
   await asha.admin.publish(named(passed));
   expect(await asha.admin.waiting()).toMatchObject({ toReview: 0, toPublish: 0 });
@@ -57,9 +57,9 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   const care = async () => (await site.signIn('ADMIN')).admin.care();
   expect(await care()).toMatchObject({
     people: [
-      { username: 'ravi', role: 'Proofreader', range: { start: 1, end: 40 }, lastAt: null, quiet: false },
+      { username: 'ravi', role: 'Proofreader', range: { start: 1, end: 40 }, lastAt: null, inactive: false },
       { username: 'meera', range: { start: 31, end: 50 } },
-      { username: 'uma', range: null, lastAt: null, quiet: false },
+      { username: 'uma', range: null, lastAt: null, inactive: false },
     ],
     gaps: [{ start: 51, end: 78 }],
     overlaps: [{ start: 31, end: 40, usernames: ['ravi', 'meera'] }],
@@ -70,8 +70,8 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   await site.visits.record({ userId: (await site.join('Proofreader')).id, address: '192.0.2.1', browser: undefined, route: '/', stayed: 0 });
   await site.visits.flush();
   site.clock.at += day;
-  const quiet = (await care()).people.map(({ username, quiet: is, lastAt }) => [username, is, lastAt?.slice(0, 10)]);
-  expect(quiet).toEqual([['ravi', false, '2026-02-13'], ['meera', true, '2026-01-15'], ['uma', true, undefined]]);
+  const inactive = (await care()).people.map(({ username, inactive: is, lastAt }) => [username, is, lastAt?.slice(0, 10)]);
+  expect(inactive).toEqual([['ravi', false, '2026-02-13'], ['meera', true, '2026-01-15'], ['uma', true, undefined]]);
 });
 
 /** Ravi cares for 1 to 20, Meera for 21 to 30, Uma for nothing. */
