@@ -22,7 +22,7 @@ const nothing: Statement = { reader: false, all: () => [], run: () => ({ changes
  * Preparing costs more than running most statements here; Kysely prepares at each call, so the same SQL is kept prepared.
  * @throws SqliteError when the file cannot be opened
  */
-export function openConnection(file: string, onError: (error: unknown) => void, commits: Commits): Connection {
+export function openConnection(file: string | Buffer, onError: (error: unknown) => void, commits: Commits): Connection {
   const statements = new LRUCache<string, Statement>({ max: 500 });
   let { sqlite, isAlone } = connect(file, onError, commits);
   return {
@@ -51,7 +51,7 @@ export function openConnection(file: string, onError: (error: unknown) => void, 
  * On a full disk SQLite finds no room for the file that connections share (-shm). A connection that lets no other in does
  * without, so that what is there can be read.
  */
-function connect(file: string, onError: (error: unknown) => void, commits: Commits): { sqlite: Sqlite.Database; isAlone: boolean } {
+function connect(file: string | Buffer, onError: (error: unknown) => void, commits: Commits): { sqlite: Sqlite.Database; isAlone: boolean } {
   try {
     return { sqlite: connectAs(file, 'NORMAL', commits), isAlone: false };
   } catch (error) {
@@ -62,7 +62,7 @@ function connect(file: string, onError: (error: unknown) => void, commits: Commi
   }
 }
 
-function connectAs(file: string, mode: 'NORMAL' | 'EXCLUSIVE', commits: Commits): Sqlite.Database {
+function connectAs(file: string | Buffer, mode: 'NORMAL' | 'EXCLUSIVE', commits: Commits): Sqlite.Database {
   const sqlite = new Sqlite(file);
   try {
     sqlite.pragma(`locking_mode = ${mode}`);

@@ -23,12 +23,12 @@ interface Opened {
 const opened = new WeakMap<Db, Opened>();
 
 /**
- * Opens the database file, or one in memory for tests. A write is answered once it is on the disk; the event loop does not wait for it.
+ * Opens the database file; for tests one in memory, empty (`:memory:`) or with what serialised bytes hold. A write is answered once it is on the disk; the event loop does not wait for it.
  * @param onError told of every write that failed
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged.
  */
-export function openDb(file: string, onError: (error: unknown) => void = () => {}, { syncFile, checkpointEvery }: Options = {}): Db {
-  const isInMemory = file === ':memory:';
+export function openDb(file: string | Buffer, onError: (error: unknown) => void = () => {}, { syncFile, checkpointEvery }: Options = {}): Db {
+  const isInMemory = file === ':memory:' || typeof file !== 'string';
   const connection = openConnection(file, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
   const sqlite = new SqliteDialect({ database: connection });
   if (isInMemory) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import type { Role } from '../../shared/compositions/access.ts';
 import type { AccountStanding } from '../../shared/subscriptions.ts';
 import { migrate } from '../db/migrate.ts';
@@ -76,6 +78,8 @@ export interface TestSite extends Site {
 }
 
 const day = 24 * 60 * 60 * 1000;
+/** When the tests' sites begin. */
+const begin = Date.UTC(2026, 0, 15);
 /** Where a test that makes sounds may keep them; made when something is put there. */
 const scratch = `${tmpdir()}/purandara-${process.pid}`;
 const recordings = openRecordings(scratch, () => {});
@@ -92,8 +96,8 @@ const incoming = openIncoming(joinPath(scratch, 'incoming'));
 
 /** A whole site on a database of its own in memory, with the small edition in it. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
-  const clock = { at: Date.UTC(2026, 0, 15) };
-  const db = overrides.db ?? (await openSmallEdition(clock.at));
+  const clock = { at: begin };
+  const db = overrides.db ?? openDb(await (smallDatabase ??= writeSmallDatabase()));
   const disk = overrides.disk ?? roomyDisk();
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
@@ -144,12 +148,24 @@ export const siteSeed: SiteSeed = {
   },
 };
 
-async function openSmallEdition(now: number): Promise<Site['db']> {
-  const db = openDb(':memory:');
+/** The small edition in a database, serialised. Loading it for each test would take most of the tests' time. */
+let smallDatabase: Promise<Buffer> | undefined;
+
+async function writeSmallDatabase(): Promise<Buffer> {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'purandara-edition-'));
+  const file = joinPath(folder, 'purandara.sqlite');
+  const db = openDb(file);
   await migrate(db);
   await loadWitnesses(db, smallWitnesses);
-  await loadEdition(db, smallEdition(), now);
-  return db;
+  await loadEdition(db, smallEdition(), begin);
+  await db.destroy();
+  const sqlite = new Sqlite(file);
+  // SQLite opens no bytes in memory that say of themselves that a log belongs to them.
+  sqlite.pragma('journal_mode = DELETE');
+  const bytes = sqlite.serialize();
+  sqlite.close();
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
 
 async function joinSite({ db, signingKey, now }: Site, role: Role, differences: Differences): Promise<Account> {
