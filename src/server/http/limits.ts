@@ -18,7 +18,8 @@ const mostKeys = 20_000;
 
 /** @param now milliseconds of any clock that does not go back; tests give their own */
 export function createRateLimiter(points: number, seconds: number, now: () => number = () => performance.now()): RateLimiter {
-  return { points, calls: new LRUCache({ max: mostKeys, ttl: seconds * 1000, ttlResolution: 0, noUpdateTTL: true, perf: { now } }) };
+  // Bounded by size rather than by number: that reserves room for all of them at the start, 20 MB for the limiters together.
+  return { points, calls: new LRUCache({ maxSize: mostKeys, sizeCalculation: () => 1, ttl: seconds * 1000, ttlResolution: 0, noUpdateTTL: true, perf: { now } }) };
 }
 
 /** Guessable and costly calls, counted before they are tried: what is counted afterwards is passed by many tries at once. */

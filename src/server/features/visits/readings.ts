@@ -28,7 +28,8 @@ const maxPending = 5000;
 
 /** Counts readers: whoever sees a song in a language counts once a day, however often the page is left and come back to. */
 export function createReaderCounter(): ReaderCounter {
-  const known = new LRUCache<string, true>({ max: maxRemembered });
+  // By size, as in http/limits.ts: nothing is reserved for what never comes.
+  const known = new LRUCache<string, true>({ maxSize: maxRemembered, sizeCalculation: () => 1 });
   const days = new Map<string, number>();
   const songs = new Map<string, SongRead & { day: string; readers: number }>();
 
