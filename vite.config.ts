@@ -49,9 +49,14 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts'],
     environment: 'node',
+    globalSetup: 'src/server/testing/temporary-folder.ts',
     // A machine shared with others may stall for a while; a test that hangs is still told.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000, interval: 10 } },
     // No test leaves anything behind in a module, so files may share a worker: a third of the time.
     isolate: false,
+    // Else one core of two is left alone.
+    maxWorkers: '100%',
   },
 });

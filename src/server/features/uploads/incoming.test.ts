@@ -18,9 +18,9 @@ interface Started {
 test('a file that a killed process was receiving lies in the data folder alone, and is gone at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
   const database = join(folder, 'site.sqlite');
-  const others = readdirSync(tmpdir()).filter((name) => name.startsWith('purandara-upload-'));
+  const temporary = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
   const start = async () => {
-    const server = fork(join(import.meta.dirname, '../../testing/crashing-server.ts'), [database], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const server = fork(join(import.meta.dirname, '../../testing/crashing-server.ts'), [database], { execArgv: [], env: { ...process.env, TMPDIR: temporary }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const [{ origin, authorization }] = (await once(server, 'message')) as [Started];
     return { origin, authorization, kill: async () => (server.kill('SIGKILL'), once(server, 'exit')) };
   };
@@ -34,12 +34,13 @@ test('a file that a killed process was receiving lies in the data folder alone, 
   await expect.poll(files, { timeout: 30_000 }).toHaveLength(1);
   await first.kill();
   expect(files()).toHaveLength(1);
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('purandara-upload-'))).toEqual(others);
+  expect(readdirSync(temporary)).toEqual([]);
 
   const second = await start();
   expect(files()).toEqual([]);
   await second.kill();
   rmSync(folder, { recursive: true });
+  rmSync(temporary, { recursive: true });
 }, 90_000);
 
 test.each(['/api/lyrics/upload', '/api/imports'])('with little room on the disk nothing is received at %s', async (url) => {

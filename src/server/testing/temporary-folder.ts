@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** Gives a run of tests a folder of its own for temporary files, which goes with whatever the tests and their processes left in it. */
+export default function useTemporaryFolder({ config }: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-tests-'));
+  config.env = { ...config.env, TMPDIR: folder };
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
