@@ -95,7 +95,8 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   audio.addEventListener('playing', () => set({ sound: 'playing' }));
   audio.addEventListener('waiting', () => !audio.paused && set({ sound: 'loading' }));
   audio.addEventListener('pause', () => !audio.ended && playing.current !== null && set({ sound: 'paused' }));
-  audio.addEventListener('ended', () => playing.current !== null && play(playing.current + 1));
+  // A browser may also tell the end of a paused song that was moved there: nothing sounded that another song could follow.
+  audio.addEventListener('ended', () => playing.current !== null && playing.sound !== 'paused' && play(playing.current + 1));
 
   return {
     now: () => playing,

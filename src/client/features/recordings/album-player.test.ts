@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAlbumPlayer } from './album-player.ts';
+
+/** As much of an audio element as the player uses; a test says what the browser would tell. */
+class SilentAudio extends EventTarget {
+  static last: SilentAudio;
+  src = '';
+  paused = true;
+  ended = false;
+  currentTime = 0;
+  duration = 30;
+  constructor() {
+    super();
+    SilentAudio.last = this;
+  }
+  async play() {
+    this.paused = false;
+    this.dispatchEvent(new Event('playing'));
+  }
+  pause() {
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+  end() {
+    this.ended = true;
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+function startPlayer() {
+  vi.stubGlobal('Audio', SilentAudio);
+  const player = createAlbumPlayer(['/one.mp3', '/two.mp3']);
+  player.play(0);
+  return { player, audio: SilentAudio.last };
+}
+
+test('the next song follows one that sounded to its end', () => {
+  const { player, audio } = startPlayer();
+  audio.end();
+  expect(player.now().current).toBe(1);
+});
+
+test('a paused song that is moved to its end stays, and can be moved back', () => {
+  const { player, audio } = startPlayer();
+  audio.pause();
+  player.seek(30);
+  audio.end();
+  expect(player.now()).toMatchObject({ current: 0, sound: 'paused', time: 30 });
+  player.seek(0);
+  expect(player.now().time).toBe(0);
+});
