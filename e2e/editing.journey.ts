@@ -181,8 +181,8 @@ test('letters go in at the caret, findings lead to their place, and keys save an
   const lyrics = lyricsOf(page);
   await lyrics.press('Control+Home');
   await page.getByRole('button', { name: 'Letters', exact: true }).click();
-  await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('.letter-key')).first().click();
-  await page.locator('.letter-key', { hasText: '◌ಿ' }).click();
+  await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('.character-key')).first().click();
+  await page.locator('.character-key', { hasText: '◌ಿ' }).click();
   await expect(lyrics).toHaveValue(/^ಕಿ/);
   await lyrics.press('Control+z');
   await expect(lyrics).toHaveValue(/^ಕ(?!ಿ)/);

@@ -98,7 +98,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'respellings.save': [admins, { voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' }],
   'reviews.amend': [reviewers, read],
   'reviews.approve': [reviewers, read],
-  'reviews.giveBack': [reviewers, { ...read, reason: 'other' }],
+  'reviews.return': [reviewers, { ...read, reason: 'other' }],
   'reviews.laterChanges': [signedIn],
   'reviews.next': [reviewers, {}],
   'reviews.queue': [reviewers],

@@ -55,14 +55,14 @@ export interface Candidate extends EditedTexts {
 }
 
 /** What an editor starts from. */
-export interface OpenEdit {
+export interface EditableSong {
   texts: EditedTexts;
   songTitle: string;
   /** What the save names: the newest revision of the own candidate, else the published one. */
   baseRevision: string;
   candidate: Candidate | null;
   findings: Findings;
-  passed: string[];
+  passedWarnings: string[];
   inRange: boolean;
   /** Whether this person reviews what others write of this song. */
   mayReview: boolean;
@@ -72,6 +72,6 @@ export interface OpenEdit {
  * What a save answers: kept, merged with what others did meanwhile, or both sides for a person to choose. After a conflict
  * the next save names the `baseRevision` of the answer.
  */
-export type SaveAnswer =
+export type SaveResult =
   | { kind: 'saved'; candidate: Candidate; merged: boolean }
   | { kind: 'conflict'; baseRevision: string; base: EditedTexts; theirs: EditedTexts; mine: EditedTexts };

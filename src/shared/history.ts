@@ -15,7 +15,7 @@ export interface Certificate {
 }
 
 /** One act in the history of a song. */
-export interface Act {
+export interface HistoryEntry {
   at: string;
   who: string;
   kind: 'seed' | 'saved' | 'approved' | 'amended' | 'returned' | 'published' | 'restored' | 'deleted' | 'retitled' | 'overridden' | 'passed warning' | 'imported' | 'import undone';
@@ -25,7 +25,7 @@ export interface Act {
 }
 
 /** What an act of the history changed; `before` is null where nothing was there. */
-export interface Change {
+export interface TextChange {
   before: (EditedTexts & { songTitle: string }) | null;
   after: EditedTexts & { songTitle: string };
 }

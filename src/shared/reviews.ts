@@ -24,10 +24,10 @@ export interface WaitingCandidate extends Omit<Candidate, EditedField | 'base'> 
 }
 
 /** One candidate with what whoever reads it may do with it. */
-export interface CandidateRead extends Candidate {
+export interface CandidateView extends Candidate {
   findings: Findings;
   /** Keys of the warnings that somebody has passed for this song and language. */
-  passed: string[];
+  passedWarnings: string[];
   mayReview: boolean;
   /** An admin who wrote nothing of it; another one needs the override. */
   mayPublish: boolean;

@@ -9,11 +9,11 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useActWords } from '../words/en.acts.ts';
+import { useHistoryWords } from '../words/en.history.ts';
 
 /** One sheet a song: who read it, who checked it, from what, and what is still asked. */
 export default function Certificate() {
-  const { certificate: words } = useActWords();
+  const { certificate: words } = useHistoryWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));

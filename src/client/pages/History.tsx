@@ -1,7 +1,7 @@
 import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts, languages } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
-import { ActList } from '../features/history/ActList.tsx';
+import { HistoryList } from '../features/history/HistoryList.tsx';
 import { historyAddress, useLevel } from '../features/history/LevelLine.tsx';
 import { permanentAddress, readNumber } from '../features/compositions/address.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
@@ -10,14 +10,14 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useActWords } from '../words/en.acts.ts';
+import { useHistoryWords } from '../words/en.history.ts';
 import { useReviewsWords } from '../words/en.reviews.ts';
 import { useWords } from '../words/en.shell.ts';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 
 /** Who did what to a song's text, when and why; for everybody. */
 export default function History() {
-  const { acts: words } = useActWords();
+  const { history: words } = useHistoryWords();
   const { song: songWords } = useCompositionsWords();
   const { detail } = useReviewsWords();
   const { failure } = useWords();
@@ -50,7 +50,7 @@ export default function History() {
         ))}
       </nav>
       {acts.data ? (
-        <ActList number={number} language={language} acts={acts.data} />
+        <HistoryList number={number} language={language} acts={acts.data} />
       ) : error ? (
         <p role="alert" className="notice notice-bad">
           {refusal(error, { offline: failure.offline, otherwise: detail.failed })}

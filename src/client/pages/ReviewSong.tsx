@@ -1,17 +1,17 @@
 import { Link, useRoute } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { ListState } from '../ui/ListState.tsx';
-import { ReviewDesk } from '../features/reviews/ReviewDesk.tsx';
+import { ReviewPanel } from '../features/reviews/ReviewPanel.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useActWords } from '../words/en.acts.ts';
+import { useHistoryWords } from '../words/en.history.ts';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** One correction under review. */
 export default function ReviewSong() {
   const { review, detail } = useReviewsWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
@@ -28,7 +28,7 @@ export default function ReviewSong() {
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.one}
       </h1>
-      {data && presence.user ? <ReviewDesk key={id} candidate={data} user={presence.user} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data && presence.user ? <ReviewPanel key={id} candidate={data} user={presence.user} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { accountWords } from './kn.accounts.ts';
-import { actWords } from './kn.acts.ts';
+import { historyWords } from './kn.history.ts';
 import { adminWords } from './kn.admin.ts';
 import { downloadWords } from './kn.download.ts';
 import { workloadWords } from './kn.workload.ts';
@@ -33,7 +33,7 @@ import { voiceWords } from './kn.voice.ts';
 /** The interface's words in Kannada: all of them in one file, which only who chose Kannada fetches. Glossary: docs/decisions/0024. */
 export const kn = {
   accounts: accountWords,
-  acts: actWords,
+  history: historyWords,
   admin: adminWords,
   download: downloadWords,
   workload: workloadWords,

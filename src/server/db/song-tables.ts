@@ -1,7 +1,7 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
 import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
 import type { CandidateState } from '../../shared/corrections.ts';
-import type { Act } from '../../shared/history.ts';
+import type { HistoryEntry } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { ReportRow } from '../../shared/reports.ts';
 
@@ -123,7 +123,7 @@ export interface Acts {
   number: number;
   language: Language;
   place: number;
-  kind: Act['kind'];
+  kind: HistoryEntry['kind'];
   user_id: string;
   candidate_id: string | null;
   revision_id: string | null;

@@ -15,7 +15,7 @@ test('only corrections, reviews, logins and what takes something away are writte
     'accounts.resetPassword', 'admin.cancel', 'admin.endSubscription', 'admin.publish', 'admin.removeImport', 'admin.removeUpload', 'admin.restore',
     'auth.login', 'auth.logout', 'auth.setUp',
     'corrections.passWarning', 'corrections.remove', 'corrections.retitle', 'corrections.save', 'corrections.saveDocumented',
-    'reports.answer', 'reviews.amend', 'reviews.approve', 'reviews.giveBack',
+    'reports.answer', 'reviews.amend', 'reviews.approve', 'reviews.return',
     // Nothing of these is kept then, and nobody is told.
     'search.miss', 'speech.textToSpeech',
     'subscriptions.cancel', 'subscriptions.openLink',

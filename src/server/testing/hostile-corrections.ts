@@ -1,6 +1,6 @@
 import { checkedLines, warningKey } from '../../shared/corrections/checks.ts';
-import { editedFields, type EditedField, type EditedTexts, type OpenEdit, type SaveAnswer } from '../../shared/corrections.ts';
-import type { CandidateRead } from '../../shared/reviews.ts';
+import { editedFields, type EditedField, type EditedTexts, type EditableSong, type SaveResult } from '../../shared/corrections.ts';
+import type { CandidateView } from '../../shared/reviews.ts';
 import { longestTexts, mostLines } from '../../shared/text-limits.ts';
 import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
 import type { WatchedCall, WatchedSite } from './watched-site.ts';
@@ -58,10 +58,10 @@ async function call<Answer>(site: WatchedSite, name: string, what: string, ask: 
 async function correct(site: WatchedSite, what: string, song: { number: number; language: string }, words: EditedTexts): Promise<string | undefined> {
   // Another person for each song: each may save so often only.
   const [write, person] = [{ body: true }, song.number];
-  const open = await call<OpenEdit>(site, 'corrections.open', what, { as: 'Editor', person }, song);
+  const open = await call<EditableSong>(site, 'corrections.open', what, { as: 'Editor', person }, song);
   if (!open) return undefined;
   const { baseRevision } = open;
-  const saved = await call<SaveAnswer>(site, 'corrections.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
+  const saved = await call<SaveResult>(site, 'corrections.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
   if (saved?.kind !== 'saved') return undefined;
   const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
   await call(site, 'corrections.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
@@ -69,7 +69,7 @@ async function correct(site: WatchedSite, what: string, song: { number: number; 
   await call(site, 'corrections.open', what, { as: 'Editor', person }, song);
   const { id } = saved.candidate;
   for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'corrections.fetch', what, { as, person }, { id });
-  const read = await call<CandidateRead>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
+  const read = await call<CandidateView>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return undefined;
   await call(site, 'reviews.queue', what, { as: 'Proofreader' }, undefined);
   await call(site, 'reviews.next', what, { as: 'Proofreader' }, { after: id });
@@ -81,7 +81,7 @@ async function correct(site: WatchedSite, what: string, song: { number: number; 
 }
 
 async function publish(site: WatchedSite, what: string, song: { number: number; language: string }, id: string): Promise<void> {
-  const read = await call<CandidateRead>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
+  const read = await call<CandidateView>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return;
   for (const field of editedFields) {
     const lines = checkedLines(read[field]);

@@ -1,4 +1,4 @@
-import type { Candidate, EditedTexts, SaveAnswer } from '../../shared/corrections.ts';
+import type { Candidate, EditedTexts, SaveResult } from '../../shared/corrections.ts';
 import { toWire } from '../errors.ts';
 import { named } from './corrections.ts';
 import { tokensOf } from './check-record.ts';
@@ -50,7 +50,7 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     const { texts, baseRevision } = await person.caller.corrections.open(song);
     return (person.window = { texts, baseRevision });
   };
-  const settle = (texts: EditedTexts, answer: SaveAnswer, token: string): Candidate | null => {
+  const settle = (texts: EditedTexts, answer: SaveResult, token: string): Candidate | null => {
     if (answer.kind === 'conflict') return null;
     const { candidate, merged } = answer;
     count(merged ? 'merged' : 'saved');
@@ -98,7 +98,7 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     if (typeof answer !== 'string') seen.push(answer);
   };
   const amend = (person: Person, candidate: Candidate) => person.caller.reviews.amend({ ...named(candidate), ...addWord(candidate, newWord()) });
-  const giveBack = (person: Person, candidate: Candidate) => person.caller.reviews.giveBack({ ...named(candidate), reason: 'other' });
+  const returnOne = (person: Person, candidate: Candidate) => person.caller.reviews.return({ ...named(candidate), reason: 'other' });
 
   const acts: [string, number, (person: Person) => Promise<unknown>][] = [
     ['open', 2, open],
@@ -106,7 +106,7 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     ['look', 3, look],
     ['approved', 6, onSeen((person, candidate) => person.caller.reviews.approve(named(candidate)))],
     ['amended', 2, onSeen(amend)],
-    ['returned', 1, onSeen(giveBack)],
+    ['returned', 1, onSeen(returnOne)],
     ['published', 6, onSeen((person, candidate) => person.caller.admin.publish(named(candidate)))],
     ['overridden', 0.5, onSeen((person, candidate) => person.caller.admin.publish({ ...named(candidate), override: 'It must be.' }))],
     ['deleted', 0.5, onSeen((person, candidate) => person.caller.corrections.remove({ id: candidate.id }))],

@@ -2,8 +2,8 @@ import type { Language } from '../languages.ts';
 import { findRaga } from '../notation/ragas.ts';
 import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
-import { severities, type Finding, type Found } from './finding.ts';
-import { checkLetters } from './letter-checks.ts';
+import { severities, type Finding, type UnratedFinding } from './finding.ts';
+import { checkScript } from './script-checks.ts';
 import type { EditedField } from '../corrections.ts';
 import { checkNotation } from './notation-checks.ts';
 import { checkAnkita, checkRhyme } from './verse-checks.ts';
@@ -50,11 +50,11 @@ function foremost(found: Finding[]): Finding[] {
 /** The lines that findings count: composed, at any kind of line end. */
 export const checkedLines = (text: string): string[] => compose(text).split(/\r\n|[\r\n]/);
 
-function findingsOf(lines: readonly string[], language: Language, part: Exclude<EditedField, 'notation'>, isWholeSong: boolean): Found[] {
+function findingsOf(lines: readonly string[], language: Language, part: Exclude<EditedField, 'notation'>, isWholeSong: boolean): UnratedFinding[] {
   if (part === 'meaning') return checkWording(lines, language === 'English');
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
   return [
-    ...checkLetters(lines, script),
+    ...checkScript(lines, script),
     ...checkWording(lines, false),
     ...checkRhyme(lines),
     ...(isWholeSong ? checkAnkita(lines) : []),

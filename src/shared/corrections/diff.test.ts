@@ -7,8 +7,8 @@ import { pick, seeded } from './seeded.ts';
 /** A diff in one line: {-removed} {+added} <stressed> and the note after a colon. */
 const show = (parts: readonly DiffPart[]) =>
   parts
-    .map(({ kind, text, stress, note }) => {
-      const inner = stress?.map((run) => (run.changed ? `<${run.text}>` : run.text)).join('') ?? text;
+    .map(({ kind, text, syllables, note }) => {
+      const inner = syllables?.map((run) => (run.changed ? `<${run.text}>` : run.text)).join('') ?? text;
       return kind === 'same' ? text : `{${kind === 'added' ? '+' : '-'}${inner}${note ? `:${note}` : ''}}`;
     })
     .join('');
@@ -89,15 +89,15 @@ test('for any two texts nothing is lost and no syllable of a word is split', () 
     for (const parts of [diffTexts(before, after), diffGraphemes(before, after)]) {
       expect(without(parts, 'added')).toBe(before);
       expect(without(parts, 'removed')).toBe(after);
-      for (const { kind, text, stress } of parts) {
+      for (const { kind, text, syllables } of parts) {
         expect(text).not.toBe('');
-        if (!stress) continue;
+        if (!syllables) continue;
         expect(kind).not.toBe('same');
-        expect(stress.map((run) => run.text).join('')).toBe(text);
+        expect(syllables.map((run) => run.text).join('')).toBe(text);
         const edges = new Set<number>([0]);
         for (const akshara of aksharas(text)) edges.add(Math.max(...edges) + akshara.length);
         let edge = 0;
-        for (const run of stress) expect(edges).toContain((edge += run.text.length));
+        for (const run of syllables) expect(edges).toContain((edge += run.text.length));
       }
     }
   }

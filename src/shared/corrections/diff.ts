@@ -1,17 +1,17 @@
 import { aksharas } from './aksharas.ts';
-import { changesBetween } from './changes.ts';
+import { diffLists } from './list-diff.ts';
 import { invisibleChange, visibleForm, type DiffNote } from './invisible.ts';
-import { stressed, type Stress } from './stress.ts';
-import { wordChanges, wordsOf } from './word-changes.ts';
+import { diffSyllables, type SyllableRun } from './syllable-diff.ts';
+import { diffTokens, tokensOf } from './word-diff.ts';
 
 /**
- * A stretch of the old text, the new text or both. `stress` parts a rewritten word into syllables that changed and that
+ * A stretch of the old text, the new text or both. `syllables` parts a rewritten word into syllables that changed and that
  * did not; `note` names a change that cannot be seen.
  */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
-  stress?: Stress[];
+  syllables?: SyllableRun[];
   note?: DiffNote;
 }
 
@@ -21,19 +21,19 @@ export interface DiffPart {
  */
 export function diffTexts(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
-  const stressOf = remember();
+  const syllableDiff = memoized();
   const [old, young] = [linesOf(before), linesOf(after)];
   let x = 0;
   let y = 0;
-  const keepEven = (until: number) => {
-    for (; x < until; x += 1, y += 1) diffWords(parts, old[x] ?? '', young[y] ?? '', stressOf);
+  const copyEqualLines = (until: number) => {
+    for (; x < until; x += 1, y += 1) diffWords(parts, old[x] ?? '', young[y] ?? '', syllableDiff);
   };
-  for (const { from, to, start, end } of changesBetween(old.map(visibleForm), young.map(visibleForm))) {
-    keepEven(from);
-    diffWords(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), stressOf);
+  for (const { from, to, start, end } of diffLists(old.map(visibleForm), young.map(visibleForm))) {
+    copyEqualLines(from);
+    diffWords(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), syllableDiff);
     [x, y] = [to, end];
   }
-  keepEven(old.length);
+  copyEqualLines(old.length);
   return parts;
 }
 
@@ -42,7 +42,7 @@ export function diffGraphemes(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
   const [old, young] = [aksharas(before), aksharas(after)];
   let x = 0;
-  for (const { from, to, start, end } of changesBetween(old, young)) {
+  for (const { from, to, start, end } of diffLists(old, young)) {
     addSame(parts, old.slice(x, from).join(''));
     addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''));
     x = to;
@@ -55,25 +55,25 @@ function linesOf(text: string): string[] {
   return text.match(/[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+/g) ?? [];
 }
 
-type StressOf = typeof stressed;
+type SyllableDiff = typeof diffSyllables;
 
 /** A word that was respelt is mostly respelt all through the song. */
-function remember(): StressOf {
-  const known = new Map<string, ReturnType<StressOf>>();
+function memoized(): SyllableDiff {
+  const known = new Map<string, ReturnType<SyllableDiff>>();
   return (before, after) => {
     const key = `${before}\0${after}`;
-    if (!known.has(key)) known.set(key, stressed(before, after));
+    if (!known.has(key)) known.set(key, diffSyllables(before, after));
     return known.get(key);
   };
 }
 
-function diffWords(parts: DiffPart[], before: string, after: string, stressOf: StressOf): void {
+function diffWords(parts: DiffPart[], before: string, after: string, syllableDiff: SyllableDiff): void {
   if (before === after) return addSame(parts, before);
-  const [old, young] = [wordsOf(before), wordsOf(after)];
+  const [old, young] = [tokensOf(before), tokensOf(after)];
   let x = 0;
-  for (const { from, to, start, end } of wordChanges(old, young, (one, other) => stressOf(one, other) !== undefined)) {
+  for (const { from, to, start, end } of diffTokens(old, young, (one, other) => syllableDiff(one, other) !== undefined)) {
     addSame(parts, old.slice(x, from).join(''));
-    addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), stressOf);
+    addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), syllableDiff);
     x = to;
   }
   addSame(parts, old.slice(x).join(''));
@@ -86,10 +86,10 @@ function addSame(parts: DiffPart[], text: string): void {
   else parts.push({ kind: 'same', text });
 }
 
-function addChange(parts: DiffPart[], before: string, after: string, stressOf?: StressOf): void {
+function addChange(parts: DiffPart[], before: string, after: string, syllableDiff?: SyllableDiff): void {
   if (before === after) return addSame(parts, before);
   const note = invisibleChange(before, after);
-  const stress = before.trim() && after.trim() ? stressOf?.(before, after) : undefined;
-  if (before) parts.push({ kind: 'removed', text: before, ...(stress && { stress: stress.before }), ...(note && { note }) });
-  if (after) parts.push({ kind: 'added', text: after, ...(stress && { stress: stress.after }), ...(note && { note }) });
+  const syllables = before.trim() && after.trim() ? syllableDiff?.(before, after) : undefined;
+  if (before) parts.push({ kind: 'removed', text: before, ...(syllables && { syllables: syllables.before }), ...(note && { note }) });
+  if (after) parts.push({ kind: 'added', text: after, ...(syllables && { syllables: syllables.after }), ...(note && { note }) });
 }

@@ -28,4 +28,4 @@ export interface Finding {
 }
 
 /** What a check says of a line. */
-export type Found = Omit<Finding, 'severity'>;
+export type UnratedFinding = Omit<Finding, 'severity'>;

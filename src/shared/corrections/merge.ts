@@ -1,4 +1,4 @@
-import { changesBetween, type Change } from './changes.ts';
+import { diffLists, type Hunk } from './list-diff.ts';
 import { compose } from '../normal-form.ts';
 
 /** Lines that two people changed differently: as both found them, as the other and as this person left them. */
@@ -17,7 +17,7 @@ export type Merge = { merged: string } | { conflicts: Conflict[]; regions: Merge
 /** One person's lines, where they differ from the base, how many of these changes are done and how far they moved the lines. */
 interface Side {
   lines: string[];
-  hunks: Change[];
+  hunks: Hunk[];
   done: number;
   shift: number;
 }
@@ -32,7 +32,7 @@ export function mergeLines(base: string, mine: string, theirs: string): Merge {
   const [my, their] = [sideOf(old, mine), sideOf(old, theirs)];
   const regions: MergeRegion[] = [];
   let at = 0;
-  const keepEven = (until: number) => {
+  const copyUnchanged = (until: number) => {
     for (; at < until; at += 1) {
       const myLine = my.lines[at + my.shift] ?? '';
       addAgreed(regions, [myLine === old[at] ? (their.lines[at + their.shift] ?? '') : myLine]);
@@ -41,10 +41,10 @@ export function mergeLines(base: string, mine: string, theirs: string): Merge {
   for (;;) {
     const hunks = [nextOf(my), nextOf(their)].filter((hunk) => hunk !== undefined);
     const from = Math.min(old.length, ...hunks.map((hunk) => hunk.from));
-    keepEven(from);
+    copyUnchanged(from);
     if (hunks.length === 0) break;
     const { to, mine: myLines, theirs: theirLines } = takeCluster(my, their, from);
-    const lines = settle(old.slice(from, to), myLines, theirLines);
+    const lines = resolveCluster(old.slice(from, to), myLines, theirLines);
     if (lines) addAgreed(regions, lines);
     else regions.push({ conflict: { base: old.slice(from, to), theirs: theirLines, mine: myLines } });
     at = to;
@@ -60,18 +60,18 @@ export function joinRegions(regions: readonly MergeRegion[], chosen: readonly (r
 }
 
 /** A line as a change of it is told: not by its blanks, nor by the form of its letters. */
-const keyOf = (line: string) => compose(line).replace(/\s+/g, ' ').trim();
-const wordsOf = (lines: readonly string[]) => lines.map(keyOf).filter(Boolean).join('\n');
+const visibleLine = (line: string) => compose(line).replace(/\s+/g, ' ').trim();
+const visibleText = (lines: readonly string[]) => lines.map(visibleLine).filter(Boolean).join('\n');
 
 function sideOf(base: readonly string[], text: string): Side {
   const lines = text.split('\n');
-  return { lines, hunks: changesBetween(base.map(keyOf), lines.map(keyOf)).flatMap(lineByLine), done: 0, shift: 0 };
+  return { lines, hunks: diffLists(base.map(visibleLine), lines.map(visibleLine)).flatMap(lineByLine), done: 0, shift: 0 };
 }
 
 const nextOf = (side: Side) => side.hunks[side.done];
 
 /** As many lines for as many are changed each on its own. */
-function lineByLine(hunk: Change): Change[] {
+function lineByLine(hunk: Hunk): Hunk[] {
   const { from, to, start, end } = hunk;
   if (to - from !== end - start) return [hunk];
   return Array.from({ length: to - from }, (_, at) => ({ from: from + at, to: from + at + 1, start: start + at, end: start + at + 1 }));
@@ -96,15 +96,15 @@ function takeCluster(my: Side, their: Side, from: number): { to: number; mine: s
 }
 
 /** Changes of neighbouring lines do not meet; new lines meet what stands on either side of their place. */
-function meets(hunk: Change, from: number, to: number): boolean {
+function meets(hunk: Hunk, from: number, to: number): boolean {
   return hunk.from < to || (hunk.from === to && (hunk.from === hunk.to || from === to));
 }
 
-function settle(base: readonly string[], mine: string[], theirs: string[]): string[] | undefined {
+function resolveCluster(base: readonly string[], mine: string[], theirs: string[]): string[] | undefined {
   const same = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n') && one.length === other.length;
   if (same(mine, base)) return theirs;
   if (same(theirs, base)) return mine;
-  const [before, my, their] = [base, mine, theirs].map(wordsOf);
+  const [before, my, their] = [base, mine, theirs].map(visibleText);
   if (my === their || their === before) return mine;
   return my === before ? theirs : undefined;
 }

@@ -1,8 +1,8 @@
 import { variantOf, type Raga } from '../notation/ragas.ts';
 import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type Anga, type Sign, type SwaraName } from '../notation/signs.ts';
 import { countLine, type Tala } from '../notation/talas.ts';
-import type { Found } from './finding.ts';
-import { foreignLetters } from './letter-checks.ts';
+import type { UnratedFinding } from './finding.ts';
+import { foreignCharacters } from './script-checks.ts';
 import { isHeading } from './verse.ts';
 
 /** What the song is set to, as far as it is known; what is null is not asked. */
@@ -16,14 +16,14 @@ export interface Setting {
  * syllables whose bars or numbers are not those of the swaras above, avartas that are not the tala's, swaras that the raga
  * does without. A line that has no notation in it is a remark and says what it likes.
  */
-export function checkNotation(lines: readonly string[], { raga, tala }: Setting = { raga: null, tala: null }): Found[] {
+export function checkNotation(lines: readonly string[], { raga, tala }: Setting = { raga: null, tala: null }): UnratedFinding[] {
   let above: Sign[] | undefined;
   return lines.flatMap((text, index) => {
     const signs = signsOf(text);
     const swaras = above;
     above = undefined;
     if (isHeading(text) || signs.length === 0) return [];
-    const found = ({ at, text: excerpt }: Sign, kind: Found['kind'] = 'unreadable-notation'): Found => ({ line: index + 1, at, kind, excerpt });
+    const found = ({ at, text: excerpt }: Sign, kind: UnratedFinding['kind'] = 'unreadable-notation'): UnratedFinding => ({ line: index + 1, at, kind, excerpt });
     if (isMostlySwaras(signs)) {
       above = signs;
       const unread = signs.filter((sign) => !isReadable(sign, isAkshara));
@@ -37,7 +37,7 @@ export function checkNotation(lines: readonly string[], { raga, tala }: Setting 
     if (!swaras) return [found({ at: 1, text: text.trim() })];
     return [
       ...signs.filter((sign) => !isReadable(sign, isSyllableOfAnyScript)).map((sign) => found(sign)),
-      ...foreignLetters(text, 'kannada').map(({ at, excerpt }) => found({ at, text: excerpt }, 'other-script')),
+      ...foreignCharacters(text, 'kannada').map(({ at, excerpt }) => found({ at, text: excerpt }, 'other-script')),
       ...compare(swaras, signs, text).map(({ kind, sign }) => found(sign, kind)),
     ];
   });
@@ -63,7 +63,7 @@ function isIn(raga: Raga, { text }: Sign): boolean {
 const joined = (anga: Anga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') });
 
 /** The first bar of the syllables that the swaras do not have there; or, the bars being the same, each anga of another length. */
-function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: Found['kind']; sign: Sign }[] {
+function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: UnratedFinding['kind']; sign: Sign }[] {
   const [upper, lower] = [swaras, syllables].map((signs) => signs.filter(({ text }) => isBar(text)));
   if (!upper || !lower) return [];
   const differs = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at).find((at) => upper[at]?.text !== lower[at]?.text);

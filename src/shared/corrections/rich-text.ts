@@ -14,7 +14,7 @@ const empty = new Set('br hr img input meta link base embed area col param sourc
 const dropped = new Set('svg math template object applet audio video canvas select frameset'.split(' '));
 
 /** Text in one style, a <br>, or a line end of the source. */
-type Run = { text: string; style: RichStyle } | 'br' | 'newline';
+type RichRun = { text: string; style: RichStyle } | 'br' | 'newline';
 
 /**
  * Reads anybody's hypertext, or plain text, as paragraphs (specification, section 2: Song detail): colour, weight, slant,
@@ -22,7 +22,7 @@ type Run = { text: string; style: RichStyle } | 'br' | 'newline';
  * in a row, everything else goes. The tree is three deep whatever the source is, and the time grows with its length.
  */
 export function richText(html: string): RichNode[] {
-  const paragraphs: Run[][] = [[]];
+  const paragraphs: RichRun[][] = [[]];
   const open: { name: string; outer: RichStyle }[] = [];
   const counts = new Map<string, number>();
   let style = plainStyle;
@@ -81,7 +81,7 @@ function plainOfNode(node: RichNode): string {
 /** Signs that a reader never sees: controls, and those that turn the direction of what follows. */
 const unseen = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-function addText(runs: Run[], text: string, style: RichStyle): void {
+function addText(runs: RichRun[], text: string, style: RichStyle): void {
   const clean = compose(text).replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
   clean.split('\n').forEach((line, at) => {
     // A line end of the source right after a <br> is no second break.
@@ -93,27 +93,27 @@ function addText(runs: Run[], text: string, style: RichStyle): void {
   });
 }
 
-const isBreak = (run: Run | undefined) => run === 'br' || run === 'newline';
-const isWord = (run: Run) => typeof run === 'object' && run.text.trim() !== '';
+const isBreak = (run: RichRun | undefined) => run === 'br' || run === 'newline';
+const isWord = (run: RichRun) => typeof run === 'object' && run.text.trim() !== '';
 
-function addBreak(runs: Run[], kind: 'br' | 'newline'): void {
+function addBreak(runs: RichRun[], kind: 'br' | 'newline'): void {
   if (!isBreak(runs.at(-1)) || !isBreak(runs.at(-2))) runs.push(kind);
 }
 
 /** From the line of the first word to the last word. Without words: an empty line if one was meant, else nothing. */
-function trimmed(runs: readonly Run[]): Run[] {
+function trimmed(runs: readonly RichRun[]): RichRun[] {
   const first = runs.findIndex(isWord);
   if (first < 0) return runs.some((run) => run === 'br' || (typeof run === 'object' && run.text.includes('\u00a0'))) ? ['br'] : [];
   return runs.slice(runs.slice(0, first).findLastIndex(isBreak) + 1, runs.findLastIndex(isWord) + 1);
 }
 
 /** Empty lines stay where they part paragraphs, one for many. */
-function withoutBlanks(paragraphs: readonly Run[][]): Run[][] {
+function withoutBlanks(paragraphs: readonly RichRun[][]): RichRun[][] {
   const full = paragraphs.filter((runs) => runs.length > 0);
   return full.filter((runs, at) => runs.some(isWord) || (at > 0 && at < full.length - 1 && full[at + 1]?.some(isWord)));
 }
 
-function nodeOf(run: Run): RichNode {
+function nodeOf(run: RichRun): RichNode {
   if (run === 'br' || run === 'newline') return { element: 'br', classes: [], children: [] };
   const text = { text: run.text.replace(/ {2,}/g, (spaces) => '\u00a0'.repeat(spaces.length)) };
   const classes = classesOf(run.style);

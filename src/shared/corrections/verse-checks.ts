@@ -1,5 +1,5 @@
 import { toIso } from '../iso.ts';
-import type { Found } from './finding.ts';
+import type { UnratedFinding } from './finding.ts';
 import { versesOf, type VerseLine } from './verse.ts';
 import { decompose } from '../normal-form.ts';
 
@@ -8,7 +8,7 @@ const longestWord = 200;
 const ankita = /pur[ae]?[nm]tara[a-z]{0,12}vital/;
 
 /** Warns when the last charana, or the end of a song that has none, does not name Purandara Vitthala in any spelling and script. */
-export function checkAnkita(lines: readonly string[]): Found[] {
+export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
   const verses = versesOf(lines).filter(({ stanzas }) => stanzas.length > 0);
   const last = verses.findLast(({ name }) => /^ch?ara[nṇ]/.test(toIso(name))) ?? verses.at(-1);
   const sung = last?.stanzas.flat() ?? [];
@@ -35,7 +35,7 @@ function fold(text: string): string {
  * verse is held to it loosely, so: related letters agree, a word or a ಶ್ರೀ before the verse begins may be passed over,
  * nothing is said where more than one line of a stanza stands apart, nor in a song where such stanzas are not rare.
  */
-export function checkRhyme(lines: readonly string[]): Found[] {
+export function checkRhyme(lines: readonly string[]): UnratedFinding[] {
   const stanzas = versesOf(lines).flatMap((verse) => verse.stanzas);
   const apart = stanzas.map(linesApart).filter((found) => found !== undefined);
   const broken = apart.flat();

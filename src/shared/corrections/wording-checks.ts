@@ -1,5 +1,5 @@
 import { toIso } from '../iso.ts';
-import type { Found } from './finding.ts';
+import type { UnratedFinding } from './finding.ts';
 
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
@@ -9,13 +9,13 @@ const neverTwice = new Set(['śrī', 'namma', 'nimma', 'ninna', 'enna', 'mattu',
 const shortest = 4;
 
 /** Finds double spaces, and words that stand twice in a row in one line. In English prose no word is said twice. */
-export function checkWording(lines: readonly string[], isEnglishProse: boolean): Found[] {
+export function checkWording(lines: readonly string[], isEnglishProse: boolean): UnratedFinding[] {
   return lines.flatMap((text, index) =>
     [...doubleSpaces(text), ...repeatedWords(text, isEnglishProse)].map((found) => ({ line: index + 1, ...found })),
   );
 }
 
-function doubleSpaces(text: string): Omit<Found, 'line'>[] {
+function doubleSpaces(text: string): Omit<UnratedFinding, 'line'>[] {
   return Array.from(text.matchAll(/\s{2,}/g))
     .filter(({ 0: gap, index }) => index > 0 && index + gap.length < text.length)
     .map(({ 0: gap, index }) => {
@@ -26,8 +26,8 @@ function doubleSpaces(text: string): Omit<Found, 'line'>[] {
     });
 }
 
-function repeatedWords(text: string, isEnglishProse: boolean): Omit<Found, 'line'>[] {
-  const found: Omit<Found, 'line'>[] = [];
+function repeatedWords(text: string, isEnglishProse: boolean): Omit<UnratedFinding, 'line'>[] {
+  const found: Omit<UnratedFinding, 'line'>[] = [];
   let last: { word: string; end: number } | undefined;
   for (const { 0: word, index } of text.matchAll(words)) {
     const isTwice = last?.word === word.toLowerCase() && text.slice(last.end, index).trim() === '';

@@ -1,5 +1,5 @@
 import { checkNotation } from '../corrections/notation-checks.ts';
-import { severities, type Found } from '../corrections/finding.ts';
+import { severities, type UnratedFinding } from '../corrections/finding.ts';
 import { parseNotation, type Cell } from '../notation.ts';
 import { findRaga, type Raga } from './ragas.ts';
 import { swaras } from './signs.ts';
@@ -24,7 +24,7 @@ export interface Score {
 }
 
 /** Why a piece cannot be played. `found` is the first place in the notation that cannot be sung as it is written. */
-export type Unplayable = { why: 'nothing' } | { why: 'raga'; raga: string | null } | { why: 'notation'; found: Found };
+export type Unplayable = { why: 'nothing' } | { why: 'raga'; raga: string | null } | { why: 'notation'; found: UnratedFinding };
 
 /** Reads a piece strictly: what is not understood is told and nothing is guessed. A wrong count is played as it is written. */
 export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): Score | Unplayable {
@@ -43,7 +43,7 @@ export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): 
 }
 
 /** What is written cannot be sung, or the raga has no such swara; a wrong count can be played. */
-const isUnplayable = ({ kind }: Found) => severities[kind] === 'error' || kind === 'not-in-raga';
+const isUnplayable = ({ kind }: UnratedFinding) => severities[kind] === 'error' || kind === 'not-in-raga';
 
 function angasOf(tala: Tala | null, first: readonly (readonly Cell[])[]): readonly number[] {
   return tala ? tala.angas : first.map((anga) => anga.length).filter((aksharas) => aksharas > 0);

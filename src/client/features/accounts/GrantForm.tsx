@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { grantEnd, type AccountRow } from '../../../shared/subscriptions.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../history/moment.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -14,7 +14,7 @@ const offered = [15, 30, 90, 365];
 /** For how long, or until when; the end is shown before it is sent. */
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const { mutateAsync } = trpc.admin.grantSubscription.useMutation();
   const [length, setLength] = useState('30');
   const [date, setDate] = useState('');

@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../../shared/subscriptions.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../history/moment.ts';
 import { EndForm } from './EndForm.tsx';
@@ -17,7 +17,7 @@ export interface Asking {
 /** Grants or ends a subscription; both need a reason, which stands in the audit trail. */
 export function SubscriptionDialog({ asking, onClose }: { asking: Asking | null; onClose: () => void }) {
   const words = usePeopleWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   useFocusMain(asking !== null);
   const title = asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
   return (

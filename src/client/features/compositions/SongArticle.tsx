@@ -22,7 +22,7 @@ import { useWordFind } from './use-word-find.ts';
 import { WantedSong } from './WantedSong.tsx';
 
 // Who only reads loads nothing of it.
-const EditPlace = lazy(() => import('../corrections/EditPlace.tsx'));
+const EditPlace = lazy(() => import('../corrections/EditPanel.tsx'));
 const EditedFrame = lazy(() => import('../corrections/EditedFrame.tsx'));
 
 interface Props {
@@ -51,7 +51,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   useLineTarget(waiting ? null : `${number} ${song.language}`);
 
   const open = song.access === 'open';
-  const readable = open && lines.length > 0 && !editing.atDesk;
+  const readable = open && lines.length > 0 && !editing.editorShown;
   return (
     <>
       <div className={editing.split ? 'song-place split' : 'song-place'}>
@@ -66,7 +66,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           <p role="status" className={stalled ? 'notice' : undefined}>
             {stalled && words.offline(reading.language, song.language)}
           </p>
-          {editing.may && (
+          {editing.allowed && (
             <Suspense>
               <EditPlace song={song} editing={editing} />
             </Suspense>
@@ -79,14 +79,14 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
             </p>
           )}
           {!open && <ClosedSong song={song} />}
-          {open && lines.length === 0 && !editing.atDesk && <WantedSong song={song} />}
+          {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
           {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
           {open && <Notes song={song} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onTold={tell} />}
           <Neighbours page={page} song={song} reading={reading} />
           <Popup message={told} onClose={() => setTold(null)} />
         </article>
-        {editing.split && editing.may && (
+        {editing.split && editing.allowed && (
           <Suspense>
             <EditedFrame />
           </Suspense>

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { diffTexts } from '../../../shared/corrections/diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { changeRows, type Run } from './change-rows.ts';
+import { changeRows, type RowRun } from './change-rows.ts';
 
 interface Props {
   before: string;
@@ -46,7 +46,7 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
   );
 });
 
-function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: Run; isNamed: boolean }) {
+function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: RowRun; isNamed: boolean }) {
   const { change: words } = useCorrectionsWords().edit;
   const language = useWordsLanguage();
   if (kind === 'same') return pieces.map(({ text }) => text).join('');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import type { DeskState } from './use-desk.ts';
-import type { OpenFindings } from './use-findings.ts';
+import type { EditorFormState } from './use-editor-form.ts';
+import type { KeyedFindings } from './use-findings.ts';
 
 interface Props {
-  desk: DeskState;
-  findings: OpenFindings;
-  lettersOpen: boolean;
-  onLetters: () => void;
+  form: EditorFormState;
+  findings: KeyedFindings;
+  charactersOpen: boolean;
+  onToggleCharacters: () => void;
   onSave: () => void;
   onCancel: () => void;
   tools: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What one does with the desk; it stays in sight while one types. */
-export function EditBar({ desk: { changed, saving, stored, failed }, findings, lettersOpen, onLetters, onSave, onCancel, tools, children }: Props) {
+export function EditBar({ form: { changed, saving, stored, failed }, findings, charactersOpen: lettersOpen, onToggleCharacters: onLetters, onSave, onCancel, tools, children }: Props) {
   const { edit: words } = useCorrectionsWords();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
@@ -31,12 +31,12 @@ export function EditBar({ desk: { changed, saving, stored, failed }, findings, l
           {words.cancel}
         </button>
         <button type="button" className="button" aria-expanded={lettersOpen} onClick={onLetters}>
-          {words.letters}
+          {words.characters}
         </button>
         {tools}
       </div>
       <div className="edit-state">
-        <p role="status">{!stored && changed ? words.unkept : changed ? words.unsaved : words.unchanged}</p>
+        <p role="status">{!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}</p>
         {all.length > 0 && (
           <p>
             {[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}

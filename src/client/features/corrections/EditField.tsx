@@ -6,32 +6,32 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { langOf } from './fields.ts';
 import { FindingList } from './FindingList.tsx';
-import type { OpenFinding } from './use-findings.ts';
+import type { KeyedFinding } from './use-findings.ts';
 
 interface Props {
   field: EditedField;
   language: Language;
   text: string;
   /** The text as it was a moment ago, which change and findings follow. */
-  settled: string;
+  settledText: string;
   before: string;
-  findings: readonly OpenFinding[];
+  findings: readonly KeyedFinding[];
   readOnly: boolean;
   areaRef: (field: EditedField, area: HTMLTextAreaElement | null) => void;
   onType: (field: EditedField, text: string) => void;
   onFocus: (field: EditedField) => void;
-  onShow: (field: EditedField, finding: OpenFinding) => void;
-  onPass: ((finding: OpenFinding) => void) | undefined;
+  onShow: (field: EditedField, finding: KeyedFinding) => void;
+  onPass: ((finding: KeyedFinding) => void) | undefined;
 }
 
 /** One text to be corrected, and beside it what changed and what the checks say. */
-export const EditField = memo(function EditField({ field, language, text, settled, before, findings, readOnly, areaRef, onType, onFocus, onShow, onPass }: Props) {
+export const EditField = memo(function EditField({ field, language, text, settledText, before, findings, readOnly, areaRef, onType, onFocus, onShow, onPass }: Props) {
   const { edit: words } = useCorrectionsWords();
   const id = useId();
   const lang = langOf(field, language);
   const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
-  const tooLong = isTooLong(settled, field);
+  const tooLong = isTooLong(settledText, field);
   const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');
   const ref: Ref<HTMLTextAreaElement> = (area) => {
     areaRef(field, area);
@@ -77,7 +77,7 @@ export const EditField = memo(function EditField({ field, language, text, settle
             </p>
           ) : (
             <>
-              <ChangeView before={before} after={settled} lang={lang} />
+              <ChangeView before={before} after={settledText} lang={lang} />
               <FindingList findings={findings} lang={lang} onShow={(finding) => onShow(field, finding)} onPass={onPass} />
             </>
           )}

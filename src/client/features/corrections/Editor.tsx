@@ -1,15 +1,15 @@
 import { localStore } from '../../lib/store.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import { editedFields, type OpenEdit } from '../../../shared/corrections.ts';
+import { editedFields, type EditableSong } from '../../../shared/corrections.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { Desk } from './Desk.tsx';
+import { EditorForm } from './EditorForm.tsx';
 import { dropDraft, type Draft } from './drafts.ts';
-import type { Start } from './use-desk.ts';
+import type { EditorStart } from './use-editor-form.ts';
 
 interface Props {
   song: Song;
@@ -38,7 +38,7 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
 
   const settled = open.data !== undefined || open.isError || open.isPaused;
   const start = resumed && !arrived ? settled && resumed : open.data && startOf(open.data);
-  if (start) return <Desk place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
+  if (start) return <EditorForm place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
   if (!settled) return <Loading />;
   return (
     <div className="editor-closed">
@@ -57,10 +57,10 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
   );
 }
 
-function startOf({ texts, baseRevision }: OpenEdit): Start {
+function startOf({ texts, baseRevision }: EditableSong): EditorStart {
   return { texts, from: texts, baseRevision };
 }
 
-function isSame({ texts }: Draft, open: OpenEdit): boolean {
+function isSame({ texts }: Draft, open: EditableSong): boolean {
   return editedFields.every((field) => texts[field] === open.texts[field]);
 }

@@ -1,13 +1,13 @@
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import type { OpenFinding } from './use-findings.ts';
+import type { KeyedFinding } from './use-findings.ts';
 
 interface Props {
-  findings: readonly OpenFinding[];
+  findings: readonly KeyedFinding[];
   lang: string;
   /** Shows the place in the text. */
-  onShow: (finding: OpenFinding) => void;
+  onShow: (finding: KeyedFinding) => void;
   /** Passes a warning; absent where this person may not. */
-  onPass: ((finding: OpenFinding) => void) | undefined;
+  onPass: ((finding: KeyedFinding) => void) | undefined;
 }
 
 const most = 8;
@@ -41,7 +41,7 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
 }
 
 /** Line, what it is, and the words in question as far as they are short. */
-function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: OpenFinding; lang: string }) {
+function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: KeyedFinding; lang: string }) {
   const { checks: words, change } = useCorrectionsWords().edit;
   const shown = excerpt.trim();
   const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken';

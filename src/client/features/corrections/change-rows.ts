@@ -1,11 +1,11 @@
 import type { DiffPart } from '../../../shared/corrections/diff.ts';
 import type { DiffNote } from '../../../shared/corrections/invisible.ts';
-import type { Stress } from '../../../shared/corrections/stress.ts';
+import type { SyllableRun } from '../../../shared/corrections/syllable-diff.ts';
 
 /** A stretch of one line; `pieces` part a rewritten word into syllables that changed and that did not. */
-export interface Run {
+export interface RowRun {
   kind: DiffPart['kind'];
-  pieces: Stress[];
+  pieces: SyllableRun[];
   note?: DiffNote;
   /** A line break stands here that was put in or taken away by itself. */
   isBreak?: boolean;
@@ -16,7 +16,7 @@ export interface Row {
   /** Its number in the new text; null for a line that is gone. */
   line: number | null;
   sign: '+' | '−' | '±';
-  runs: Run[];
+  runs: RowRun[];
   /** Lines that are as they were stand between the row above and this one. */
   gap: boolean;
 }
@@ -28,7 +28,7 @@ const end = 35;
 /** The lines in which something changed, in order; what is as it was between them is left out. */
 export function changeRows(parts: readonly DiffPart[]): Row[] {
   const rows: Row[] = [];
-  let runs: Run[] = [];
+  let runs: RowRun[] = [];
   let line = 1;
   let gap = false;
 
@@ -44,9 +44,9 @@ export function changeRows(parts: readonly DiffPart[]): Row[] {
     runs = [];
   };
 
-  for (const { kind, text, stress, note } of parts) {
+  for (const { kind, text, syllables, note } of parts) {
     const isBlank = kind !== 'same' && text.trim() === '';
-    splitLines(stress ?? [{ text, changed: false }]).forEach((pieces, at) => {
+    splitLines(syllables ?? [{ text, changed: false }]).forEach((pieces, at) => {
       if (at > 0) {
         // Where two lines became one, they stay in one row.
         const joins = kind === 'removed' && isBlank && runs.some((run) => run.kind !== 'removed');
@@ -62,8 +62,8 @@ export function changeRows(parts: readonly DiffPart[]): Row[] {
 }
 
 /** The pieces of each line; the line ends themselves fall away. */
-function splitLines(pieces: readonly Stress[]): Stress[][] {
-  const lines: Stress[][] = [[]];
+function splitLines(pieces: readonly SyllableRun[]): SyllableRun[][] {
+  const lines: SyllableRun[][] = [[]];
   for (const { text, changed } of pieces) {
     text.split(/\r\n|[\r\n]/).forEach((part, at) => {
       if (at > 0) lines.push([]);
@@ -73,7 +73,7 @@ function splitLines(pieces: readonly Stress[]): Stress[][] {
   return lines;
 }
 
-function shorten(runs: readonly Run[]): Run[] {
+function shorten(runs: readonly RowRun[]): RowRun[] {
   return runs.map((run, at) => {
     const text = run.pieces.map((piece) => piece.text).join('');
     if (run.kind !== 'same' || text.length <= longest) return run;

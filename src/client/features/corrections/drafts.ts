@@ -1,14 +1,14 @@
 import type { LocalStore } from '../../lib/store.ts';
-import type { EditedTexts, SaveAnswer } from '../../../shared/corrections.ts';
+import type { EditedTexts, SaveResult } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 /** The text that is edited: a song in a language. */
-export interface SongPlace {
+export interface SongRef {
   number: number;
   language: Language;
 }
 
-export type ConflictAnswer = Extract<SaveAnswer, { kind: 'conflict' }>;
+export type SaveConflict = Extract<SaveResult, { kind: 'conflict' }>;
 
 /** What a person chose for one place of a conflict, and the wording they gave it by hand. */
 export interface Choice {
@@ -33,21 +33,21 @@ export interface Draft {
   /** The tab that wrote it: one tab's save must not take away what another tab still holds. */
   tab: string;
   /** A conflict that was being settled. */
-  conflict?: { answer: ConflictAnswer; choices: Choices };
+  conflict?: { answer: SaveConflict; choices: Choices };
 }
 
-export function draftKey({ number, language }: SongPlace): string {
+export function draftKey({ number, language }: SongRef): string {
   return `draft_${number}_${language}`;
 }
 
 /** The unsaved words a person has here; null when there are none. */
-export function readDraft(storage: LocalStore, place: SongPlace, email: string): Draft | null {
+export function readDraft(storage: LocalStore, place: SongRef, email: string): Draft | null {
   const own = keysOf(place, email).flatMap((key) => parseDraft(storage.getItem(key)) ?? []);
   return own.filter((draft) => draft.email === email).sort((one, other) => other.at - one.at)[0] ?? null;
 }
 
 /** Keeps unsaved words; those of somebody else are moved aside first. @returns false when the browser has no room for them */
-export function writeDraft(storage: LocalStore, place: SongPlace, draft: Draft): boolean {
+export function writeDraft(storage: LocalStore, place: SongRef, draft: Draft): boolean {
   const key = draftKey(place);
   try {
     const standing = parseDraft(storage.getItem(key));
@@ -60,7 +60,7 @@ export function writeDraft(storage: LocalStore, place: SongPlace, draft: Draft):
 }
 
 /** Takes a person's unsaved words away; with a tab only those that it wrote itself. */
-export function dropDraft(storage: LocalStore, place: SongPlace, email: string, tab?: string): void {
+export function dropDraft(storage: LocalStore, place: SongRef, email: string, tab?: string): void {
   for (const key of keysOf(place, email)) {
     const draft = parseDraft(storage.getItem(key));
     if (draft?.email === email && (tab === undefined || draft.tab === tab)) storage.removeItem(key);
@@ -69,7 +69,7 @@ export function dropDraft(storage: LocalStore, place: SongPlace, email: string, 
 
 const aside = (key: string, email: string) => `${key}_${email}`;
 
-function keysOf(place: SongPlace, email: string): string[] {
+function keysOf(place: SongRef, email: string): string[] {
   const key = draftKey(place);
   return [key, aside(key, email)];
 }

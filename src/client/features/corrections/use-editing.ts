@@ -9,15 +9,15 @@ import { dropDraft, readDraft, type Draft } from './drafts.ts';
 /** What a song's page knows of being corrected. */
 export interface Editing {
   /** Somebody is signed in who may correct this song. */
-  may: boolean;
+  allowed: boolean;
   on: boolean;
   /** The editor stands in place of the song's words; unsaved words are decided on first. */
-  atDesk: boolean;
+  editorShown: boolean;
   email: string;
   /** Unsaved words found here; undefined until they were looked for. */
-  offer: Draft | null | undefined;
+  foundDraft: Draft | null | undefined;
   /** The words that are being gone on with. */
-  resumed: Draft | null;
+  resumedDraft: Draft | null;
   split: boolean;
   start: () => void;
   resume: () => void;
@@ -37,18 +37,18 @@ export function useEditing(page: SongPageName, song: Song, reading: Reading, wai
   const user = useCurrentUser();
   const [, navigate] = useLocation();
   const wanted = new URLSearchParams(useSearch()).get('edit') === 'true';
-  const [resumed, setResumed] = useState<Draft | null>(null);
+  const [resumedDraft, setResumedDraft] = useState<Draft | null>(null);
   const [split, setSplit] = useState(false);
 
-  const may = user !== null && user.role !== 'Reader' && access === 'open' && !waiting;
+  const allowed = user !== null && user.role !== 'Reader' && access === 'open' && !waiting;
   const email = user?.email ?? '';
-  const on = may && wanted;
+  const on = allowed && wanted;
   // Looked for whenever somebody comes to a song, into the editor or out of it; not while they type.
   const moment = `${number} ${language} ${email} ${on}`;
-  const [{ offer, at }, setOffer] = useState<{ offer: Draft | null | undefined; at: string }>({ offer: undefined, at: '' });
+  const [{ foundDraft, at }, setFound] = useState<{ foundDraft: Draft | null | undefined; at: string }>({ foundDraft: undefined, at: '' });
   if (at !== moment) {
-    setOffer({ offer: email ? readDraft(localStore, { number, language }, email) : undefined, at: moment });
-    if (!on) setResumed(null);
+    setFound({ foundDraft: email ? readDraft(localStore, { number, language }, email) : undefined, at: moment });
+    if (!on) setResumedDraft(null);
   }
 
   const address = (of: number, edit: boolean) => {
@@ -56,21 +56,21 @@ export function useEditing(page: SongPageName, song: Song, reading: Reading, wai
     return edit ? `${plain}${plain.includes('?') ? '&' : '?'}edit=true` : plain;
   };
   return {
-    may,
+    allowed,
     on,
-    atDesk: on && (resumed !== null || offer === null),
+    editorShown: on && (resumedDraft !== null || foundDraft === null),
     email,
-    offer: resumed ? null : offer,
-    resumed,
+    foundDraft: resumedDraft ? null : foundDraft,
+    resumedDraft,
     split,
     start: () => navigate(address(number, true)),
     resume: () => {
-      setResumed(offer ?? null);
+      setResumedDraft(foundDraft ?? null);
       if (!on) navigate(address(number, true));
     },
     discard: () => {
       dropDraft(localStore, { number, language }, email);
-      setOffer({ offer: null, at: moment });
+      setFound({ foundDraft: null, at: moment });
     },
     leave: () => navigate(address(number, false), { replace: true }),
     next: () => (next ? navigate(address(next.number, true)) : navigate(address(number, false), { replace: true })),

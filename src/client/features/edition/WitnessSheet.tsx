@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WitnessDetail } from '../../../shared/edition/witnesses.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useEditionWords } from '../../words/en.edition.ts';
 import { dayOf } from '../history/moment.ts';
 import { useWitnessWords } from './use-witness-words.ts';
 
 export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
   const { witnesses: words } = useEditionWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const { textOf, lang } = useWitnessWords();
   const { siglum, year, at, read, songs, listed } = witness;
   const { title, by, from, trust } = textOf(witness);

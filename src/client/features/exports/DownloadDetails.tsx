@@ -1,7 +1,7 @@
 import { downloadFiles, licenceAddress, type PublicDownload } from '../../../shared/exports.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { trpc } from '../../trpc.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../history/moment.ts';
@@ -10,7 +10,7 @@ import { sizeOf } from '../uploads/size.ts';
 /** What there is, how large and of which day, and under which rights. */
 export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
   const words = useDownloadWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const { footer } = useWords();
   // Asked by the browser alone: the files may have to be made first, and the page does not wait for that.
   const { data: sizes } = trpc.exports.sizes.useQuery(undefined, { enabled: useHydrated() });

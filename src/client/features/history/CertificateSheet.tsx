@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Certificate } from '../../../shared/history.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useWitnessTitle } from '../edition/EntryText.tsx';
 import { Mixed } from '../compositions/Mixed.tsx';
@@ -10,7 +10,7 @@ import { useLevel } from './LevelLine.tsx';
 
 /** What the edition vouches for; without a text there is nothing to vouch for yet. */
 export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
-  const { certificate: words } = useActWords();
+  const { certificate: words } = useHistoryWords();
   const { song: songWords } = useCompositionsWords();
   const { source, witnesses, certainty, questions, access } = song;
   const titleOf = useWitnessTitle();
@@ -97,7 +97,7 @@ function alike(texts: readonly Text[]): Group[] {
 }
 
 function TextRow({ group }: { group: Group }) {
-  const { certificate: words, acts } = useActWords();
+  const { certificate: words, history: acts } = useHistoryWords();
   const [text] = group;
   const level = useLevel(text);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { dayOf } from './moment.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** How far the words have been checked, by whom and when, with the history behind it. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
-  const { acts: words, certificate } = useActWords();
+  const { history: words, certificate } = useHistoryWords();
   const said = useLevel(level);
   return (
     <>
@@ -40,7 +40,7 @@ export function certificateAddress(number: number, language: Song['language']): 
 
 /** A level in words. */
 export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
-  const { acts: words } = useActWords();
+  const { history: words } = useHistoryWords();
   const day = dayOf(at, words.months);
   if (!publishedBy) return words.entered(day);
   if (overridden) return words.overridden(publishedBy, day, overridden);

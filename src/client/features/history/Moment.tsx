@@ -1,8 +1,8 @@
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { momentOf } from './moment.ts';
 
 /** A date and time in words, Indian time. */
 export function Moment({ at }: { at: string }) {
-  const { acts } = useActWords();
-  return <time dateTime={at}>{momentOf(at, acts.months)}</time>;
+  const { history: words } = useHistoryWords();
+  return <time dateTime={at}>{momentOf(at, words.months)}</time>;
 }

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import type { Act } from '../../../shared/history.ts';
+import type { HistoryEntry } from '../../../shared/history.ts';
 import { longestReason } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   number: number;
-  act: Act | null;
+  act: HistoryEntry | null;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ const saidLasts = 3000;
 
 /** Makes an older text the published one again, with a reason that stands in the history. */
 export function RestoreDialog({ number, act, onClose }: Props) {
-  const { acts: words } = useActWords();
+  const { history: words } = useHistoryWords();
   return (
     <Dialog title={words.restoreAsk} open={act !== null} onClose={onClose}>
       {act?.revision && <RestoreForm number={number} language={act.language} revision={act.revision} onClose={onClose} />}
@@ -27,8 +27,8 @@ export function RestoreDialog({ number, act, onClose }: Props) {
   );
 }
 
-function RestoreForm({ number, language, revision, onClose }: Pick<Act, 'language'> & { number: number; revision: string; onClose: () => void }) {
-  const { acts: words } = useActWords();
+function RestoreForm({ number, language, revision, onClose }: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
+  const { history: words } = useHistoryWords();
   const { failure } = useWords();
   const { review } = useReviewsWords();
   const { history, compositions } = trpc.useUtils();

@@ -4,7 +4,7 @@ import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -15,7 +15,7 @@ import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 export function Status({ token }: { token: string }) {
   const { report: words } = useReportsWords();
   const { failure } = useWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const { detail } = useReviewsWords();
   const { data, error, refetch } = trpc.reports.status.useQuery({ token }, { staleTime: 0 });
   if (error) {

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
-import type { CandidateRead } from '../../../shared/reviews.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';
 import { fields, langOf } from './fields.ts';
-import { useKept } from './kept.ts';
+import { useStoredForm } from './use-stored-form.ts';
 
 interface Props {
-  candidate: CandidateRead;
+  candidate: CandidateView;
   busy: boolean;
   /** @returns whether it was done */
   onSend: (texts: EditedTexts) => Promise<boolean>;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What was typed, and the revision's texts it was typed into. */
-interface Kept {
+interface AmendDraft {
   from: EditedTexts;
   texts: EditedTexts;
 }
@@ -27,14 +27,14 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const now = pick(candidate);
-  const { value, found, keep, forget } = useKept<Kept>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: carriedOver(kept, now) }));
+  const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: rebasedDraft(kept, now) }));
   const { texts } = value;
   const isChanged = fields.some((field) => texts[field] !== now[field]);
   // What the author changed is what is most likely to be changed again.
   const first = fields.filter((field) => candidate[field] !== candidate.base[field]);
   const rest = fields.filter((field) => !first.includes(field));
   const box = (field: EditedField) => (
-    <TextBox key={field} label={edit.fields[field]} lang={langOf(field, candidate.language)} value={texts[field]} onChange={(text) => keep({ from: now, texts: withText(texts, field, text, candidate) })} />
+    <TextBox key={field} label={edit.fields[field]} lang={langOf(field, candidate.language)} value={texts[field]} onChange={(text) => save({ from: now, texts: withText(texts, field, text, candidate) })} />
   );
 
   async function send() {
@@ -52,7 +52,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
       }}
     >
       <p className="hint">{words.amendHint}</p>
-      {found && isChanged && <p className="notice">{words.kept}</p>}
+      {found && isChanged && <p className="notice">{words.stored}</p>}
       {first.map(box)}
       {rest.length > 0 && (
         <details>
@@ -92,14 +92,14 @@ function pick({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts
 }
 
 /** The Sanskrit song has one text in two fields. */
-function withText(texts: EditedTexts, field: EditedField, text: string, { language }: CandidateRead): EditedTexts {
+function withText(texts: EditedTexts, field: EditedField, text: string, { language }: CandidateView): EditedTexts {
   const isOne = language === 'Sanskrit' && (field === 'lyrics' || field === 'sanskrit');
   return isOne ? { ...texts, lyrics: text, sanskrit: text } : { ...texts, [field]: text };
 }
 
 /** Kept words on top of the revision of now, so that approving them takes back nothing that the author has changed since. */
-function carriedOver(kept: unknown, now: EditedTexts): EditedTexts {
-  const { from, texts } = (kept ?? {}) as Partial<Kept>;
+function rebasedDraft(kept: unknown, now: EditedTexts): EditedTexts {
+  const { from, texts } = (kept ?? {}) as Partial<AmendDraft>;
   if (!isTexts(from) || !isTexts(texts)) return now;
   const merge = mergeFields(from, texts, now);
   return 'merged' in merge ? merge.merged : texts;

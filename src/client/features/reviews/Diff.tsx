@@ -49,7 +49,7 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
   const { diff: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const language = useWordsLanguage();
-  return pieces.map(({ kind, text, stress, note }, at) => {
+  return pieces.map(({ kind, text, syllables, note }, at) => {
     const Tag = kind === 'added' ? 'ins' : 'del';
     return (
       <span key={at}>
@@ -60,7 +60,7 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
             <span className="sr-only" lang={language}>
               {kind === 'added' ? words.added : words.removed}
             </span>
-            {stress ? stress.map((run, place) => (run.changed ? <u key={place}>{run.text}</u> : run.text)) : text}
+            {syllables ? syllables.map((run, place) => (run.changed ? <u key={place}>{run.text}</u> : run.text)) : text}
           </Tag>
         )}
         {note && (

@@ -1,4 +1,4 @@
-import type { CandidateRead } from '../../../shared/reviews.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
@@ -6,10 +6,10 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { langOf } from './fields.ts';
-import type { ListedFinding } from './holding.ts';
+import type { ListedFinding } from './open-findings.ts';
 
 interface Props {
-  candidate: CandidateRead;
+  candidate: CandidateView;
   findings: readonly ListedFinding[];
   /** Whether this person may pass a warning. */
   mayPass: boolean;
@@ -32,10 +32,10 @@ export function Findings({ candidate: { id, number, language }, findings, mayPas
     await corrections.fetch.invalidate({ id });
   }
 
-  if (findings.length === 0) return <p className="hint">{words.sound}</p>;
+  if (findings.length === 0) return <p className="hint">{words.noFindings}</p>;
   return (
     <>
-      <p className="hint">{words.holding}</p>
+      <p className="hint">{words.holdBackHint}</p>
       <ul className="findings">
         {findings.map(({ field, line, kind, severity, excerpt, count, key, passed }) => (
           <li key={`${field} ${line} ${key}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useNext } from './use-next.ts';
+import { useNextInQueue } from './use-next-in-queue.ts';
 
 interface Props {
   /** The correction one is at. */
@@ -13,7 +13,7 @@ interface Props {
 /** The way to the next correction, also by the key n. */
 export function NextButton({ after, primary = false }: Props) {
   const { review: words } = useReviewsWords();
-  const { next, going } = useNext(after);
+  const { next, going } = useNextInQueue(after);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut('n', () => void next());
   useEffect(() => {

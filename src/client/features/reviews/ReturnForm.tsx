@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { longestComment, type ReturnReason } from '../../../shared/reviews.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useKept } from './kept.ts';
+import { useStoredForm } from './use-stored-form.ts';
 
 interface Props {
   id: string;
@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-interface Kept {
+interface ReturnDraft {
   reason: ReturnReason | null;
   comment: string;
 }
@@ -20,7 +20,7 @@ interface Kept {
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
   const { review: words, returned } = useReviewsWords();
   const field = useId();
-  const { value, keep, forget } = useKept<Kept>(`review_return_${id}`, (kept) => ({ reason: null, comment: '', ...(kept as Partial<Kept> | null) }));
+  const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (kept) => ({ reason: null, comment: '', ...(kept as Partial<ReturnDraft> | null) }));
   const { reason, comment } = value;
 
   async function send() {
@@ -41,14 +41,14 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
         <legend>{words.reason}</legend>
         {(Object.keys(returned.reasons) as ReturnReason[]).map((name) => (
           <label key={name} className="choice">
-            <input type="radio" name={`${field}-reason`} checked={reason === name} onChange={() => keep({ reason: name, comment })} />
+            <input type="radio" name={`${field}-reason`} checked={reason === name} onChange={() => save({ reason: name, comment })} />
             {returned.reasons[name]}
           </label>
         ))}
       </fieldset>
       <div className="field">
         <label htmlFor={field}>{words.comment}</label>
-        <textarea id={field} maxLength={longestComment} value={comment} onChange={(event) => keep({ reason, comment: event.target.value })} />
+        <textarea id={field} maxLength={longestComment} value={comment} onChange={(event) => save({ reason, comment: event.target.value })} />
       </div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={busy || !reason}>

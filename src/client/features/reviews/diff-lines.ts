@@ -18,7 +18,7 @@ const context = 1;
 export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
   const lines: DiffLine[] = [{ pieces: [], changed: false }];
   parts.forEach((part, at) => {
-    const { kind, text, stress, note } = part;
+    const { kind, text, syllables, note } = part;
     const following = parts[at + 1];
     const isLast = !(kind === 'removed' && following?.kind === 'added' && following.note === note);
     const ends = text.split(/\r\n|[\r\n]/);
@@ -29,7 +29,7 @@ export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
       if (!line) return;
       // A line end alone that came or went changes the lines on both of its sides.
       if (kind !== 'same' && (piece !== '' || text.trim() === '')) line.changed = true;
-      if (piece !== '' || 'note' in told) line.pieces.push({ kind, text: piece, ...(stress && ends.length === 1 && { stress }), ...told });
+      if (piece !== '' || 'note' in told) line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...told });
     });
   });
   return lines;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../history/moment.ts';
 import { DraftPages } from './DraftPages.tsx';
@@ -29,7 +29,7 @@ export function UploadedText({ number, lang }: Props) {
 
 function Uploads({ number, lang }: Props) {
   const { draft: words, list } = useUploadsWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const drafts = trpc.uploads.drafts.useQuery({ number });

@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 import { momentOf } from '../history/moment.ts';
 import { PartState } from '../../ui/PartState.tsx';
@@ -8,7 +8,7 @@ import { PartState } from '../../ui/PartState.tsx';
 /** What people searched for and did not find: what the edition might take in next, or know by another name. */
 export function MissesPart({ enabled }: { enabled: boolean }) {
   const { misses: words, files } = useFigureWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const { data, error, refetch } = trpc.admin.misses.useQuery(undefined, { enabled, staleTime: 0 });
   return (
     <section className="desk-part" aria-labelledby="misses">

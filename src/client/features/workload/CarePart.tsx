@@ -3,7 +3,7 @@ import '../../styles/desk.css';
 import { useState } from 'react';
 import type { Assignments, Assignee } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../history/moment.ts';
 import { CareAxis, CareGrounds, CareLegend, CareStrip, TogetherStrip } from './care-picture.tsx';
@@ -67,7 +67,7 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
 
 function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => void }) {
   const { care: words, handOver } = useWorkloadWords();
-  const { acts } = useActWords();
+  const { history: acts } = useHistoryWords();
   const songsOf = useSongsOf();
   const { username, role, range, lastAt, inactive } = person;
   return (

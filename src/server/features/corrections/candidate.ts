@@ -1,17 +1,17 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { iso } from '../history/service.ts';
-import type { CandidateDetail } from './queries.ts';
+import type { FullCandidateRow } from './queries.ts';
 import { pickTexts, textsOf, type SongTexts } from './texts.ts';
 
 /** The words a candidate started from, in its own language. */
-export function baseOf(row: CandidateDetail): SongTexts {
+export function baseOf(row: FullCandidateRow): SongTexts {
   const { base_language: language, base_title: title, base_lyrics: lyrics, base_meaning: meaning, base_sanskrit: sanskrit, base_notation: notation } = row;
   return textsOf({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
 }
 
 /** A candidate as it goes over the wire. */
-export function candidateOf(row: CandidateDetail): Candidate {
+export function candidateOf(row: FullCandidateRow): Candidate {
   const { id, number, language, title, username, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
   const { title: baseTitle, ...base } = baseOf(row);
   const isReturned = state === 'returned' && by !== null;

@@ -4,7 +4,7 @@ import { editedFields, type EditedField, type EditedTexts, type Findings } from 
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
-import { listPassed } from './queries.ts';
+import { listPassedWarnings } from './queries.ts';
 
 /** What the checks say of each text of a song; its notation is held against its raga and tala. */
 export function findingsOf(texts: EditedTexts, language: Language, { raga, tala }: SongSetting): Findings {
@@ -17,18 +17,18 @@ export function findingsOf(texts: EditedTexts, language: Language, { raga, tala 
  * for the texts it changes: what was wrong elsewhere before it keeps nobody from correcting a meaning.
  * @throws 400 with the findings that hold it back as details
  */
-export async function refuseUnsound(db: Db, song: SongSetting & { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
-  const passed = new Set(await listPassed(db, song.number, song.language));
+export async function refuseUnlessSound(db: Db, song: SongSetting & { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
+  const passed = new Set(await listPassedWarnings(db, song.number, song.language));
   const findings = findingsOf(texts, song.language, song);
-  const holding = editedFields
+  const unresolved = editedFields
     .filter((field) => texts[field] !== base[field])
     .flatMap((field) => {
       const lines = checkedLines(texts[field]);
       return findings[field].filter((finding) => !isPassed(finding, lines, passed)).map((finding) => ({ field, ...finding }));
     });
-  if (holding.length === 0) return;
-  const words = holding.slice(0, 5).map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
-  throw invalid(`The checks hold this text back. ${words.join('; ')}${holding.length > words.length ? ' …' : ''}`, { findings: holding });
+  if (unresolved.length === 0) return;
+  const words = unresolved.slice(0, 5).map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
+  throw invalid(`The checks hold this text back. ${words.join('; ')}${unresolved.length > words.length ? ' …' : ''}`, { findings: unresolved });
 }
 
 function isPassed(finding: Finding, lines: readonly string[], passed: ReadonlySet<string>): boolean {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { SaveAnswer } from '../../../shared/corrections.ts';
+import type { SaveResult } from '../../../shared/corrections.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
 const unknown = randomUUID();
 
 /** Opens a song, changes its texts by a function and saves them under the base that was opened. */
-async function edit(person: Caller, change: (line: string) => string, where: { number: number; language: 'Kannada' | 'Tamil' | 'Sanskrit' } = song): Promise<SaveAnswer> {
+async function edit(person: Caller, change: (line: string) => string, where: { number: number; language: 'Kannada' | 'Tamil' | 'Sanskrit' } = song): Promise<SaveResult> {
   const { texts, baseRevision } = await person.corrections.open(where);
   return person.corrections.save({ ...where, baseRevision, ...texts, lyrics: change(texts.lyrics) });
 }
 
-const saved = (answer: SaveAnswer) => {
+const saved = (answer: SaveResult) => {
   if (answer.kind !== 'saved') throw new Error('a conflict');
   return answer;
 };
@@ -197,7 +197,7 @@ test('a passed warning is remembered by its line, once, and stands in the histor
   const key = 'double-space\nx  y\nx  y';
   await meera.corrections.passWarning({ ...song, key });
   await meera.corrections.passWarning({ ...song, key });
-  expect((await meera.corrections.open(song)).passed).toEqual([key]);
+  expect((await meera.corrections.open(song)).passedWarnings).toEqual([key]);
   expect((await meera.history.of(song)).filter(({ kind }) => kind === 'passed warning')).toHaveLength(1);
   await expect((await site.signIn('Reader')).corrections.passWarning({ ...song, key })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect((await site.signIn('Editor', { username: 'uma', range: [6, 9] })).corrections.passWarning({ ...song, key })).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -66,7 +66,7 @@ test('of passed warnings the oldest go', async () => {
     site.clock.at += 1000;
     await meera.corrections.passWarning({ ...song, key: `double-space\nx\n${count}` });
   }
-  const { passed } = await meera.corrections.open(song);
+  const { passedWarnings: passed } = await meera.corrections.open(song);
   expect(passed).toHaveLength(500);
   expect(passed).toContain('double-space\nx\n504');
   expect(passed).not.toContain('double-space\nx\n4');

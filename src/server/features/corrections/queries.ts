@@ -93,9 +93,9 @@ export function selectCandidates(db: Db) {
     .select(['author.username', 'author.email', 'returner.username as returned_by_name', 'compositions.roman', 'compositions.raga', 'compositions.tala']);
 }
 
-export type CandidateDetail = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
+export type FullCandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
 
-export function findCandidateDetail(db: Db, id: string): Promise<CandidateDetail | undefined> {
+export function findFullCandidate(db: Db, id: string): Promise<FullCandidateRow | undefined> {
   return selectCandidates(db).where('candidates.id', '=', id).executeTakeFirst();
 }
 
@@ -114,19 +114,19 @@ export function listCandidates(db: Db, authorId: string | null) {
     .execute();
 }
 
-export async function listPassed(db: Db, number: number, language: Language): Promise<string[]> {
+export async function listPassedWarnings(db: Db, number: number, language: Language): Promise<string[]> {
   const rows = await db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language).select('key').execute();
   return rows.map(({ key }) => key);
 }
 
 /** @returns false when it was passed already */
-export async function insertPassed(db: Db, row: Schema['passed_warnings']): Promise<boolean> {
+export async function insertPassedWarning(db: Db, row: Schema['passed_warnings']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto('passed_warnings').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Takes away what was passed longest ago, so that no more than `most` are left of a text. */
-export async function trimPassed(db: Db, number: number, language: Language, most: number): Promise<void> {
+export async function trimPassedWarnings(db: Db, number: number, language: Language, most: number): Promise<void> {
   const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
   const old = await ofText.select('key').orderBy('at', 'desc').orderBy('key').limit(50).offset(most).execute();
   await inChunks(old.map(({ key }) => key), (chunk) => db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', chunk).execute());

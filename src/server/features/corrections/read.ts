@@ -1,5 +1,5 @@
-import { mayEdit, type EditedRow, type OpenEdit } from '../../../shared/corrections.ts';
-import { mayReview, type CandidateRead } from '../../../shared/reviews.ts';
+import { mayEdit, type EditedRow, type EditableSong } from '../../../shared/corrections.ts';
+import { mayReview, type CandidateView } from '../../../shared/reviews.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
@@ -8,17 +8,17 @@ import { notAllowed, notFound } from '../../errors.ts';
 import { iso } from '../history/service.ts';
 import { candidateOf } from './candidate.ts';
 import { findingsOf } from './checks.ts';
-import { findCandidateDetail, findOpenCandidate, findPublished, listCandidates, listPassed, listWriters } from './queries.ts';
+import { findFullCandidate, findOpenCandidate, findPublished, listCandidates, listPassedWarnings, listWriters } from './queries.ts';
 import { pickTexts } from './texts.ts';
 
 /** What an editor starts from: their own words where they have some, else the published ones. @throws 403 for a Reader, 404 */
-export async function openEdit(db: Db, actor: Actor, number: number, language: Language): Promise<OpenEdit> {
+export async function openForEditing(db: Db, actor: Actor, number: number, language: Language): Promise<EditableSong> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   return db.transaction().execute(async (trx) => {
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
     const open = await findOpenCandidate(trx, actor.id, number, language);
-    const detail = open && (await findCandidateDetail(trx, open.id));
+    const detail = open && (await findFullCandidate(trx, open.id));
     const texts = pickTexts(detail ?? published);
     return {
       texts,
@@ -26,7 +26,7 @@ export async function openEdit(db: Db, actor: Actor, number: number, language: L
       baseRevision: detail?.revision_id ?? published.id,
       candidate: detail ? candidateOf(detail) : null,
       findings: findingsOf(texts, language, published),
-      passed: await listPassed(trx, number, language),
+      passedWarnings: await listPassedWarnings(trx, number, language),
       inRange: isInRange(number, actor),
       mayReview: mayReview(actor, { number, authorId: '' }),
     };
@@ -34,8 +34,8 @@ export async function openEdit(db: Db, actor: Actor, number: number, language: L
 }
 
 /** One candidate, for its author, an admin, and those who review it. @throws 403, 404 */
-export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<CandidateRead> {
-  const detail = await findCandidateDetail(db, id);
+export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<CandidateView> {
+  const detail = await findFullCandidate(db, id);
   if (!detail) throw notFound('There is no such correction.');
   const { number, language, author_id: authorId, state } = detail;
   const reviews = mayReview(actor, { number, authorId });
@@ -44,14 +44,14 @@ export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<
   return {
     ...candidateOf(detail),
     findings: findingsOf(pickTexts(detail), language, detail),
-    passed: await listPassed(db, number, language),
+    passedWarnings: await listPassedWarnings(db, number, language),
     mayReview: reviews && !wrote && state === 'submitted',
     mayPublish: actor.role === 'ADMIN' && authorId !== actor.id && !wrote && state === 'proofread',
   };
 }
 
 /** The list of edits: one's own, all for an admin, none for a visitor. */
-export async function listEdits(db: Db, actor: Actor | null): Promise<EditedRow[]> {
+export async function listEditedSongs(db: Db, actor: Actor | null): Promise<EditedRow[]> {
   if (!actor) return [];
   const rows = await listCandidates(db, actor.role === 'ADMIN' ? null : actor.id);
   return rows.map(({ id, number, language, state, title, email, updated_at }) => ({

@@ -1,8 +1,8 @@
 import { candidateInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections-input.ts';
 import { count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
-import { fetchCandidate, listEdits, openEdit } from './read.ts';
-import { saveDocumented, saveEdit } from './save.ts';
+import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';
+import { saveDocumented, saveCorrection } from './save.ts';
 import { passWarning, remove, retitle } from './service.ts';
 
 const correcting = authedProcedure.meta({ allowedWhenDiskIsLow: true });
@@ -13,10 +13,10 @@ const saving = correcting.use(async ({ ctx, next }) => {
 });
 
 export const correctionsRouter = router({
-  open: authedProcedure.input(songInput).query(({ ctx, input }) => openEdit(ctx.db, ctx.actor, input.number, input.language)),
-  save: saving.input(saveInput).mutation(({ ctx, input }) => saveEdit(ctx.db, ctx.actor, input, ctx.now())),
+  open: authedProcedure.input(songInput).query(({ ctx, input }) => openForEditing(ctx.db, ctx.actor, input.number, input.language)),
+  save: saving.input(saveInput).mutation(({ ctx, input }) => saveCorrection(ctx.db, ctx.actor, input, ctx.now())),
   saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.actor, input, ctx.now())),
-  list: publicProcedure.query(({ ctx }) => listEdits(ctx.db, ctx.actor)),
+  list: publicProcedure.query(({ ctx }) => listEditedSongs(ctx.db, ctx.actor)),
   fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
   retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
   remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.actor, input.id, ctx.now())),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit, type SaveAnswer } from '../../../shared/corrections.ts';
+import { mayEdit, type SaveResult } from '../../../shared/corrections.ts';
 import type { documentedSaveInput, saveInput } from '../../../shared/corrections-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
@@ -8,9 +8,9 @@ import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
 import { accountKey, findUserByEmail } from '../auth/queries.ts';
-import { insertAct } from '../history/queries.ts';
+import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
-import { findCandidate, findCandidateDetail, findOpenCandidate, findPublished, findRevision, insertCandidate, insertRevision, updateCandidate, type CandidateRow } from './queries.ts';
+import { findCandidate, findFullCandidate, findOpenCandidate, findPublished, findRevision, insertCandidate, insertRevision, updateCandidate, type CandidateRow } from './queries.ts';
 import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, textsOf, type SongTexts } from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
@@ -23,9 +23,9 @@ interface People {
 }
 
 /** What a save stands on: the published text, the author's open correction if there is one, and its newest words. */
-interface Ground {
+interface CurrentTexts {
   published: Published;
-  own: CandidateRow | undefined;
+  candidate: CandidateRow | undefined;
   newest: SongTexts & { id: string };
 }
 
@@ -35,18 +35,18 @@ interface Ground {
  * candidate; then what was typed is kept in the candidate first.
  * @throws 403 for a Reader, 404
  */
-export function saveEdit(db: Db, actor: Actor, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveAnswer> {
+export function saveCorrection(db: Db, actor: Actor, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveResult> {
   if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   return db.transaction().execute(async (trx) => {
-    const ground = await findGround(trx, actor.id, input.number, input.language);
-    const { published, own, newest } = ground;
+    const current = await findCurrentTexts(trx, actor.id, input.number, input.language);
+    const { published, candidate, newest } = current;
     const mine = titled(input, newest);
-    const settled = own?.shown_as === baseRevision;
-    if (baseRevision === newest.id || settled) return keep(trx, { actor, author: actor }, ground, { mine, settled, merged: false }, now);
+    const resolved = candidate?.shown_as === baseRevision;
+    if (baseRevision === newest.id || resolved) return rebaseAndWrite(trx, { actor, author: actor }, current, { mine, resolved, merged: false }, now);
     const base = await findBase(trx, actor, baseRevision, published);
     const merged = base && mergeSongs({ ...base, title: newest.title }, mine, newest);
     if (!merged) return conflict(newest.id, base ?? published, newest, mine);
-    return keep(trx, { actor, author: actor }, ground, { mine: merged, settled: false, merged: !sameSong(merged, mine) }, now);
+    return rebaseAndWrite(trx, { actor, author: actor }, current, { mine: merged, resolved: false, merged: !sameSong(merged, mine) }, now);
   });
 }
 
@@ -61,35 +61,35 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
   if (!number) throw invalid('songTitle: The title begins with the number of the song.');
   await db.transaction().execute(async (trx) => {
     const author = await findAuthor(trx, actor, input.userEmail);
-    const ground = await findGround(trx, author.id, number, input.language);
-    const { published, newest } = ground;
+    const current = await findCurrentTexts(trx, author.id, number, input.language);
+    const { published, newest } = current;
     // Where a language has no meaning the call for reading gave the English one, and it comes back with the rest.
     const stoodIn = newest.meaning === '' && input.meaning.trim() === published.englishMeaning.trim();
     const mine = titled({ ...input, number, meaning: stoodIn ? '' : input.meaning }, newest);
-    await keep(trx, { actor, author }, ground, { mine, settled: false, merged: false }, now);
+    await rebaseAndWrite(trx, { actor, author }, current, { mine, resolved: false, merged: false }, now);
   });
   return 'Lyrics updated successfully!';
 }
 
 /**
- * Keeps words as the actor's own correction of a song, on top of one that is under way, in the caller's transaction: for
+ * Keeps words as the actor's candidate correction of a song, on top of one that is under way, in the caller's transaction: for
  * words that were merged with the newest before. Unlike a save it takes the title over. @throws 404
  */
-export async function proposeWords(trx: Db, actor: Actor, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
-  const { published, own, newest } = await findGround(trx, actor.id, number, language);
-  const ends = own ? { base_id: own.base_id, shown_id: own.shown_id, shown_as: own.shown_as } : { base_id: published.id, shown_id: null, shown_as: null };
-  const id = await write(trx, { actor, author: actor }, own, { number, language, words, newest, ends }, now);
+export async function proposeTexts(trx: Db, actor: Actor, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
+  const { published, candidate, newest } = await findCurrentTexts(trx, actor.id, number, language);
+  const basis = candidate ? { base_id: candidate.base_id, shown_id: candidate.shown_id, shown_as: candidate.shown_as } : { base_id: published.id, shown_id: null, shown_as: null };
+  const id = await writeRevision(trx, { actor, author: actor }, candidate, { number, language, words, newest, basis }, now);
   const kept = await findCandidate(trx, id);
   if (!kept) throw new Error(`the candidate ${id} was not written`);
   return { id, revision: kept.revision_id };
 }
 
-async function findGround(db: Db, authorId: string, number: number, language: Language): Promise<Ground> {
+async function findCurrentTexts(db: Db, authorId: string, number: number, language: Language): Promise<CurrentTexts> {
   const published = await findPublished(db, number, language);
   if (!published) throw notFound('There is no such song.');
-  const own = await findOpenCandidate(db, authorId, number, language);
-  const revision = own && (await findRevision(db, own.revision_id));
-  return { published, own, newest: revision ?? published };
+  const candidate = await findOpenCandidate(db, authorId, number, language);
+  const revision = candidate && (await findRevision(db, candidate.revision_id));
+  return { published, candidate, newest: revision ?? published };
 }
 
 const titled = (input: Input, newest: SongTexts): SongTexts => ({ title: newest.title, ...joinSanskrit(cleanTexts(input), input.language, newest) });
@@ -108,57 +108,57 @@ async function findBase(db: Db, actor: Actor, id: string, published: Published):
   return textsOf(start ?? revision, published.language, published.roman);
 }
 
-interface Kept {
+interface SaveStep {
   mine: SongTexts;
   /** The author has looked at both sides of a conflict with the published text, and this is their answer. */
-  settled: boolean;
+  resolved: boolean;
   merged: boolean;
 }
 
 /** Writes the words down, carried over to the published text of today where that is possible without asking. */
-async function keep(db: Db, people: People, { published, own, newest }: Ground, { mine, settled, merged }: Kept, now: number): Promise<SaveAnswer> {
-  const startId = (settled && own?.shown_id) || own?.base_id;
+async function rebaseAndWrite(db: Db, people: People, { published, candidate, newest }: CurrentTexts, { mine, resolved, merged }: SaveStep, now: number): Promise<SaveResult> {
+  const startId = (resolved && candidate?.shown_id) || candidate?.base_id;
   const start = startId && startId !== published.id ? await findRevision(db, startId) : undefined;
   const base = start && textsOf(start, published.language, published.roman);
   const carried = base ? mergeSongs(base, mine, published) : mine;
   const words = carried ?? mine;
   const shown = carried ? { shown_id: null, shown_as: null } : { shown_id: published.id, shown_as: randomUUID() };
-  const ends = { base_id: !carried && startId ? startId : published.id, ...shown };
-  const id = await write(db, people, own, { number: published.number, language: published.language, words, newest, ends }, now);
-  const detail = await findCandidateDetail(db, id);
+  const basis = { base_id: !carried && startId ? startId : published.id, ...shown };
+  const id = await writeRevision(db, people, candidate, { number: published.number, language: published.language, words, newest, basis }, now);
+  const detail = await findFullCandidate(db, id);
   if (!detail) throw new Error(`the candidate ${id} was not written`);
   if (base && shown.shown_as) return conflict(shown.shown_as, base, published, mine);
   return { kind: 'saved', candidate: candidateOf(detail), merged: merged || !sameSong(words, mine) };
 }
 
-interface Written {
+interface NewRevision {
   number: number;
   language: Language;
   words: SongTexts;
-  newest: Ground['newest'];
-  ends: Pick<CandidateRow, 'base_id' | 'shown_id' | 'shown_as'>;
+  newest: CurrentTexts['newest'];
+  basis: Pick<CandidateRow, 'base_id' | 'shown_id' | 'shown_as'>;
 }
 
-async function write(db: Db, { actor, author }: People, own: CandidateRow | undefined, { number, language, words, newest, ends }: Written, now: number): Promise<string> {
-  const id = own?.id ?? randomUUID();
-  const unchanged = own !== undefined && sameSong(words, newest);
-  const revision_id = unchanged ? own.revision_id : randomUUID();
+async function writeRevision(db: Db, { actor, author }: People, candidate: CandidateRow | undefined, { number, language, words, newest, basis }: NewRevision, now: number): Promise<string> {
+  const id = candidate?.id ?? randomUUID();
+  const unchanged = candidate !== undefined && sameSong(words, newest);
+  const revision_id = unchanged ? candidate.revision_id : randomUUID();
   if (!unchanged) await insertRevision(db, { id: revision_id, number, language, ...pickSong(words), base_id: newest.id, author_id: actor.id, reason: 'saved', created_at: now, candidate_id: id });
   // Any change starts over; the same words again are no change, but answer a return.
-  const state = unchanged && own.state === 'proofread' ? 'proofread' : 'submitted';
-  const changes = { revision_id, ...ends, state, suggestion: isInRange(number, author) ? 0 : 1, updated_at: now } as const;
+  const state = unchanged && candidate.state === 'proofread' ? 'proofread' : 'submitted';
+  const changes = { revision_id, ...basis, state, suggestion: isInRange(number, author) ? 0 : 1, updated_at: now } as const;
   const proofread = state === 'proofread' ? {} : { proofread_by: null };
-  if (own) await updateCandidate(db, id, { ...changes, ...proofread });
+  if (candidate) await updateCandidate(db, id, { ...changes, ...proofread });
   else await insertCandidate(db, { id, number, language, author_id: author.id, hidden: 0, returned_reason: '', returned_comment: '', ...changes });
-  await insertAct(db, { number, language, kind: 'saved', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+  await insertHistoryEntry(db, { number, language, kind: 'saved', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
   return id;
 }
 
-function conflict(baseRevision: string, base: SongTexts, theirs: SongTexts, mine: SongTexts): SaveAnswer {
+function conflict(baseRevision: string, base: SongTexts, theirs: SongTexts, mine: SongTexts): SaveResult {
   return { kind: 'conflict', baseRevision, base: pickTexts(base), theirs: pickTexts(theirs), mine: pickTexts(mine) };
 }
 
-/** Whose correction it is: the caller's own, or for an admin that of whoever the address names. @throws 403, 404 */
+/** Whose correction it is: the caller's candidate, or for an admin that of whoever the address names. @throws 403, 404 */
 async function findAuthor(db: Db, actor: Actor, email: string | undefined): Promise<People['author']> {
   if (!email?.trim() || accountKey(email) === accountKey(actor.email)) return actor;
   if (actor.role !== 'ADMIN') throw notAllowed('A correction is saved under the own address.');

@@ -6,8 +6,8 @@ import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
-import { insertAct } from '../history/queries.ts';
-import { findCandidate, findPublished, findRevision, insertPassed, insertRevision, trimPassed, updateCandidate, type CandidateRow } from './queries.ts';
+import { insertHistoryEntry } from '../history/queries.ts';
+import { findCandidate, findPublished, findRevision, insertPassedWarning, insertRevision, trimPassedWarnings, updateCandidate, type CandidateRow } from './queries.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
 /** Gives a correction another title, which starts it over. @throws 400, 403, 404, 409 once it is published */
@@ -24,7 +24,7 @@ export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof
     const revision_id = randomUUID();
     await insertRevision(trx, { id: revision_id, number, language, ...pickSong(newest), title, base_id: newest.id, author_id: actor.id, reason: 'retitled', created_at: now, candidate_id: id });
     await updateCandidate(trx, id, { revision_id, shown_id: null, shown_as: null, state: 'submitted', proofread_by: null, updated_at: now });
-    await insertAct(trx, { number, language, kind: 'retitled', user_id: actor.id, candidate_id: id, revision_id, reason: title, at: now });
+    await insertHistoryEntry(trx, { number, language, kind: 'retitled', user_id: actor.id, candidate_id: id, revision_id, reason: title, at: now });
     return 'Song updated successfully!';
   });
 }
@@ -36,25 +36,25 @@ export function remove(db: Db, actor: Actor, id: string, now: number): Promise<s
     if (candidate.hidden === 0) {
       const { number, language, revision_id } = candidate;
       await updateCandidate(trx, id, { hidden: 1, updated_at: now });
-      await insertAct(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+      await insertHistoryEntry(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
     }
     return 'The song has been deleted.';
   });
 }
 
 /** Every reading of a text reads all that were passed of it; of more, the oldest go, whose lines have mostly changed since. */
-const mostPassed = 500;
+const mostPassedWarnings = 500;
 
 /** Passes a warning of the checks, until its line changes. @throws 403 out of range, 404 */
 export function passWarning(db: Db, actor: Actor, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
   if (!mayEdit(actor) || !isInRange(number, actor)) throw notAllowed('This song is not in your range.');
   return db.transaction().execute(async (trx) => {
     if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
-    const isNew = await insertPassed(trx, { number, language, key, user_id: actor.id, at: now });
+    const isNew = await insertPassedWarning(trx, { number, language, key, user_id: actor.id, at: now });
     if (!isNew) return;
-    await trimPassed(trx, number, language, mostPassed);
+    await trimPassedWarnings(trx, number, language, mostPassedWarnings);
     const reason = key.split('\n').slice(0, 2).join(': ').slice(0, 200);
-    await insertAct(trx, { number, language, kind: 'passed warning', user_id: actor.id, candidate_id: null, revision_id: null, reason, at: now });
+    await insertHistoryEntry(trx, { number, language, kind: 'passed warning', user_id: actor.id, candidate_id: null, revision_id: null, reason, at: now });
   });
 }
 

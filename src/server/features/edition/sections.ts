@@ -1,4 +1,4 @@
-import { foreignLetters } from '../../../shared/corrections/letter-checks.ts';
+import { foreignCharacters } from '../../../shared/corrections/script-checks.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';
@@ -18,7 +18,7 @@ export function checkTitle(title: SourceLine, language: Language, report: Report
 
 function checkWords(line: SourceLine, what: string, language: Language, report: ReportMistake): void {
   if (language === 'Kannada') return checkKannada(line, what, report);
-  const foreign = foreignLetters(line.text, scriptOf(language)).map(({ excerpt }) => excerpt);
+  const foreign = foreignCharacters(line.text, scriptOf(language)).map(({ excerpt }) => excerpt);
   if (foreign.length > 0) report(line.at, `${what} in ${language} takes the letters of its script only, not ${foreign.join(' ')}`);
 }
 

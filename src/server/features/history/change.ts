@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Change } from '../../../shared/history.ts';
+import type { TextChange } from '../../../shared/history.ts';
 import type { changeInput } from '../../../shared/history-input.ts';
 import { mayReview } from '../../../shared/reviews.ts';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
@@ -10,14 +10,14 @@ import { findCandidate, findPublished, findRevision, type Revision } from '../co
 import { textsOf } from '../corrections/texts.ts';
 import { listPublications, listSeedRevisions } from './queries.ts';
 
-type Reading = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
+type Caller = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
 
 /**
  * What an act of the history changed: a save against the words before it, a publication against what was public until
  * then. Words that were never published are shown to their author and to those who review them.
  * @throws 401 and 403 for a song or words that are not open to the caller, 404
  */
-export async function changeOf(reader: Reading, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<Change> {
+export async function textChangeOf(reader: Caller, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<TextChange> {
   const { db } = reader;
   const [revision, published] = [await findRevision(db, id), await findPublished(db, number, language)];
   if (!revision || !published || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
@@ -31,7 +31,7 @@ export async function changeOf(reader: Reading, { number, language, revision: id
   return { before: before ? write(before) : null, after: write(revision) };
 }
 
-async function refuseClosed({ db, env, now, actor }: Reading, { number, candidate_id }: Revision): Promise<void> {
+async function refuseClosed({ db, env, now, actor }: Caller, { number, candidate_id }: Revision): Promise<void> {
   const access = accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
@@ -41,7 +41,7 @@ async function refuseClosed({ db, env, now, actor }: Reading, { number, candidat
   if (!actor || (authorId !== actor.id && actor.role !== 'ADMIN' && !mayReview(actor, { number, authorId }))) throw notAllowed('This correction has not been published.');
 }
 
-async function findBefore({ db }: Reading, { id, number, language, base_id, candidate_id }: Revision, act: z.output<typeof changeInput>['act']): Promise<string | null> {
+async function findBefore({ db }: Caller, { id, number, language, base_id, candidate_id }: Revision, act: z.output<typeof changeInput>['act']): Promise<string | null> {
   if (act === 'saved') return base_id;
   const publications = await listPublications(db, number, language);
   const at = publications.findLastIndex(({ kind, revision_id }) => kind === act && revision_id === id);

@@ -4,10 +4,10 @@ import { longestHistory } from '../../../shared/history.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type NewAct = Omit<Schema['acts'], 'id' | 'place'>;
+type NewHistoryEntry = Omit<Schema['acts'], 'id' | 'place'>;
 
 /** Writes an act behind all others of its song; called in the transaction of what it tells. */
-export async function insertAct(db: Db, act: NewAct): Promise<void> {
+export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<void> {
   const last = await db.selectFrom('acts').where('number', '=', act.number).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
   await db.insertInto('acts').values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 }).execute();
 }
@@ -15,7 +15,7 @@ export async function insertAct(db: Db, act: NewAct): Promise<void> {
 const publishing = ['overridden', 'published', 'restored', 'imported', 'import undone'] as const;
 
 /** The newest acts on a song in a language, newest first, with the publications of the Kannada that the other scripts follow. */
-export async function listActs(db: Db, number: number, language: Language) {
+export async function listHistoryEntries(db: Db, number: number, language: Language) {
   const acts = db
     .selectFrom('acts')
     .innerJoin('users', 'users.id', 'acts.user_id')

@@ -2,7 +2,7 @@ import { listInput } from '../../../shared/compositions.ts';
 import { songInput } from '../../../shared/corrections-input.ts';
 import { certificateInput, changeInput } from '../../../shared/history-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { changeOf } from './change.ts';
+import { textChangeOf } from './change.ts';
 import { certificateOf, historyOf, listLevels } from './service.ts';
 
 export const historyRouter = router({
@@ -10,7 +10,7 @@ export const historyRouter = router({
   of: publicProcedure.input(songInput).query(({ ctx, input }) => historyOf(ctx.db, input.number, input.language)),
 
   /** What one of these acts changed. */
-  change: publicProcedure.input(changeInput).query(({ ctx, input }) => changeOf(ctx, input)),
+  change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
 
   /** What a reader may hold the edition to: who stands behind a song's texts. */
   certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),

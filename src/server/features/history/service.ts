@@ -1,7 +1,7 @@
-import type { Act, Certificate, Level } from '../../../shared/history.ts';
+import type { HistoryEntry, Certificate, Level } from '../../../shared/history.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { findCredits, listActs, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
+import { findCredits, listHistoryEntries, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
 
 interface LevelRow {
   /** Null where nobody has published the text on the site. */
@@ -12,12 +12,12 @@ interface LevelRow {
 }
 
 /** Everything that happened to a song in a language, newest first; names, no addresses, and no review comments. */
-export async function historyOf(db: Db, number: number, language: Language): Promise<Act[]> {
-  const acts = await listActs(db, number, language);
+export async function historyOf(db: Db, number: number, language: Language): Promise<HistoryEntry[]> {
+  const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
   return [
-    ...acts.map(({ at, username, kind, language: where, revision_id, reason }): Act => ({ at: iso(at), who: username, kind, language: where, revision: revision_id, reason })),
-    ...seeds.map(({ id, language: where, created_at }): Act => ({ at: iso(created_at), who: '', kind: 'seed', language: where, revision: id, reason: '' })),
+    ...acts.map(({ at, username, kind, language: where, revision_id, reason }): HistoryEntry => ({ at: iso(at), who: username, kind, language: where, revision: revision_id, reason })),
+    ...seeds.map(({ id, language: where, created_at }): HistoryEntry => ({ at: iso(created_at), who: '', kind: 'seed', language: where, revision: id, reason: '' })),
   ];
 }
 
@@ -40,7 +40,7 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;
   const acts = await listPeople(db, number);
-  const who = (...kinds: Act['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username))];
+  const who = (...kinds: HistoryEntry['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username))];
   return {
     texts: rows.map((row) => ({ language: row.language, origin: row.origin, lookAgain: row.look_again === 1, ...levelOf(row, enteredAt(row)) })),
     people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },

@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { factRowsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../edition/write.ts';
-import { proposeWords } from '../corrections/save.ts';
-import { insertAct } from '../history/queries.ts';
+import { proposeTexts } from '../corrections/save.ts';
+import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { draftsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
@@ -89,10 +89,10 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
   for (const [at, { place, number, write: after, current: before, proposals }] of written.entries()) {
     if (number === null) continue;
     const proposed: Undo['proposed'] = [];
-    for (const proposal of proposals) proposed.push(await proposeWords(trx, actor, { number, ...proposal }, now));
+    for (const proposal of proposals) proposed.push(await proposeTexts(trx, actor, { number, ...proposal }, now));
     const standsOn = stands.get(number) ?? stood.get(number) ?? {};
     const revision_id = standsOn.Kannada ?? null;
-    if (after) await insertAct(trx, { number, language: 'Kannada', kind: 'imported', user_id: actor.id, candidate_id: null, revision_id, reason: record.name, at: now });
+    if (after) await insertHistoryEntry(trx, { number, language: 'Kannada', kind: 'imported', user_id: actor.id, candidate_id: null, revision_id, reason: record.name, at: now });
     const undo: Undo = { before, after, stood: stood.get(number) ?? {}, stands: standsOn, proposed };
     await updateRow(trx, record.id, place, { undo: JSON.stringify(undo) });
     if (at % 100 === 99) await job.reportProgress(written.length + at, 2 * written.length);

@@ -145,7 +145,7 @@ describe('a song that people corrected', () => {
     const second = await importFile(site, asha, 'songs.csv', csv);
     await apply(second);
     const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
-    await ravi.reviews.giveBack({ ...named(mine!), reason: 'needs a source' });
+    await ravi.reviews.return({ ...named(mine!), reason: 'needs a source' });
     expect(await asha.admin.undoImport({ id: second.id })).toMatchObject({ left: 1 });
     expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/gone on with a correction/);
   });

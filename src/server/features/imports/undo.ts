@@ -8,7 +8,7 @@ import { putTexts } from '../edition/queries.ts';
 import { factRowsOf, putFacts } from '../edition/write.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { findCandidate, updateCandidate } from '../corrections/queries.ts';
-import { insertAct } from '../history/queries.ts';
+import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
@@ -49,7 +49,7 @@ export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: Job
     await putFacts(trx, factRowsOf(restored.map(({ song }) => song)));
     await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
     await deleteTexts(trx, taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])));
-    for (const { number, undo } of taken) await insertAct(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });
+    for (const { number, undo } of taken) await insertHistoryEntry(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });
     await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
     await recordAct(trx, actor, { kind: 'import undone', subject: record.name, was: songsOf(rows.length), became: left > 0 ? `${left} left as they are` : '', at: now });
     return { undone: rows.length - left, left };
@@ -97,7 +97,7 @@ async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pi
     }
     const { number, language } = candidate;
     await updateCandidate(trx, id, { hidden: 1, updated_at: now });
-    await insertAct(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id: revision, reason: '', at: now });
+    await insertHistoryEntry(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id: revision, reason: '', at: now });
   }
   return because;
 }

@@ -87,7 +87,7 @@ test('corrections of the same line: 409 with both sides, and the author settles 
   const refused = asha.admin.publish(named(proofread));
   await expect(refused).rejects.toMatchObject({ code: 'CONFLICT', cause: { details: { kind: 'conflict', theirs: { lyrics: expect.stringContaining('ಬಾಳಿರೋ') }, mine: { lyrics: expect.stringContaining('ಉಳಿಯಿರೋ') } } } });
   expect((await read('Kannada')).text).toContain('ಬಾಳಿರೋ');
-  await asha.reviews.giveBack({ ...named(proofread), reason: 'other', comment: 'See the published line.' });
+  await asha.reviews.return({ ...named(proofread), reason: 'other', comment: 'See the published line.' });
 
   const { texts, baseRevision } = await uma.corrections.open(song);
   const conflict = await uma.corrections.save({ ...song, baseRevision, ...texts, meaning: `${texts.meaning} ಹರಿ.` });

@@ -6,14 +6,14 @@ import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
-import { refuseUnsound } from '../corrections/checks.ts';
-import { findCandidateDetail, findPublished, findRevision, listWriters, updateCandidate, type CandidateDetail } from '../corrections/queries.ts';
+import { refuseUnlessSound } from '../corrections/checks.ts';
+import { findFullCandidate, findPublished, findRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
 import { mergeSongs, pickSong, pickTexts, type SongTexts } from '../corrections/texts.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
-import { findPublication, insertAct } from '../history/queries.ts';
+import { findPublication, insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songSubject } from '../audit-log/subjects.ts';
-import { putInForce } from './in-force.ts';
+import { replacePublished } from './replace-published.ts';
 
 type Publishing = Pick<Site, 'db' | 'responseCache'>;
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
@@ -25,7 +25,7 @@ type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
  */
 export function publish(site: Publishing, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
   return publishEdition(site, async (trx) => {
-    const candidate = await findCandidateDetail(trx, id);
+    const candidate = await findFullCandidate(trx, id);
     if (!candidate) throw notFound('There is no such correction.');
     if (candidate.state === 'published' || candidate.state === 'returned') throw outdated(`This correction is ${candidate.state} already.`);
     if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
@@ -33,28 +33,28 @@ export function publish(site: Publishing, actor: Actor, { id, revision, override
     const { number, language, author_id, proofread_by } = candidate;
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
-    const words = carry(candidate, published);
-    await refuseUnsound(trx, candidate, published, words);
+    const words = rebase(candidate, published);
+    await refuseUnlessSound(trx, candidate, published, words);
 
     const level = { proofread_by, published_by: actor.id, overridden, at: now };
-    const revision_id = await putInForce(trx, { number, language, words, revision: { id: revision, ...pickSong(candidate) }, candidateId: id, authorId: author_id, level });
+    const revision_id = await replacePublished(trx, { number, language, words, revision: { id: revision, ...pickSong(candidate) }, candidateId: id, authorId: author_id, level });
     await updateCandidate(trx, id, { state: 'published', revision_id, base_id: published.id, shown_id: null, shown_as: null, suggestion: 0, updated_at: now });
     const act = { number, language, user_id: actor.id, candidate_id: id, revision_id, at: now };
     const trail = { subject: songSubject(number, language), at: now };
     if (overridden) {
-      await insertAct(trx, { ...act, kind: 'overridden', reason: overridden });
+      await insertHistoryEntry(trx, { ...act, kind: 'overridden', reason: overridden });
       await recordAct(trx, actor, { ...trail, kind: 'song overridden', reason: overridden });
     }
-    await insertAct(trx, { ...act, kind: 'published', reason: '' });
+    await insertHistoryEntry(trx, { ...act, kind: 'published', reason: '' });
     await recordAct(trx, actor, { ...trail, kind: 'song published' });
-    const detail = await findCandidateDetail(trx, id);
+    const detail = await findFullCandidate(trx, id);
     if (!detail) throw notFound('There is no such correction.');
     return candidateOf(detail);
   });
 }
 
 /** Whether only an override lets this admin publish it. @throws 403, 409 when it does and there is none */
-async function needsOverride(db: Db, { id: adminId }: Actor, { id, author_id, state }: CandidateDetail, override: string | undefined): Promise<boolean> {
+async function needsOverride(db: Db, { id: adminId }: Actor, { id, author_id, state }: FullCandidateRow, override: string | undefined): Promise<boolean> {
   const isOwn = author_id === adminId || (await listWriters(db, id)).includes(adminId);
   const isUnread = state !== 'proofread';
   if (isOwn && !override) throw notAllowed('Nobody publishes their own work. An override needs a reason.');
@@ -70,14 +70,14 @@ export function restore(site: Publishing, actor: Actor, { number, language, revi
     const publication = await findPublication(trx, id);
     if (revision.candidate_id !== null && !publication) throw invalid('This text has never been published.');
     const level = { proofread_by: publication?.proofread_by ?? null, published_by: actor.id, overridden: null, at: now };
-    const revision_id = await putInForce(trx, { number, language, words: pickSong(revision), revision, candidateId: revision.candidate_id, authorId: revision.author_id, level });
-    await insertAct(trx, { number, language, kind: 'restored', user_id: actor.id, candidate_id: revision.candidate_id, revision_id, reason, at: now });
+    const revision_id = await replacePublished(trx, { number, language, words: pickSong(revision), revision, candidateId: revision.candidate_id, authorId: revision.author_id, level });
+    await insertHistoryEntry(trx, { number, language, kind: 'restored', user_id: actor.id, candidate_id: revision.candidate_id, revision_id, reason, at: now });
     await recordAct(trx, actor, { kind: 'song restored', subject: songSubject(number, language), reason, at: now });
   });
 }
 
 /** The correction on top of what is published today. @throws 409 with both sides where a person has to choose */
-function carry(candidate: CandidateDetail, published: Published): SongTexts {
+function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
   const mine = pickSong(candidate);
   if (candidate.base_id === published.id) return mine;
   const base = baseOf(candidate);

@@ -4,7 +4,7 @@ import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { selectCandidates, type CandidateDetail } from '../corrections/queries.ts';
+import { selectCandidates, type FullCandidateRow } from '../corrections/queries.ts';
 
 /** What waits for a second reader or for publishing, oldest first, without its texts; nothing that this person wrote in. */
 export function listWaiting(db: Db, readerId: string) {
@@ -21,7 +21,7 @@ export function listWaiting(db: Db, readerId: string) {
 }
 
 /** Some of these with their texts, in the same order. */
-export async function listWaitingTexts(db: Db, ids: string[]): Promise<CandidateDetail[]> {
+export async function listWaitingTexts(db: Db, ids: string[]): Promise<FullCandidateRow[]> {
   return inChunks(ids, (chunk) => selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute());
 }
 
@@ -91,7 +91,7 @@ export function listChangesAfter(db: Db, authorId: string) {
     .where('candidates.author_id', '<>', authorId)
     .where('mine.author_id', '=', authorId)
     .whereRef('mine.language', '=', 'candidates.language')
-    .select(changed)
+    .select(changeColumns)
     .orderBy('after.created_at', 'desc')
     .limit(longest)
     .execute();
@@ -101,7 +101,7 @@ export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & {
 
 /** Each carries eight texts. */
 const longest = 20;
-const changed = [
+const changeColumns = [
   ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.username'] as const),
   ...(['before.lyrics as old_lyrics', 'before.meaning as old_meaning', 'before.sanskrit as old_sanskrit', 'before.notation as old_notation'] as const),
   ...(['after.lyrics', 'after.meaning', 'after.sanskrit', 'after.notation'] as const),
@@ -112,5 +112,5 @@ function selectChanges(db: Db) {
     .selectFrom('revisions as after')
     .innerJoin('revisions as before', 'before.id', 'after.base_id')
     .innerJoin('users', 'users.id', 'after.author_id')
-    .select(changed);
+    .select(changeColumns);
 }

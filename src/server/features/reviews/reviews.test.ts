@@ -32,7 +32,7 @@ test('the queue: what others submitted in the own range, oldest first; for the a
   await ravi.reviews.approve(named(first));
   expect(await ids(ravi)).toEqual([second.id]);
   expect(await ids(asha)).toContain(first.id);
-  await ravi.reviews.giveBack({ ...named(second), reason: 'spelling' });
+  await ravi.reviews.return({ ...named(second), reason: 'spelling' });
   expect(await ravi.reviews.next({ after: second.id })).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('who may not approve: the author, one out of range, an editor; and not anot
   const mala = await site.signIn('Proofreader', { username: 'mala', range: [11, 11] });
   await expect(mala.reviews.approve(named(candidate))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await saveChange(meera, song, (texts) => ({ lyrics: `${texts.lyrics}\nಹರಿ` }));
-  for (const act of [ravi.reviews.approve, (of: ReturnType<typeof named>) => ravi.reviews.giveBack({ ...of, reason: 'other' })]) {
+  for (const act of [ravi.reviews.approve, (of: ReturnType<typeof named>) => ravi.reviews.return({ ...of, reason: 'other' })]) {
     await expect(act(named(candidate))).rejects.toMatchObject({ code: 'CONFLICT' });
   }
   expect((await meera.corrections.fetch({ id: candidate.id })).state).toBe('submitted');
@@ -89,7 +89,7 @@ test('errors hold back a review, warnings until somebody passes them', async () 
 test('the whole way: submitted, returned, again, proofread, published; the public reads it then, and who checked it', async () => {
   const { site, meera, ravi, asha } = await threePeople();
   const first = await saveChange(meera, song, better);
-  const returned = await ravi.reviews.giveBack({ ...named(first), reason: 'needs a source', comment: 'Which book?' });
+  const returned = await ravi.reviews.return({ ...named(first), reason: 'needs a source', comment: 'Which book?' });
   expect(returned).toMatchObject({ state: 'returned', returned: { reason: 'needs a source', comment: 'Which book?', by: 'ravi' } });
   await expect(asha.admin.publish(named(returned))).rejects.toMatchObject({ code: 'CONFLICT' });
 
@@ -144,7 +144,7 @@ test('who amended does not review the author’s answer to it either', async () 
   await ravi.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
   const answer = await saveChange(meera, song, replace('ನೆನೆದು', 'ಕಂಡು'));
   await expect(ravi.reviews.approve(named(answer))).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect((await ravi.reviews.giveBack({ ...named(answer), reason: 'other' })).state).toBe('returned');
+  expect((await ravi.reviews.return({ ...named(answer), reason: 'other' })).state).toBe('returned');
 });
 
 test('what is published on top of one’s correction later is shown to its author', async () => {

@@ -1,7 +1,7 @@
 import { amendCandidateInput, approveCandidateInput, nextInput, publishInput, restoreInput, returnCandidateInput } from '../../../shared/reviews-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { publish, restore } from './publish.ts';
-import { amend, approve, giveBack, laterChanges, nextInQueue, queueOf } from './service.ts';
+import { amend, approve, returnCandidate, laterChanges, nextInQueue, queueOf } from './service.ts';
 
 const always = { allowedWhenDiskIsLow: true } as const;
 
@@ -10,7 +10,7 @@ export const reviewsRouter = router({
   next: authedProcedure.input(nextInput).query(({ ctx, input }) => nextInQueue(ctx.db, ctx.actor, input.after)),
   approve: authedProcedure.meta(always).input(approveCandidateInput).mutation(({ ctx, input }) => approve(ctx.db, ctx.actor, input, ctx.now())),
   amend: authedProcedure.meta(always).input(amendCandidateInput).mutation(({ ctx, input }) => amend(ctx.db, ctx.actor, input, ctx.now())),
-  giveBack: authedProcedure.meta(always).input(returnCandidateInput).mutation(({ ctx, input }) => giveBack(ctx.db, ctx.actor, input, ctx.now())),
+  return: authedProcedure.meta(always).input(returnCandidateInput).mutation(({ ctx, input }) => returnCandidate(ctx.db, ctx.actor, input, ctx.now())),
   laterChanges: authedProcedure.query(({ ctx }) => laterChanges(ctx.db, ctx.actor)),
 });
 

@@ -10,10 +10,10 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
-import { refuseUnsound } from '../corrections/checks.ts';
-import { findCandidateDetail, insertRevision, listWriters, updateCandidate, type CandidateDetail } from '../corrections/queries.ts';
+import { refuseUnlessSound } from '../corrections/checks.ts';
+import { findFullCandidate, insertRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
 import { cleanTexts, joinSanskrit, pickTexts, sameSong } from '../corrections/texts.ts';
-import { insertAct } from '../history/queries.ts';
+import { insertHistoryEntry } from '../history/queries.ts';
 import { iso } from '../history/service.ts';
 import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
 
@@ -34,7 +34,7 @@ export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]>
 
 const readAtOnce = 5;
 
-function waitingOf(row: CandidateDetail): WaitingCandidate {
+function waitingOf(row: FullCandidateRow): WaitingCandidate {
   const { base, meaning, sanskrit, lyrics, notation, ...rest } = candidateOf(row);
   const texts = { meaning, sanskrit, lyrics, notation };
   const changed = editedFields.filter((field) => texts[field] !== base[field]);
@@ -44,7 +44,7 @@ function waitingOf(row: CandidateDetail): WaitingCandidate {
 /** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
 export async function nextInQueue(db: Db, actor: Actor, after: string | undefined): Promise<string | null> {
   const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
-  const at = after ? (await findCandidateDetail(db, after))?.updated_at : undefined;
+  const at = after ? (await findFullCandidate(db, after))?.updated_at : undefined;
   const later = after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
   return (later ?? others[0])?.id ?? null;
 }
@@ -58,8 +58,8 @@ async function waitingFor(db: Db, actor: Actor) {
 export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForReview(trx, actor, id, revision);
-    await refuseUnsound(trx, candidate, baseOf(candidate), pickTexts(candidate));
-    return pass(trx, actor, candidate, 'approved', now);
+    await refuseUnlessSound(trx, candidate, baseOf(candidate), pickTexts(candidate));
+    return markProofread(trx, actor, candidate, 'approved', now);
   });
 }
 
@@ -72,22 +72,22 @@ export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output
     const candidate = await findForReview(trx, actor, id, revision);
     const { number, language, title } = candidate;
     const words = { title, ...joinSanskrit(cleanTexts(texts), language, candidate) };
-    await refuseUnsound(trx, candidate, baseOf(candidate), words);
-    if (sameSong(words, candidate)) return pass(trx, actor, candidate, 'approved', now);
+    await refuseUnlessSound(trx, candidate, baseOf(candidate), words);
+    if (sameSong(words, candidate)) return markProofread(trx, actor, candidate, 'approved', now);
     const revision_id = randomUUID();
     await insertRevision(trx, { id: revision_id, number, language, ...words, base_id: revision, author_id: actor.id, reason: 'amended', created_at: now, candidate_id: id });
-    return pass(trx, actor, { ...candidate, revision_id }, 'amended', now);
+    return markProofread(trx, actor, { ...candidate, revision_id }, 'amended', now);
   });
 }
 
 /** Sends a correction back to its author, also one that was proofread already. @throws 403, 404, 409 */
-export function giveBack(db: Db, actor: Actor, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
+export function returnCandidate(db: Db, actor: Actor, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findWaiting(trx, actor, id, revision);
     const { number, language, revision_id } = candidate;
     await updateCandidate(trx, id, { state: 'returned', proofread_by: null, returned_by: actor.id, returned_at: now, returned_reason: reason, returned_comment: comment, updated_at: now });
-    await insertAct(trx, { number, language, kind: 'returned', user_id: actor.id, candidate_id: id, revision_id, reason, at: now });
-    return read(trx, id);
+    await insertHistoryEntry(trx, { number, language, kind: 'returned', user_id: actor.id, candidate_id: id, revision_id, reason, at: now });
+    return findOne(trx, id);
   });
 }
 
@@ -109,9 +109,9 @@ function refuseReaders(actor: Actor): void {
 }
 
 /** A correction that this person may send back, as it was read. */
-async function findWaiting(db: Db, actor: Actor, id: string, revision: string): Promise<CandidateDetail> {
+async function findWaiting(db: Db, actor: Actor, id: string, revision: string): Promise<FullCandidateRow> {
   refuseReaders(actor);
-  const candidate = await findCandidateDetail(db, id);
+  const candidate = await findFullCandidate(db, id);
   if (!candidate) throw notFound('There is no such correction.');
   if (candidate.author_id === actor.id) throw notAllowed('Nobody reviews their own work.');
   if (!mayReview(actor, { number: candidate.number, authorId: candidate.author_id })) throw notAllowed('This song is not in your range.');
@@ -121,7 +121,7 @@ async function findWaiting(db: Db, actor: Actor, id: string, revision: string): 
 }
 
 /** A correction that this person may pass: nothing in it is theirs. */
-async function findForReview(db: Db, actor: Actor, id: string, revision: string): Promise<CandidateDetail> {
+async function findForReview(db: Db, actor: Actor, id: string, revision: string): Promise<FullCandidateRow> {
   const candidate = await findWaiting(db, actor, id, revision);
   if ((await listWriters(db, id)).includes(actor.id)) throw notAllowed('You changed this correction. Somebody else reviews it.');
   if (candidate.state === 'proofread') throw outdated('This correction is proofread already.');
@@ -129,14 +129,14 @@ async function findForReview(db: Db, actor: Actor, id: string, revision: string)
 }
 
 /** The revision passed is the one given, which is newer than the candidate's own when the reviewer changed it. */
-async function pass(db: Db, actor: Actor, { id, number, language, revision_id }: CandidateDetail, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
+async function markProofread(db: Db, actor: Actor, { id, number, language, revision_id }: FullCandidateRow, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
   await updateCandidate(db, id, { state: 'proofread', proofread_by: actor.id, suggestion: 0, revision_id, shown_id: null, shown_as: null, updated_at: now });
-  await insertAct(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
-  return read(db, id);
+  await insertHistoryEntry(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+  return findOne(db, id);
 }
 
-async function read(db: Db, id: string): Promise<Candidate> {
-  const detail = await findCandidateDetail(db, id);
+async function findOne(db: Db, id: string): Promise<Candidate> {
+  const detail = await findFullCandidate(db, id);
   if (!detail) throw notFound('There is no such correction.');
   return candidateOf(detail);
 }

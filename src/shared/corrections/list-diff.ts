@@ -1,5 +1,5 @@
 /** Pieces from `from` up to `to` of the old list became those from `start` up to `end` of the new; all between are even. */
-export interface Change {
+export interface Hunk {
   from: number;
   to: number;
   start: number;
@@ -14,13 +14,13 @@ const impossible = -1;
  * What changed from one list to the other, in order: the shortest way by Myers as long as it is short, and a good one
  * when nearly everything changed. So the time grows with the length of the lists, never with its square.
  */
-export function changesBetween(before: readonly string[], after: readonly string[]): Change[] {
+export function diffLists(before: readonly string[], after: readonly string[]): Hunk[] {
   const shorter = Math.min(before.length, after.length);
   let [head, tail] = [0, 0];
   while (head < shorter && before[head] === after[head]) head += 1;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
   const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
-  const changes: Change[] = [];
+  const changes: Hunk[] = [];
   let [from, start] = [0, 0];
   for (const [x, y] of [...pairUp(old, young), [old.length, young.length] as const]) {
     if (x > from || y > start) changes.push({ from: from + head, to: x + head, start: start + head, end: y + head });
@@ -49,17 +49,17 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
   const pairs: [number, number][] = [];
   const patience = Math.max(64, Math.round(effort / (old.pieces.length + young.pieces.length)));
   let [x, y] = [0, 0];
-  const keepEven = () => {
+  const pairEqual = () => {
     for (; x < old.pieces.length && y < young.pieces.length && old.pieces[x] === young.pieces[y]; x += 1, y += 1) {
       pairs.push([old.places[x] ?? 0, young.places[y] ?? 0]);
     }
   };
-  keepEven();
+  pairEqual();
   while (x < old.pieces.length && y < young.pieces.length) {
     for (const right of edits(old.pieces.subarray(x), young.pieces.subarray(y), patience)) {
       if (right) x += 1;
       else y += 1;
-      keepEven();
+      pairEqual();
     }
   }
   return pairs;

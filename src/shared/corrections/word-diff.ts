@@ -1,11 +1,11 @@
-import { changesBetween, type Change } from './changes.ts';
+import { diffLists, type Hunk } from './list-diff.ts';
 
 const tokens = /\r\n|[\r\n]|[^\S\r\n]+|[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060'’]+|./gsu;
 const isBlank = (token: string | undefined) => token !== undefined && token.trim() === '';
 const isSpace = (token: string) => isBlank(token) && !/[\r\n]/.test(token);
 
 /** The words of a text, and what stands between them; joined they are the text. */
-export function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return text.match(tokens) ?? [];
 }
 
@@ -14,12 +14,12 @@ export function wordsOf(text: string): string[] {
  * one, words rewritten one after the other are one phrase, and the spaces around rewritten words are changes of their own.
  * `alike` says whether two phrases are spellings of the same.
  */
-export function wordChanges(old: readonly string[], young: readonly string[], alike: (old: string, young: string) => boolean): Change[] {
-  const phrases: Change[] = [];
-  const isRewritten = ({ from, to, start, end }: Change) =>
+export function diffTokens(old: readonly string[], young: readonly string[], alike: (old: string, young: string) => boolean): Hunk[] {
+  const phrases: Hunk[] = [];
+  const isRewritten = ({ from, to, start, end }: Hunk) =>
     from < to && start < end && !alike(old.slice(from, to).join(''), young.slice(start, end).join(''));
   let wasRewritten = false;
-  for (const change of slide(changesBetween(old, young), old, young)) {
+  for (const change of slide(diffLists(old, young), old, young)) {
     const last = phrases.at(-1);
     const rewritten = isRewritten(change);
     if (last && wasRewritten && rewritten && old.slice(last.to, change.from).every(isSpace)) {
@@ -37,8 +37,8 @@ export function wordChanges(old: readonly string[], young: readonly string[], al
  * Moves what was only taken away, or only put in, where it can stand as well: up when it meets the change before it
  * there (ಪುರಂದರ ವಿಠಲ to ಪುರಂದರವಿಠಲ is one change), otherwise as far down as it can go.
  */
-function slide(changes: readonly Change[], old: readonly string[], young: readonly string[]): Change[] {
-  const slid: Change[] = [];
+function slide(changes: readonly Hunk[], old: readonly string[], young: readonly string[]): Hunk[] {
+  const slid: Hunk[] = [];
   changes.forEach((change, at) => {
     const next = { ...change };
     const last = slid.at(-1);
@@ -57,7 +57,7 @@ function slide(changes: readonly Change[], old: readonly string[], young: readon
   return slid;
 }
 
-function move(change: Change, by: number): void {
+function move(change: Hunk, by: number): void {
   change.from += by;
   change.to += by;
   change.start += by;
@@ -65,7 +65,7 @@ function move(change: Change, by: number): void {
 }
 
 /** Parts the blanks at the ends of rewritten words from the words. */
-function peel(change: Change, old: readonly string[], young: readonly string[]): Change[] {
+function peel(change: Hunk, old: readonly string[], young: readonly string[]): Hunk[] {
   let { from, to, start, end } = change;
   while (from < to && isBlank(old[from])) from += 1;
   while (start < end && isBlank(young[start])) start += 1;

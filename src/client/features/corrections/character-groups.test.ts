@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { correctionsWords } from '../../words/en.corrections.ts';
-import { keysFor } from './letters.ts';
+import { characterGroups } from './character-groups.ts';
 
-const textsOf = (...args: [Parameters<typeof keysFor>[0], Parameters<typeof keysFor>[1]]) => keysFor(...args, correctionsWords.edit.panel).flatMap(({ keys }) => keys.map(({ text }) => text));
+const textsOf = (...args: [Parameters<typeof characterGroups>[0], Parameters<typeof characterGroups>[1]]) => characterGroups(...args, correctionsWords.edit.panel).flatMap(({ keys }) => keys.map(({ text }) => text));
 
 test('English has the twenty letters with marks', () => {
-  const [letters] = keysFor('lyrics', 'English', correctionsWords.edit.panel);
+  const [letters] = characterGroups('lyrics', 'English', correctionsWords.edit.panel);
   expect(letters?.keys).toHaveLength(20);
   expect(letters?.keys[0]?.text).toBe('ā');
 });
@@ -16,14 +16,14 @@ test('each script has its virama, and its signs on a dotted circle', () => {
   expect(textsOf('lyrics', 'Tamil')).toEqual(expect.arrayContaining(['அ', 'ழ', 'ற', 'ன', 'ொ', '்']));
   expect(textsOf('sanskrit', 'Kannada')).toEqual(expect.arrayContaining(['अ', 'क', 'ि', '्', 'ऽ']));
   expect(textsOf('sanskrit', 'Kannada')).not.toContain('ऎ');
-  const signs = keysFor('lyrics', 'Telugu', correctionsWords.edit.panel).flatMap(({ keys }) => keys.filter(({ text }) => /^\p{M}/u.test(text)));
+  const signs = characterGroups('lyrics', 'Telugu', correctionsWords.edit.panel).flatMap(({ keys }) => keys.filter(({ text }) => /^\p{M}/u.test(text)));
   expect(signs.map(({ shown }) => shown)).toEqual(signs.map(({ text }) => `◌${text}`));
 });
 
 test('no key stands twice, and each says what it is', () => {
   for (const language of languages) {
     for (const field of ['lyrics', 'sanskrit', 'meaning', 'notation'] as const) {
-      const keys = keysFor(field, language, correctionsWords.edit.panel).flatMap((group) => group.keys);
+      const keys = characterGroups(field, language, correctionsWords.edit.panel).flatMap((group) => group.keys);
       expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length);
       expect(keys.filter(({ says }) => !says)).toEqual([]);
     }

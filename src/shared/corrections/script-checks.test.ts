@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Script } from '../iso.ts';
-import { checkLetters, foreignLetters, strayAt } from './letter-checks.ts';
+import { checkScript, foreignCharacters, strayAt } from './script-checks.ts';
 
 test.each<[Script, string, string[]]>([
   ['kannada', 'ಹರಿ ರಂಗ, (?) ೨ | ।। ರಾಮ್\u200cನಾಮ ರ\u200d್ಯ ಭೂ॑', []],
@@ -18,7 +18,7 @@ test.each<[Script, string, string[]]>([
   ['latin', 'rаma', ['а']], // Cyrillic
   ['latin', 'râma ça ರಂಗ', ['â', 'ç', 'ರಂಗ']],
 ])('%s: %s', (script, text, foreign) => {
-  expect(foreignLetters(text.normalize('NFC'), script).map(({ excerpt }) => excerpt)).toEqual(foreign);
+  expect(foreignCharacters(text.normalize('NFC'), script).map(({ excerpt }) => excerpt)).toEqual(foreign);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('names the word of a stray sign, and a zero in the place of an anusvara', () => {
-  expect(checkLetters(['ಹರಿ ಕಾಿ ಬಂದ', '[Pallavi]', 'ಗ೦ಗಾ ೧೦ ೦'], 'kannada')).toEqual([
+  expect(checkScript(['ಹರಿ ಕಾಿ ಬಂದ', '[Pallavi]', 'ಗ೦ಗಾ ೧೦ ೦'], 'kannada')).toEqual([
     { line: 1, at: 7, kind: 'stray-sign', excerpt: 'ಕಾಿ' },
     { line: 3, at: 2, kind: 'zero-for-anusvara', excerpt: 'ಗ೦ಗಾ' },
   ]);

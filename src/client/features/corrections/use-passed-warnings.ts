@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenEdit } from '../../../shared/corrections.ts';
+import type { EditableSong } from '../../../shared/corrections.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import type { SongPlace } from './drafts.ts';
-import type { OpenFinding } from './use-findings.ts';
+import type { SongRef } from './drafts.ts';
+import type { KeyedFinding } from './use-findings.ts';
 
 /** The warnings that somebody has looked at and found right; passing one more is remembered for everybody. */
-export function usePassed(place: SongPlace, open: OpenEdit | null) {
+export function usePassedWarnings(place: SongRef, open: EditableSong | null) {
   const { checks: words } = useCorrectionsWords().edit;
   const { mutateAsync } = trpc.corrections.passWarning.useMutation({ networkMode: 'always' });
   const [own, setOwn] = useState<readonly string[]>([]);
-  const passed = useMemo(() => new Set([...(open?.passed ?? []), ...own]), [open, own]);
+  const passedWarnings = useMemo(() => new Set([...(open?.passedWarnings ?? []), ...own]), [open, own]);
 
-  const pass = useCallback(
-    ({ key }: OpenFinding) => {
+  const passWarning = useCallback(
+    ({ key }: KeyedFinding) => {
       setOwn((before) => [...before, key]);
       mutateAsync({ ...place, key }).catch((error: unknown) => {
         console.error(error);
@@ -24,5 +24,5 @@ export function usePassed(place: SongPlace, open: OpenEdit | null) {
     },
     [mutateAsync, place, words],
   );
-  return { passed, pass };
+  return { passed: passedWarnings, pass: passWarning };
 }

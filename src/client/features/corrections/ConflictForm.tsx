@@ -3,10 +3,10 @@ import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { ConflictPlace } from './ConflictPlace.tsx';
-import type { Choices, ConflictAnswer, Draft } from './drafts.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import type { Choices, SaveConflict, Draft } from './drafts.ts';
 import { langOf } from './fields.ts';
-import { openPlaces, settledTexts } from './settle.ts';
+import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
   failed: string | null;
   onChoose: (choices: Choices) => void;
   onBack: () => void;
-  onSave: (chosen: EditedTexts, answer: ConflictAnswer) => void;
+  onSave: (chosen: EditedTexts, answer: SaveConflict) => void;
 }
 
 /** Two people changed the same lines: both are shown, place by place, until what was chosen is saved. */
-export function ConflictDesk({ language, conflict: { answer, choices }, saving, failed, onChoose, onBack, onSave }: Props) {
+export function ConflictForm({ language, conflict: { answer, choices }, saving, failed, onChoose, onBack, onSave }: Props) {
   const { edit: words } = useCorrectionsWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const merge = useMemo(() => mergeFields(answer.base, answer.mine, answer.theirs), [answer]);
-  const places = useMemo(() => openPlaces(merge), [merge]);
-  const chosen = useMemo(() => settledTexts(merge, choices), [merge, choices]);
+  const conflicts = useMemo(() => openConflicts(merge), [merge]);
+  const chosen = useMemo(() => resolvedTexts(merge, choices), [merge, choices]);
   // In Sanskrit lyrics and Devanagari are one text, chosen for once.
-  const shown = places.filter(({ field }) => language !== 'Sanskrit' || field !== 'lyrics');
+  const shown = conflicts.filter(({ field }) => language !== 'Sanskrit' || field !== 'lyrics');
   const done = shown.filter(({ id }) => choices[id]).length;
   const merged = 'conflicts' in merge ? editedFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field]) : [];
   const save = () => chosen && onSave(chosen, answer);
@@ -43,9 +43,9 @@ export function ConflictDesk({ language, conflict: { answer, choices }, saving, 
       <p className="conflict-intro">{words.conflict.intro}</p>
       {merged.length > 0 && <p className="hint">{words.conflict.merged(merged.map((field) => words.fields[field]).join(', '))}</p>}
       {shown.map((place, at) => (
-        <ConflictPlace
+        <ConflictChoice
           key={place.id}
-          place={place}
+          conflict={place}
           title={words.conflict.place(words.fields[place.field], at + 1, shown.length)}
           lang={langOf(place.field, language)}
           choice={choices[place.id] ?? null}

@@ -4,7 +4,7 @@ import { joinRegions, type Conflict } from '../../../shared/corrections/merge.ts
 import type { Choice, Choices } from './drafts.ts';
 
 /** A place where a person has to choose, with the lines around it that both agree on. */
-export interface OpenPlace {
+export interface OpenConflict {
   /** Its name among the choices. */
   id: string;
   field: EditedField;
@@ -15,7 +15,7 @@ export interface OpenPlace {
 }
 
 /** Every place to choose for, in the order of the texts. */
-export function openPlaces(merge: FieldsMerge): OpenPlace[] {
+export function openConflicts(merge: FieldsMerge): OpenConflict[] {
   if ('merged' in merge) return [];
   return merge.conflicts.flatMap((field) => {
     const one = merge.fields[field];
@@ -38,7 +38,7 @@ export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Choice):
 }
 
 /** The texts that the choices make; null while one of them is missing. */
-export function settledTexts(merge: FieldsMerge, choices: Choices): EditedTexts | null {
+export function resolvedTexts(merge: FieldsMerge, choices: Choices): EditedTexts | null {
   if ('merged' in merge) return merge.merged;
   const texts = editedFields.map((field) => {
     const one = merge.fields[field];

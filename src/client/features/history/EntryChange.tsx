@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { refusal } from '../../lib/refusal.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
@@ -19,8 +19,8 @@ interface Props {
 const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
 
 /** What an act changed, fetched when it is looked at. */
-export function ActChange(props: Props) {
-  const { acts: words } = useActWords();
+export function EntryChange(props: Props) {
+  const { history: words } = useHistoryWords();
   const { failure } = useWords();
   const { detail } = useReviewsWords();
   const { data, error } = trpc.history.change.useQuery(props);

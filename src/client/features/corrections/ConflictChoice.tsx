@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ChangeView } from './ChangeView.tsx';
 import type { Choice } from './drafts.ts';
-import { chosenLines, type OpenPlace } from './settle.ts';
+import { chosenLines, type OpenConflict } from './resolve-conflicts.ts';
 
 interface Props {
-  place: OpenPlace;
+  conflict: OpenConflict;
   title: string;
   lang: string;
   choice: Choice | null;
@@ -15,7 +15,7 @@ interface Props {
 const sides = ['theirs', 'mine', 'both', 'hand'] as const;
 
 /** One place that two people changed: as it was, what each made of it, and what is to stand there. */
-export function ConflictPlace({ place: { conflict, before, after }, title, lang, choice, onChoose }: Props) {
+export function ConflictChoice({ conflict: { conflict, before, after }, title, lang, choice, onChoose }: Props) {
   const { conflict: words } = useCorrectionsWords().edit;
   const id = useId();
   const base = conflict.base.join('\n');

@@ -1,5 +1,5 @@
 import type { Script } from '../iso.ts';
-import type { Found } from './finding.ts';
+import type { UnratedFinding } from './finding.ts';
 import { isHeading } from './verse.ts';
 
 // Script_Extensions keeps what the scripts share, as the Vedic accents.
@@ -18,10 +18,10 @@ const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 const lookalike = /[\u0c85-\u0ccd]೦|[\u0c05-\u0c4d]౦|[\u0d05-\u0d4d]൦/;
 
 /** Finds letters of another script, signs that stand on nothing, and zeros typed for the anusvara. Headings are not looked at. */
-export function checkLetters(lines: readonly string[], script: Script): Found[] {
+export function checkScript(lines: readonly string[], script: Script): UnratedFinding[] {
   return lines.flatMap((text, index) => {
     if (isHeading(text)) return [];
-    const found: Found[] = foreignLetters(text, script).map(({ at, excerpt }) => ({ line: index + 1, at, kind: 'other-script', excerpt }));
+    const found: UnratedFinding[] = foreignCharacters(text, script).map(({ at, excerpt }) => ({ line: index + 1, at, kind: 'other-script', excerpt }));
     for (const { 0: excerpt, index: start } of text.matchAll(words)) {
       const stray = strayAt(excerpt);
       const zero = excerpt.search(lookalike);
@@ -33,7 +33,7 @@ export function checkLetters(lines: readonly string[], script: Script): Found[] 
 }
 
 /** Runs of letters that the script does not have. */
-export function foreignLetters(text: string, script: Script): { at: number; excerpt: string }[] {
+export function foreignCharacters(text: string, script: Script): { at: number; excerpt: string }[] {
   const runs: { at: number; excerpt: string }[] = [];
   for (const { 0: cluster, index } of text.matchAll(clusters)) {
     if (own[script].test(cluster.replace(/[\u200c\u200d]/g, ''))) continue;
@@ -50,7 +50,7 @@ type Base = 'nothing' | 'other' | 'consonant' | 'chillu' | 'vowel' | 'sign' | 'e
 export function strayAt(word: string): number {
   let base: Base = 'nothing';
   for (const { 0: char, index } of word.matchAll(/[^\u200c\u200d]/gu)) {
-    const next = carry(base, char);
+    const next = nextBase(base, char);
     if (!next) return index;
     base = next;
   }
@@ -60,7 +60,7 @@ export function strayAt(word: string): number {
 const malayalam = 0x0d00;
 
 /** What the next sign would stand on, after this one; undefined when this one stands on nothing. The Indic blocks are parallel. */
-function carry(base: Base, char: string): Base | undefined {
+function nextBase(base: Base, char: string): Base | undefined {
   const code = char.charCodeAt(0);
   const isIndic = code >= 0x0900 && code <= 0x0d7f;
   const place = code & 0x7f;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { CandidateRead } from '../../../shared/reviews.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
 import type { CurrentUser } from '../../lib/session.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { AmendForm } from './AmendForm.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
-import type { Acts } from './use-acts.ts';
+import type { ReviewActionsState } from './use-review-actions.ts';
 
 type Panel = 'amend' | 'return' | 'override';
 
 interface Props {
-  candidate: CandidateRead;
+  candidate: CandidateView;
   user: CurrentUser;
   /** The checks found something that nobody has passed. */
-  heldBack: boolean;
-  acts: Acts;
+  hasOpenFindings: boolean;
+  acts: ReviewActionsState;
 }
 
 /** What this person may answer to a correction; nothing is offered that the server would refuse. */
-export function Answer({ candidate, user, heldBack, acts }: Props) {
+export function ReviewActions({ candidate, user, hasOpenFindings: heldBack, acts }: Props) {
   const { review: words } = useReviewsWords();
   const [panel, setPanel] = useState<Panel | null>(null);
   const { author, state, mayReview, mayPublish } = candidate;
@@ -38,7 +38,7 @@ export function Answer({ candidate, user, heldBack, acts }: Props) {
   if (!mayReview && !mayPublish && !mayOverride && !mayReturn) return isOwn && waits ? <p className="notice">{words.own}</p> : null;
   return (
     <section className="answer" aria-labelledby="answer">
-      <h2 id="answer">{words.acts}</h2>
+      <h2 id="answer">{words.actions}</h2>
       {isOwn && <p className="hint">{words.own}</p>}
       <div className="actions">
         {mayPublish && (
@@ -56,7 +56,7 @@ export function Answer({ candidate, user, heldBack, acts }: Props) {
         {mayOverride && opener('override', words.override)}
       </div>
       {panel === 'amend' && mayReview && <AmendForm key={candidate.revision} candidate={candidate} busy={acts.busy} onSend={(texts) => acts.amend(texts)} onDone={() => setPanel(null)} />}
-      {panel === 'return' && mayReturn && <ReturnForm id={candidate.id} busy={acts.busy} onSend={acts.giveBack} onDone={() => setPanel(null)} />}
+      {panel === 'return' && mayReturn && <ReturnForm id={candidate.id} busy={acts.busy} onSend={acts.return} onDone={() => setPanel(null)} />}
       {panel === 'override' && mayOverride && <OverrideForm busy={acts.busy} onSend={(reason) => closes(acts.publish(reason))} />}
     </section>
   );

@@ -7,7 +7,7 @@ import type { correctionsWords } from '../../words/en.corrections.ts';
 type PanelWords = (typeof correctionsWords)['edit']['panel'];
 
 /** One key of the panel. */
-export interface Key {
+export interface CharacterKey {
   /** What is put in. */
   text: string;
   /** What the key shows: a sign stands on a dotted circle, a joiner has a name. */
@@ -15,11 +15,11 @@ export interface Key {
   says: string;
 }
 
-export interface KeyGroup {
+export interface CharacterGroup {
   name: string;
   /** Tag of the script. */
   lang: string;
-  keys: Key[];
+  keys: CharacterKey[];
 }
 
 /** First code point of each block; the Indic blocks are parallel. */
@@ -44,25 +44,25 @@ const unused: Record<Block, readonly number[]> = {
 const extras: Partial<Record<Block, string>> = { ta: 'ன', ml: 'ൺൻർൽൾ' };
 
 /** The keys for a text: its script's letters and signs; for Latin the twenty with marks, for notation swaras and Kannada. */
-export function keysFor(field: EditedField, language: Language, words: PanelWords): KeyGroup[] {
+export function characterGroups(field: EditedField, language: Language, words: PanelWords): CharacterGroup[] {
   if (field === 'notation') return [swaras(words), ...indic('kn', words)];
   const block = field === 'sanskrit' ? 'sa' : blockOf[language];
   return block ? indic(block, words) : latin(words);
 }
 
-function latin(words: PanelWords): KeyGroup[] {
+function latin(words: PanelWords): CharacterGroup[] {
   return [
     { name: words.diacritics, lang: 'kn-Latn', keys: diacritics.map(({ letter, says }) => ({ text: letter, shown: letter, says })) },
-    { name: words.otherSigns, lang: 'en', keys: [doubt(words)] },
+    { name: words.otherSigns, lang: 'en', keys: [uncertainReading(words)] },
   ];
 }
 
-function indic(block: Block, words: PanelWords): KeyGroup[] {
+function indic(block: Block, words: PanelWords): CharacterGroup[] {
   const lettersAt = (places: readonly number[]) =>
     places.filter((place) => !unused[block].includes(place)).flatMap((place) => assigned(blocks[block] + place));
-  const letter = (text: string): Key => ({ text, shown: text, says: toIso(text) });
+  const letter = (text: string): CharacterKey => ({ text, shown: text, says: toIso(text) });
   const k = String.fromCodePoint(blocks[block] + 0x15);
-  const sign = (text: string, says: string): Key => ({ text, shown: `◌${text}`, says });
+  const sign = (text: string, says: string): CharacterKey => ({ text, shown: `◌${text}`, says });
   const marks: [number, string][] = [[virama, words.virama], [0x02, words.anusvara], [0x03, words.visarga]];
   const others = [
     ...marks.flatMap(([place, says]) => lettersAt([place]).map((text) => sign(text, says))),
@@ -71,7 +71,7 @@ function indic(block: Block, words: PanelWords): KeyGroup[] {
     { text: '॥', shown: '॥', says: words.doubleDanda },
     { text: '\u200d', shown: 'ZWJ', says: words.joiner },
     { text: '\u200c', shown: 'ZWNJ', says: words.nonJoiner },
-    doubt(words),
+    uncertainReading(words),
   ];
   return [
     { name: words.vowels, lang: block, keys: lettersAt(vowels).map(letter) },
@@ -81,7 +81,7 @@ function indic(block: Block, words: PanelWords): KeyGroup[] {
   ];
 }
 
-function swaras(words: PanelWords): KeyGroup {
+function swaras(words: PanelWords): CharacterGroup {
   const signs: [string, string][] = [
     [',', words.hold],
     ["'", words.upper],
@@ -93,7 +93,7 @@ function swaras(words: PanelWords): KeyGroup {
   return { name: words.swaras, lang: 'en', keys: [...[...'SRGMPDN'].map((text) => ({ text, shown: text, says: text })), ...signs.map(([text, says]) => ({ text, shown: text, says }))] };
 }
 
-const doubt = (words: PanelWords): Key => ({ text: ' (?)', shown: '(?)', says: words.doubt });
+const uncertainReading = (words: PanelWords): CharacterKey => ({ text: ' (?)', shown: '(?)', says: words.uncertainReading });
 
 function assigned(code: number): string[] {
   const letter = String.fromCodePoint(code);

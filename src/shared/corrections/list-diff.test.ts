@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from './changes.ts';
+import { diffLists } from './list-diff.ts';
 import { pick, seeded } from './seeded.ts';
 
 const letters = (text: string) => Array.from(text);
@@ -8,7 +8,7 @@ const letters = (text: string) => Array.from(text);
 function apply(before: readonly string[], after: readonly string[]): string[] {
   const made: string[] = [];
   let at = 0;
-  for (const { from, to, start, end } of changesBetween(before, after)) {
+  for (const { from, to, start, end } of diffLists(before, after)) {
     expect(from === to && start === end).toBe(false);
     made.push(...before.slice(at, from));
     expect(made.length).toBe(start);
@@ -19,14 +19,14 @@ function apply(before: readonly string[], after: readonly string[]): string[] {
 }
 
 test('names what was taken away and what was put in', () => {
-  expect(changesBetween(letters('abcd'), letters('axcde'))).toEqual([
+  expect(diffLists(letters('abcd'), letters('axcde'))).toEqual([
     { from: 1, to: 2, start: 1, end: 2 },
     { from: 4, to: 4, start: 4, end: 5 },
   ]);
-  expect(changesBetween([], [])).toEqual([]);
-  expect(changesBetween(['a'], ['a'])).toEqual([]);
-  expect(changesBetween([], ['a', 'b'])).toEqual([{ from: 0, to: 0, start: 0, end: 2 }]);
-  expect(changesBetween(['a', 'b'], [])).toEqual([{ from: 0, to: 2, start: 0, end: 0 }]);
+  expect(diffLists([], [])).toEqual([]);
+  expect(diffLists(['a'], ['a'])).toEqual([]);
+  expect(diffLists([], ['a', 'b'])).toEqual([{ from: 0, to: 0, start: 0, end: 2 }]);
+  expect(diffLists(['a', 'b'], [])).toEqual([{ from: 0, to: 2, start: 0, end: 0 }]);
 });
 
 test('leads from any list to any other, by the shortest way', () => {
@@ -35,7 +35,7 @@ test('leads from any list to any other, by the shortest way', () => {
     const [before, after] = [0, 1].map(() => Array.from({ length: Math.floor(random() * 12) }, () => pick(random, ['a', 'b', 'c'])));
     if (!before || !after) continue;
     expect(apply(before, after)).toEqual(after);
-    const edits = changesBetween(before, after).reduce((sum, { from, to, start, end }) => sum + to - from + end - start, 0);
+    const edits = diffLists(before, after).reduce((sum, { from, to, start, end }) => sum + to - from + end - start, 0);
     expect(edits).toBe(before.length + after.length - 2 * longestCommon(before, after));
   }
 });

@@ -24,12 +24,12 @@ interface Publication {
  * that nobody touched converted from the Kannada again, those edited by hand marked to be looked at, and the levels. Every published text that changed stands on a revision of its own, so that a correction finds what
  * it started from. Answers the revision that the text stands on.
  */
-export async function putInForce(db: Db, publication: Publication): Promise<string> {
+export async function replacePublished(db: Db, publication: Publication): Promise<string> {
   const { number, language, words, revision, level } = publication;
   const before = await listSongTexts(db, number);
-  const after = before.map((row) => renew(row, publication, before));
+  const after = before.map((row) => renewedRow(row, publication, before));
   const sanskrit = { before: devanagariOf(before), after: devanagariOf(after) };
-  let inForce = revision.id;
+  let publishedId = revision.id;
   for (const [at, row] of after.entries()) {
     const former = before[at];
     if (!former) continue;
@@ -37,18 +37,18 @@ export async function putInForce(db: Db, publication: Publication): Promise<stri
     const isOwn = row.language === language;
     const isSame = isOwn ? sameSong(song, revision) : sameSong(song, songOf(former, sanskrit.before));
     const id = isSame ? (isOwn ? revision.id : former.revision_id) : randomUUID();
-    if (!isSame) await insertRevision(db, { id, number, language: row.language, ...song, created_at: level.at, ...standingOf(publication, row, former) });
+    if (!isSame) await insertRevision(db, { id, number, language: row.language, ...song, created_at: level.at, ...authorshipOf(publication, row, former) });
     await updateText(db, { ...row, revision_id: id });
-    if (isOwn) inForce = id;
+    if (isOwn) publishedId = id;
     if (isOwn || row.title !== former.title || row.lyrics !== former.lyrics) await putLevel(db, { number, language: row.language, ...level });
   }
   const own = after.find((row) => row.language === language);
   await updateComposition(db, number, { notation: words.notation, roman: language === 'English' ? words.title : (own?.roman ?? '') });
-  return inForce;
+  return publishedId;
 }
 
 /** A text of the song as it is after the publication. */
-function renew(row: PublishedRow, { language, words }: Publication, before: readonly PublishedRow[]): PublishedRow {
+function renewedRow(row: PublishedRow, { language, words }: Publication, before: readonly PublishedRow[]): PublishedRow {
   const { notation } = words;
   const former = before.find((one) => one.language === 'Kannada') ?? words;
   const kannada = language === 'Kannada' ? words : former;
@@ -74,7 +74,7 @@ const devanagariOf = (rows: readonly PublishedRow[]) => rows.find(({ language })
 const songOf = (row: PublishedRow, sanskrit: string): SongTexts => pickSong({ ...row, sanskrit });
 
 /** Whose a further revision is: the correction's, for the text it is about; else nobody's. */
-function standingOf({ language, revision, candidateId, authorId }: Publication, row: PublishedRow, former: PublishedRow) {
+function authorshipOf({ language, revision, candidateId, authorId }: Publication, row: PublishedRow, former: PublishedRow) {
   if (row.language === language && candidateId) return { base_id: revision.id, author_id: authorId, reason: 'published', candidate_id: candidateId };
   return { base_id: former.revision_id, author_id: null, reason: 'conversion', candidate_id: null };
 }

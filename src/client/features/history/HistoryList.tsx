@@ -1,36 +1,36 @@
 import { useState } from 'react';
-import type { Act } from '../../../shared/history.ts';
+import type { HistoryEntry } from '../../../shared/history.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { longestHistory } from '../../../shared/history.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useActWords } from '../../words/en.acts.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { ActChange } from './ActChange.tsx';
+import { EntryChange } from './EntryChange.tsx';
 import { Moment } from './Moment.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 interface Props {
   number: number;
   language: Language;
-  acts: readonly Act[];
+  acts: readonly HistoryEntry[];
 }
 
 /** How an act that changed words is asked about. */
-const changing: Partial<Record<Act['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
+const changing: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
 /** Acts that made their text the public one, which an admin can make so again. */
-const publishing = new Set<Act['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
+const publishing = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
 /** What happened to a text, newest first; what became of the Kannada, from which other scripts are converted, is in it. */
-export function ActList({ number, language, acts }: Props) {
-  const { acts: words } = useActWords();
+export function HistoryList({ number, language, acts }: Props) {
+  const { history: words } = useHistoryWords();
   const isAdmin = useCurrentUser()?.role === 'ADMIN';
-  const [restoring, setRestoring] = useState<Act | null>(null);
+  const [restoring, setRestoring] = useState<HistoryEntry | null>(null);
   const publications = acts.filter((act) => publishing.has(act.kind) && act.language === language);
   return (
     <>
       <ol className="acts">
         {acts.map((act) => (
-          <ActRow
+          <HistoryRow
             key={`${act.at} ${act.kind} ${act.revision}`}
             number={number}
             act={act}
@@ -48,14 +48,14 @@ export function ActList({ number, language, acts }: Props) {
 
 interface RowProps {
   number: number;
-  act: Act;
+  act: HistoryEntry;
   /** It happened to the song in another language. */
   elsewhere: boolean;
   onRestore: (() => void) | null;
 }
 
-function ActRow({ number, act, elsewhere, onRestore }: RowProps) {
-  const { acts: words } = useActWords();
+function HistoryRow({ number, act, elsewhere, onRestore }: RowProps) {
+  const { history: words } = useHistoryWords();
   const { returned } = useReviewsWords();
   const { at, who, kind, reason, revision, language } = act;
   const how = changing[kind];
@@ -81,7 +81,7 @@ function ActRow({ number, act, elsewhere, onRestore }: RowProps) {
           {how && revision && (
             <details onToggle={(event) => setOpen(event.currentTarget.open)}>
               <summary className="button button-quiet needs-script">{words.show}</summary>
-              {open && <ActChange number={number} language={language} revision={revision} act={how} />}
+              {open && <EntryChange number={number} language={language} revision={revision} act={how} />}
             </details>
           )}
           {onRestore && (

@@ -1,6 +1,6 @@
 import { localStore } from '../../lib/store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftKey, dropDraft, writeDraft, type Draft, type SongPlace } from './drafts.ts';
+import { draftKey, dropDraft, writeDraft, type Draft, type SongRef } from './drafts.ts';
 
 /** Soon enough that a crash costs a syllable at most, seldom enough for a cheap phone. */
 const pause = 150;
@@ -15,7 +15,7 @@ export const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice
  * Keeps unsaved words in the browser while they are typed; null when there is nothing unsaved. Before the page can be
  * left without them it asks, but only where the browser could not keep them.
  */
-export function useKeptDraft(place: SongPlace, email: string, unsaved: Unsaved | null): { stored: boolean; forget: () => void } {
+export function useStoredDraft(place: SongRef, email: string, unsaved: Unsaved | null): { stored: boolean; forget: () => void } {
   const latest = useRef<Draft | null>(null);
   const [stored, setStored] = useState(true);
 

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** What the change is shown against, once there is an earlier save of one's own. */
-export function Against({ last, onChange }: Props) {
+export function CompareWith({ last, onChange }: Props) {
   const { change: words } = useCorrectionsWords().edit;
   return (
     <fieldset className="against">

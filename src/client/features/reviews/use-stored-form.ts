@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '../../lib/store.ts';
 import { useState } from 'react';
 
 /** What somebody types into an answer, kept in the browser until it has been sent: a session may end meanwhile. */
-export function useKept<T>(key: string, read: (kept: unknown) => T): { value: T; found: boolean; keep: (value: T) => void; forget: () => void } {
+export function useStoredForm<T>(key: string, read: (kept: unknown) => T): { value: T; found: boolean; save: (value: T) => void; forget: () => void } {
   const [{ value, found }, setState] = useState(() => {
     const kept = parse(readStored(key));
     return { value: read(kept), found: kept !== null };
@@ -11,7 +11,7 @@ export function useKept<T>(key: string, read: (kept: unknown) => T): { value: T;
     value,
     /** It was here before this page opened. */
     found,
-    keep: (next) => {
+    save: (next) => {
       setState({ value: next, found });
       writeStored(key, JSON.stringify(next));
     },

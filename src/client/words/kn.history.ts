@@ -1,8 +1,8 @@
-import type { actWords as English } from './en.acts.ts';
+import type { historyWords as English } from './en.history.ts';
 
 /** A song's history and its certificate. Messages that the specification fixes stand here to the letter. */
-export const actWords: typeof English = {
-  acts: {
+export const historyWords: typeof English = {
+  history: {
     title: (song: string) => `${song}: ಇತಿಹಾಸ`,
     heading: 'ಇತಿಹಾಸ',
     none: 'ಈ ಪಠ್ಯಕ್ಕೆ ಇನ್ನೂ ಏನೂ ಆಗಿಲ್ಲ.',

@@ -5,35 +5,35 @@ import { say } from '../../lib/said.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useWords } from '../../words/en.shell.ts';
-import type { Choices, ConflictAnswer, Draft, SongPlace } from './drafts.ts';
-import { tab, useKeptDraft, type Unsaved } from './use-kept-draft.ts';
+import type { Choices, SaveConflict, Draft, SongRef } from './drafts.ts';
+import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
 
 /** What an editor begins with: the words shown, those they are compared with, and the revision they stand on. */
-export type Start = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
+export type EditorStart = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
 
 /** How long the popups stand, and how long the page waits for the saved words before it shows what it has. */
 const popupLasts = 3000;
-const patience = 3000;
+const longestWait = 3000;
 
 /** The words on the desk: typed, kept as a draft, saved, and settled where somebody else changed the same lines. */
-export function useDesk(place: SongPlace, email: string, start: Start) {
+export function useEditorForm(place: SongRef, email: string, start: EditorStart) {
   const { edit: words } = useCorrectionsWords();
   const { failure } = useWords();
   const { compositions, corrections } = trpc.useUtils();
   // Never waits for the connection to come back: whoever saves is told at once.
   const call = trpc.corrections.save.useMutation({ networkMode: 'always' });
   const [texts, setTexts] = useState(start.texts);
-  const [ground, setGround] = useState({ from: start.from, baseRevision: start.baseRevision });
+  const [base, setBase] = useState({ from: start.from, baseRevision: start.baseRevision });
   const [conflict, setConflict] = useState(start.conflict ?? null);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
-  const changed = editedFields.some((field) => texts[field] !== ground.from[field]);
+  const changed = editedFields.some((field) => texts[field] !== base.from[field]);
   const draft = useMemo<Unsaved | null>(
-    () => (changed || conflict ? { texts, ...ground, email, tab, ...(conflict && { conflict }) } : null),
-    [changed, conflict, texts, ground, email],
+    () => (changed || conflict ? { texts, ...base, email, tab, ...(conflict && { conflict }) } : null),
+    [changed, conflict, texts, base, email],
   );
-  const { stored, forget } = useKeptDraft(place, email, draft);
+  const { stored, forget } = useStoredDraft(place, email, draft);
 
   const type = useCallback(
     (field: EditedField, text: string) => {
@@ -57,17 +57,17 @@ export function useDesk(place: SongPlace, email: string, start: Start) {
       }
       forget();
       setTexts(sent);
-      setGround({ from: sent, baseRevision: answer.candidate.revision });
+      setBase({ from: sent, baseRevision: answer.candidate.revision });
       setConflict(null);
       say({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
       void corrections.list.invalidate();
       const shown = compositions.read.invalidate({ number: place.number });
-      await Promise.race([shown, new Promise((over) => setTimeout(over, patience))]);
+      await Promise.race([shown, new Promise((over) => setTimeout(over, longestWait))]);
       onSaved();
     } catch (error) {
       console.error(error);
       say({ ...words.failure, tone: 'bad', lasts: popupLasts });
-      setFailed(statusOf(error) === undefined ? words.offline : `${refusal(error, { offline: words.offline, otherwise: failure.title })} ${words.kept}`);
+      setFailed(statusOf(error) === undefined ? words.offline : `${refusal(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
     } finally {
       setSaving(false);
     }
@@ -75,20 +75,20 @@ export function useDesk(place: SongPlace, email: string, start: Start) {
 
   return {
     texts,
-    from: ground.from,
+    from: base.from,
     changed,
     stored,
     saving,
     failed,
     conflict,
     type,
-    save: (onSaved: () => void) => send(texts, ground.baseRevision, onSaved),
+    save: (onSaved: () => void) => send(texts, base.baseRevision, onSaved),
     /** Saves what was chosen, on top of what the other person wrote. */
-    settle: (chosen: EditedTexts, { baseRevision }: ConflictAnswer, onSaved: () => void) => send(chosen, baseRevision, onSaved),
+    resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) => send(chosen, baseRevision, onSaved),
     choose: (choices: Choices) => setConflict((before) => before && { ...before, choices }),
     /** Back to one's own words; the next save asks again. */
-    putOff: () => setConflict(null),
+    leaveConflict: () => setConflict(null),
   };
 }
 
-export type DeskState = ReturnType<typeof useDesk>;
+export type EditorFormState = ReturnType<typeof useEditorForm>;

@@ -6,7 +6,7 @@ import { statusOf, trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-export type ActName = 'approve' | 'amend' | 'giveBack' | 'publish';
+export type ReviewActionName = 'approve' | 'amend' | 'return' | 'publish';
 
 /** What came of an answer. */
 export interface Outcome {
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** The answers to a correction. Each names the revision that was read; one that is no longer the newest is shown anew. */
-export function useActs({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
+export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
   const { review: words } = useReviewsWords();
   const { failure } = useWords();
   const { client, corrections, reviews } = trpc.useUtils();
@@ -24,7 +24,7 @@ export function useActs({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
   const read = { id, revision };
 
   /** @returns whether it was done */
-  async function act(name: ActName, call: () => Promise<unknown>): Promise<boolean> {
+  async function act(name: ReviewActionName, call: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setOutcome(null);
@@ -48,9 +48,9 @@ export function useActs({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
     outcome,
     approve: () => act('approve', () => client.reviews.approve.mutate(read)),
     amend: (texts: EditedTexts) => act('amend', () => client.reviews.amend.mutate({ ...read, ...texts })),
-    giveBack: (reason: ReturnReason, comment: string) => act('giveBack', () => client.reviews.giveBack.mutate({ ...read, reason, comment })),
+    return: (reason: ReturnReason, comment: string) => act('return', () => client.reviews.return.mutate({ ...read, reason, comment })),
     publish: (override?: string) => act('publish', () => client.admin.publish.mutate({ ...read, ...(override && { override }) })),
   };
 }
 
-export type Acts = ReturnType<typeof useActs>;
+export type ReviewActionsState = ReturnType<typeof useReviewActions>;

@@ -1,19 +1,19 @@
-import type { CandidateRead } from '../../../shared/reviews.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
 import type { CurrentUser } from '../../lib/session.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { Answer } from './Answer.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 import { Findings } from './Findings.tsx';
-import { findingsOf, isHeldBack } from './holding.ts';
+import { findingsOf, hasOpenFindings } from './open-findings.ts';
 import { NextButton } from './NextButton.tsx';
 import { Returned } from './Returned.tsx';
-import { useActs } from './use-acts.ts';
+import { useReviewActions } from './use-review-actions.ts';
 
 /** One correction on the desk: what changed before anything else, then what the checks say, then the answer. */
-export function ReviewDesk({ candidate, user }: { candidate: CandidateRead; user: CurrentUser }) {
+export function ReviewPanel({ candidate, user }: { candidate: CandidateView; user: CurrentUser }) {
   const { review: words } = useReviewsWords();
-  const acts = useActs(candidate);
+  const acts = useReviewActions(candidate);
   const findings = findingsOf(candidate);
   const waits = candidate.state === 'submitted' || candidate.state === 'proofread';
   const isDone = acts.outcome?.tone === 'good';
@@ -27,7 +27,7 @@ export function ReviewDesk({ candidate, user }: { candidate: CandidateRead; user
           <NextButton after={candidate.id} primary />
         </p>
       )}
-      <div className="review-desk">
+      <div className="review-panel">
         <section aria-labelledby="changes">
           <h2 id="changes">{words.changes}</h2>
           <FieldDiffs before={candidate.base} after={candidate} language={candidate.language} />
@@ -40,7 +40,7 @@ export function ReviewDesk({ candidate, user }: { candidate: CandidateRead; user
             </section>
           )}
           <Returned returned={candidate.returned} />
-          <Answer candidate={candidate} user={user} heldBack={isHeldBack(findings)} acts={acts} />
+          <ReviewActions candidate={candidate} user={user} hasOpenFindings={hasOpenFindings(findings)} acts={acts} />
           {!isDone && (
             <p className="actions">
               <NextButton after={candidate.id} />

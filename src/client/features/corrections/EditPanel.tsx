@@ -9,9 +9,9 @@ import type { Editing } from './use-editing.ts';
 const Editor = lazy(() => import('./Editor.tsx'));
 
 /** Everything of correcting on a song's page, for who may correct it. The editor itself comes when it is wanted. */
-export default function EditPlace({ song, editing }: { song: Song; editing: Editing }) {
+export default function EditPanel({ song, editing }: { song: Song; editing: Editing }) {
   const { edit: words } = useCorrectionsWords();
-  const { on, atDesk, offer, resumed, email } = editing;
+  const { on, editorShown, foundDraft, resumedDraft, email } = editing;
   const button = useRef<HTMLButtonElement>(null);
   const wasOn = useRef(false);
 
@@ -23,9 +23,9 @@ export default function EditPlace({ song, editing }: { song: Song; editing: Edit
 
   return (
     <>
-      {offer && <DraftOffer draft={offer} onResume={editing.resume} onDiscard={editing.discard} />}
-      {!atDesk && song.own && <OwnNotice own={song.own} />}
-      {!atDesk && (
+      {foundDraft && <DraftOffer draft={foundDraft} onResume={editing.resume} onDiscard={editing.discard} />}
+      {!editorShown && song.own && <OwnNotice own={song.own} />}
+      {!editorShown && (
         <div className="edit-tools no-print" role="group" aria-label={words.tools}>
           {!on && (
             <button ref={button} type="button" className="button" onClick={editing.start}>
@@ -35,9 +35,9 @@ export default function EditPlace({ song, editing }: { song: Song; editing: Edit
           <SplitButton editing={editing} />
         </div>
       )}
-      {atDesk && (
+      {editorShown && (
         <Suspense fallback={<Loading />}>
-          <Editor song={song} email={email} resumed={resumed} onLeave={editing.leave} onNext={editing.next} tools={<SplitButton editing={editing} />} />
+          <Editor song={song} email={email} resumed={resumedDraft} onLeave={editing.leave} onNext={editing.next} tools={<SplitButton editing={editing} />} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import type { EditedField } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { LetterHelp } from '../compositions/LetterHelp.tsx';
-import { keysFor } from './letters.ts';
+import { characterGroups } from './character-groups.ts';
 
 interface Props {
   /** The text the caret is in. */
@@ -15,13 +15,13 @@ interface Props {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The letters of the text's script, each put in at the caret. One stop for the keyboard, arrows inside. */
-export function LetterPanel({ field, language, onKey }: Props) {
+export function CharacterPanel({ field, language, onKey }: Props) {
   const { edit: words } = useCorrectionsWords();
   const panel = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => keysFor(field, language, words.panel), [field, language, words]);
+  const groups = useMemo(() => characterGroups(field, language, words.panel), [field, language, words]);
 
   function move(event: KeyboardEvent): void {
-    const keys = [...(panel.current?.querySelectorAll<HTMLButtonElement>('.letter-key') ?? [])];
+    const keys = [...(panel.current?.querySelectorAll<HTMLButtonElement>('.character-key') ?? [])];
     const at = keys.findIndex((key) => key === event.target);
     const step = steps[event.key];
     if (at < 0 || !step) return;
@@ -32,15 +32,15 @@ export function LetterPanel({ field, language, onKey }: Props) {
   }
 
   return (
-    <div className="letter-panel">
-      <div ref={panel} role="toolbar" tabIndex={-1} aria-label={`${words.panel.title}: ${words.fields[field]}`} className="letter-groups" onKeyDown={move}>
+    <div className="character-panel">
+      <div ref={panel} role="toolbar" tabIndex={-1} aria-label={`${words.panel.title}: ${words.fields[field]}`} className="character-groups" onKeyDown={move}>
         {groups.map(({ name, lang, keys }, group) => (
-          <div key={name} role="group" aria-label={name} className="letter-group" lang={lang}>
+          <div key={name} role="group" aria-label={name} className="character-group" lang={lang}>
             {keys.map(({ text, shown, says }, at) => (
               <button
                 key={text}
                 type="button"
-                className={/^\w+$/.test(shown) && shown.length > 1 ? 'letter-key letter-word' : 'letter-key'}
+                className={/^\w+$/.test(shown) && shown.length > 1 ? 'character-key character-word' : 'character-key'}
                 aria-label={shown === says ? undefined : `${shown} ${says}`}
                 title={says}
                 tabIndex={group === 0 && at === 0 ? 0 : -1}
@@ -58,7 +58,7 @@ export function LetterPanel({ field, language, onKey }: Props) {
           </div>
         ))}
       </div>
-      <div className="letter-help">
+      <div className="character-help">
         <LetterHelp />
       </div>
     </div>

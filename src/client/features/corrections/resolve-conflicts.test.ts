@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Choice } from './drafts.ts';
-import { openPlaces, settledTexts } from './settle.ts';
+import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 
 const base = { meaning: 'He sang.', sanskrit: '', lyrics: 'ಒಂದು\nಎರಡು\nಮೂರು\nನಾಲ್ಕು\nಐದು', notation: '' };
 const mine = { ...base, meaning: 'He sang aloud.', lyrics: 'ಒಂದು\nಎರಡೂ\nಮೂರು\nನಾಲ್ಕು\nಐದೂ' };
@@ -10,15 +10,15 @@ const merge = mergeFields(base, mine, theirs);
 const choice = (side: Choice['side'], hand = ''): Choice => ({ side, hand });
 
 test('every place is asked for once, with the lines around it', () => {
-  expect(openPlaces(merge)).toEqual([
+  expect(openConflicts(merge)).toEqual([
     { id: 'lyrics:0', field: 'lyrics', conflict: { base: ['ಎರಡು'], theirs: ['ಎರಡೇ'], mine: ['ಎರಡೂ'] }, before: 'ಒಂದು', after: 'ಮೂರು' },
     { id: 'lyrics:1', field: 'lyrics', conflict: { base: ['ಐದು'], theirs: ['ಐದೇ'], mine: ['ಐದೂ'] }, before: 'ನಾಕು', after: null },
   ]);
 });
 
 test('there is no text before everything is chosen', () => {
-  expect(settledTexts(merge, {})).toBeNull();
-  expect(settledTexts(merge, { 'lyrics:0': choice('mine') })).toBeNull();
+  expect(resolvedTexts(merge, {})).toBeNull();
+  expect(resolvedTexts(merge, { 'lyrics:0': choice('mine') })).toBeNull();
 });
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   [choice('both'), choice('mine'), 'ಒಂದು\nಎರಡೇ\nಎರಡೂ\nಮೂರು\nನಾಕು\nಐದೂ'],
   [choice('hand', 'ಎರಡೋ\nಎರಡೌ'), choice('hand'), 'ಒಂದು\nಎರಡೋ\nಎರಡೌ\nಮೂರು\nನಾಕು'],
 ])('choices make the text, and what merged by itself is in it', (first, second, lyrics) => {
-  expect(settledTexts(merge, { 'lyrics:0': first, 'lyrics:1': second })).toEqual({ meaning: 'He sang aloud.', sanskrit: '', notation: 'S R G M', lyrics });
+  expect(resolvedTexts(merge, { 'lyrics:0': first, 'lyrics:1': second })).toEqual({ meaning: 'He sang aloud.', sanskrit: '', notation: 'S R G M', lyrics });
 });
 
 test('where nothing is to be chosen the merged texts come out', () => {
-  expect(settledTexts(mergeFields(base, mine, base), {})).toEqual(mine);
+  expect(resolvedTexts(mergeFields(base, mine, base), {})).toEqual(mine);
 });

@@ -1,10 +1,10 @@
 import type { Origin } from '../../shared/kinds.ts';
-import type { Act } from '../../shared/history.ts';
+import type { HistoryEntry } from '../../shared/history.ts';
 import { wordsOf } from './choice.ts';
 
 /** A song's history and its certificate. Messages that the specification fixes stand here to the letter. */
-export const actWords = {
-  acts: {
+export const historyWords = {
+  history: {
     title: (song: string) => `History of ${song}`,
     heading: 'History',
     none: 'Nothing has happened to this text yet.',
@@ -30,7 +30,7 @@ export const actWords = {
       'passed warning': (who: string) => `${who} passed a warning`,
       imported: (who: string) => `${who} imported it from a file`,
       'import undone': (who: string) => `${who} undid an import`,
-    } satisfies Record<Act['kind'], (who: string) => string>,
+    } satisfies Record<HistoryEntry['kind'], (who: string) => string>,
     show: 'What changed',
     notOpen: 'This text is not open to you.',
     restore: 'Restore this text',
@@ -67,4 +67,4 @@ export const actWords = {
   },
 };
 
-export const useActWords = wordsOf('acts', actWords);
+export const useHistoryWords = wordsOf('history', historyWords);

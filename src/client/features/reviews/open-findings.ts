@@ -1,5 +1,5 @@
 import type { EditedField } from '../../../shared/corrections.ts';
-import type { CandidateRead } from '../../../shared/reviews.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
 import { checkedLines, warningKey } from '../../../shared/corrections/checks.ts';
 import type { Finding } from '../../../shared/corrections/finding.ts';
 import { fields } from './fields.ts';
@@ -12,8 +12,8 @@ export interface ListedFinding extends Finding {
 }
 
 /** What the checks say of the texts that a correction changes: it answers for no others. */
-export function findingsOf(candidate: CandidateRead): ListedFinding[] {
-  const passed = new Set(candidate.passed);
+export function findingsOf(candidate: CandidateView): ListedFinding[] {
+  const passed = new Set(candidate.passedWarnings);
   return fields
     .filter((field) => candidate[field] !== candidate.base[field])
     .flatMap((field) => {
@@ -26,6 +26,6 @@ export function findingsOf(candidate: CandidateRead): ListedFinding[] {
 }
 
 /** Whether anything keeps the correction from being approved and published. */
-export function isHeldBack(findings: readonly ListedFinding[]): boolean {
+export function hasOpenFindings(findings: readonly ListedFinding[]): boolean {
   return findings.some(({ passed }) => !passed);
 }

@@ -1,0 +1,38 @@
+import { aksharas } from './aksharas.ts';
+import { diffLists } from './list-diff.ts';
+
+/** A run of whole syllables of a word that was rewritten. */
+export interface SyllableRun {
+  text: string;
+  changed: boolean;
+}
+
+/**
+ * The syllables by which two spellings differ, for each of them; undefined when less than half is common, for then it is
+ * another word. No syllable is split: of ಲಕ್ಷ್ಮಿ and ಲಕ್ಷ್ಮೀ the whole of ಕ್ಷ್ಮೀ is marked. Joined the runs are the spelling.
+ */
+export function diffSyllables(before: string, after: string): { before: SyllableRun[]; after: SyllableRun[] } | undefined {
+  const [old, young] = [aksharas(before), aksharas(after)];
+  // Lengths alone can say that too little is common.
+  const enough = Math.max(old.length, young.length) / 2;
+  if (Math.min(old.length, young.length) < enough) return undefined;
+  const runs = { before: [] as SyllableRun[], after: [] as SyllableRun[] };
+  let common = old.length;
+  let x = 0;
+  let y = 0;
+  for (const { from, to, start, end } of diffLists(old, young)) {
+    common -= to - from;
+    add(runs.before, old.slice(x, from), false);
+    add(runs.before, old.slice(from, to), true);
+    add(runs.after, young.slice(y, start), false);
+    add(runs.after, young.slice(start, end), true);
+    [x, y] = [to, end];
+  }
+  add(runs.before, old.slice(x), false);
+  add(runs.after, young.slice(y), false);
+  return common >= enough ? runs : undefined;
+}
+
+function add(runs: SyllableRun[], syllables: readonly string[], changed: boolean): void {
+  if (syllables.length > 0) runs.push({ text: syllables.join(''), changed });
+}
