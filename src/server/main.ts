@@ -9,7 +9,7 @@ import { readEnv, type Env } from './env.ts';
 import { createSetUpToken, ensureSigningKey } from './features/auth/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
-import { startCleanup } from './features/retention/tidy.ts';
+import { startCleanup } from './features/retention/cleanup.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openSiteContentStore } from './features/site-content/store.ts';
 import { readSiteSeed } from './features/site-content/seed.ts';

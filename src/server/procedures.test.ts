@@ -29,8 +29,8 @@ const read = { id, revision: id };
 
 /** One line a procedure: who gets in, and the least input that its schema takes. */
 const table: Record<ProcedureName, [Refusals, unknown?]> = {
-  'accounts.forgotPassword': [everybody, { email: 'nobody@example.org' }],
-  'accounts.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],
+  'auth.forgotPassword': [everybody, { email: 'nobody@example.org' }],
+  'auth.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],
   'accounts.signUp': [everybody, { username: 'gita', email: 'meera@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'Editor', proofreaderDetails: 'x' }],
   'accounts.verifyEmail': [nobody(403), { token: 'x', password: 'x' }],
   'admin.accounts': [admins],
@@ -113,7 +113,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'siteContent.kannada': [withoutBadToken],
   'speech.textToSpeech': [withoutBadToken, { language: 'Kannada' }],
   'speech.voices': [withoutBadToken],
-  'subscriptions.askLetter': [everybody, { email: 'nobody@example.org' }],
+  'subscriptions.requestLink': [everybody, { email: 'nobody@example.org' }],
   'subscriptions.cancel': [signedIn, {}],
   'subscriptions.openLink': [nobody(403), { token: 'x' }],
   'subscriptions.status': [signedIn],

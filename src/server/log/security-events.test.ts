@@ -64,15 +64,15 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     },
     { reason: 'ended' },
   ],
-  authn_link_invalid: [({ post }) => post('accounts.resetPassword', { token: 'x', password }), { procedure: 'accounts.resetPassword' }],
-  authn_password_reset_request: [({ post }) => post('accounts.forgotPassword', { email: 'nobody@example.org' }), { account: 'n...@example.org' }],
+  authn_link_invalid: [({ post }) => post('auth.resetPassword', { token: 'x', password }), { procedure: 'auth.resetPassword' }],
+  authn_password_reset_request: [({ post }) => post('auth.forgotPassword', { email: 'nobody@example.org' }), { account: 'n...@example.org' }],
   authn_password_change: [
     async ({ site, post }) => {
       await site.join('Editor');
-      await post('accounts.forgotPassword', { email: 'meera@example.org' });
-      await post('accounts.resetPassword', { token: await tokenOfLetter(site), password: 'Veena@1564' });
+      await post('auth.forgotPassword', { email: 'meera@example.org' });
+      await post('auth.resetPassword', { token: await tokenOfLetter(site), password: 'Veena@1564' });
     },
-    { procedure: 'accounts.resetPassword' },
+    { procedure: 'auth.resetPassword' },
   ],
   authz_fail: [
     async ({ site, post }) => {
@@ -179,9 +179,9 @@ test('no secret is in the log, wherever it was put', async () => {
   const secret = 'Sssh@1484';
   const { authorization, email } = await site.join('ADMIN', { password: secret });
   await post('auth.login', { email, password: secret });
-  await post('accounts.forgotPassword', { email });
+  await post('auth.forgotPassword', { email });
   const link = await tokenOfLetter(site);
-  await post('accounts.resetPassword', { token: link, password: secret, device: secret });
+  await post('auth.resetPassword', { token: link, password: secret, device: secret });
   const input = Object.fromEntries(['email', 'username', 'password', 'confirmPassword', 'token', 'device', 'reason', 'text', 'lyrics', 'search', 'query', 'title', 'id', 'check', 'from', 'to', 'language', 'role'].map((name) => [name, secret]));
   for (const headers of [{}, { authorization }, { authorization: `Bearer ${secret}`, 'x-request-id': secret, 'user-agent': secret, referer: `http://${secret}/` }]) {
     for (const procedure of Object.keys(appRouter._def.procedures)) {

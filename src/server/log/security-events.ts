@@ -19,8 +19,8 @@ interface Call {
 
 /** What is told of a call that was done. Every other act of an admin is told of as such. */
 export const eventsOfProcedures: Record<string, SecurityEvent> = {
-  'accounts.forgotPassword': 'authn_password_reset_request',
-  'accounts.resetPassword': 'authn_password_change',
+  'auth.forgotPassword': 'authn_password_reset_request',
+  'auth.resetPassword': 'authn_password_change',
   'accounts.signUp': 'user_created',
   'accounts.verifyEmail': 'user_created',
   'admin.applyImport': 'sensitive_update',
@@ -38,7 +38,7 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
 };
 
 /** Those to which a link leads. */
-const linked = new Set(['accounts.resetPassword', 'accounts.verifyEmail', 'auth.setUp', 'subscriptions.openLink']);
+const linked = new Set(['auth.resetPassword', 'accounts.verifyEmail', 'auth.setUp', 'subscriptions.openLink']);
 
 /** Errors that were told of with more than their route is known by. */
 const recorded = new WeakSet<Error>();

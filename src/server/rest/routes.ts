@@ -60,7 +60,7 @@ export const routes: Route[] = [
   row({
     method: 'POST',
     path: '/api/auth/forgot-password',
-    procedure: 'accounts.forgotPassword',
+    procedure: 'auth.forgotPassword',
     purpose: 'Sends a link for a new password. Answers alike for every address.',
     output: ({ message }) => message,
     answer: 'text',

@@ -11,7 +11,7 @@ import { openDb } from '../db/open.ts';
 import { readEnv } from '../env.ts';
 import { hashPassword, unusableHash } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
-import { insertSignUp } from '../features/accounts/sign-up-queries.ts';
+import { insertSignUp } from '../features/accounts/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';

@@ -29,7 +29,7 @@ export function ForgetForm() {
     setState('sending');
     setAlert(null);
     try {
-      await client.accounts.forgotPassword.mutate({ ...form.read(), device: deviceToken() });
+      await client.auth.forgotPassword.mutate({ ...form.read(), device: deviceToken() });
       setState('sent');
       say({ title: password.sent, tone: 'good', lasts });
     } catch (error) {

@@ -35,7 +35,7 @@ export function ResetForm() {
     try {
       if (!(await form.check())) return;
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      await client.accounts.resetPassword.mutate({ token, password: form.read().password, device: deviceToken() });
+      await client.auth.resetPassword.mutate({ token, password: form.read().password, device: deviceToken() });
       endSession();
       forgetPersonalData(queryClient);
       say({ ...words.saved, tone: 'good', lasts: savedLasts });

@@ -29,7 +29,7 @@ export function LetterForm({ days }: { days: Days }) {
         setState('open');
         return;
       }
-      await client.subscriptions.askLetter.mutate({ ...form.read(), days, device: deviceToken() });
+      await client.subscriptions.requestLink.mutate({ ...form.read(), days, device: deviceToken() });
       setState('sent');
     } catch (error) {
       setState('open');

@@ -15,7 +15,7 @@ const form = (username: string, differences: object = {}) => ({
 });
 const lettersOf = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'subject', 'text']).orderBy('created_at').execute();
 const lastToken = async (site: TestSite) => /token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
-const reset = (site: TestSite, token: string, chosen = another) => site.visitor().accounts.resetPassword({ token, password: chosen });
+const reset = (site: TestSite, token: string, chosen = another) => site.visitor().auth.resetPassword({ token, password: chosen });
 
 test('Uma signs up, waits, is approved with a range, gets a letter and logs in', async () => {
   const site = await testSite();
@@ -123,9 +123,9 @@ test('approving again changes the range, and writes only when something changed'
 test('a forgotten password: a link good once that ends every session', async () => {
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
-  await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const first = await lastToken(site);
-  await site.visitor().accounts.forgotPassword({ email: ' Ravi@Example.org ' });
+  await site.visitor().auth.forgotPassword({ email: ' Ravi@Example.org ' });
   const letters = await lettersOf(site);
   expect(letters.map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
   const [second = ''] = letters.map(({ text }) => /http:\/\/localhost:3000\/reset-password\?token=(\w+)/.exec(text)?.[1] ?? '');
@@ -144,7 +144,7 @@ test('a forgotten password: a link good once that ends every session', async () 
 test('of two who open the link at the same moment one sets the password', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
-  await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const token = await lastToken(site);
   const tries = await Promise.allSettled([reset(site, token, 'Tanpura@1484'), reset(site, token, 'Mridanga@1564')]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -156,11 +156,11 @@ test('the link lives an hour, and not beyond a cancellation', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.join('Proofreader', { password });
-  await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const late = await lastToken(site);
   site.clock.at += hour;
   await expect(reset(site, late)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const token = await lastToken(site);
   await asha.admin.cancel({ email: 'ravi@example.org' });
   await expect(reset(site, token)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -170,7 +170,7 @@ test('forgot-password answers alike for every address, and leaves nothing of an 
   const site = await testSite();
   await site.join('Proofreader');
   await site.join('Editor', { standing: 'Cancelled' });
-  const answers = await Promise.all(['ravi', 'meera', 'nobody'].map((name) => site.visitor().accounts.forgotPassword({ email: `${name}@example.org` })));
+  const answers = await Promise.all(['ravi', 'meera', 'nobody'].map((name) => site.visitor().auth.forgotPassword({ email: `${name}@example.org` })));
   expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['Reset Link Sent! Check your email for password reset instructions.']));
   expect((await lettersOf(site)).map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
   expect(await site.db.selectFrom('links').select('email').execute()).toHaveLength(1);
@@ -178,9 +178,9 @@ test('forgot-password answers alike for every address, and leaves nothing of an 
 
 test('sixty a minute from one address, sign-ups and letters each', async () => {
   const site = await testSite();
-  for (let time = 0; time < 60; time += 1) await site.visitor().accounts.forgotPassword({ email: `nobody${time}@example.org` });
-  await expect(site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await expect(site.callerWith(undefined, '192.0.2.7').accounts.forgotPassword({ email: 'ravi@example.org' })).resolves.toBeDefined();
+  for (let time = 0; time < 60; time += 1) await site.visitor().auth.forgotPassword({ email: `nobody${time}@example.org` });
+  await expect(site.visitor().auth.forgotPassword({ email: 'ravi@example.org' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(site.callerWith(undefined, '192.0.2.7').auth.forgotPassword({ email: 'ravi@example.org' })).resolves.toBeDefined();
   await site.join('Proofreader');
   for (let time = 0; time < 60; time += 1) await site.visitor().accounts.signUp(form('ravi')).catch(() => undefined);
   await expect(site.visitor().accounts.signUp(form('uma'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

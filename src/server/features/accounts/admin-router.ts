@@ -1,8 +1,8 @@
 import { approveInput, cancelInput, requestsInput } from '../../../shared/accounts.ts';
 import { accountsInput } from '../../../shared/subscriptions.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { approve, cancel, readContributors, readRequests } from './admin-service.ts';
-import { readAccounts } from './list.ts';
+import { approve, cancel } from './approval.ts';
+import { readAccounts, readContributors, readRequests } from './admin-lists.ts';
 
 /** The part of `admin` that is about people. */
 export const accountsAdminRouter = router({

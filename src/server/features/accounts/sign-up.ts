@@ -7,13 +7,12 @@ import { addressKey, count } from '../../http/limits.ts';
 import { signUpEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
-import { findAccountsByNameOrEmail } from './queries.ts';
+import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverifiedSignUps, findAccountsByNameOrEmail, findOldestUnverifiedSignUp, findSignUpByLink, insertSignUp, isNameRequested, markSignUpVerified } from './queries.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { accountKey } from '../auth/queries.ts';
-import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverifiedSignUps, findOldestUnverifiedSignUp, findSignUpByLink, findSignUps, insertSignUp, isNameRequested, markSignUpVerified } from './sign-up-queries.ts';
+import { accountKey, findSignUps } from '../auth/queries.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
 
@@ -64,12 +63,6 @@ export async function verifyEmail({ db, limits, address, now }: Caller, { token,
   });
   resetEmailAllowance({ limits }, 'sign-up', found.email);
   return { message: 'Thank you. The address is yours; an admin now looks at your request.' };
-}
-
-/** The open request of an address whose password this is. @throws as `verifyPassword` */
-export async function findSignUpByPassword(db: Db, email: string, password: string, from: Parameters<typeof verifyPassword>[2]) {
-  for (const asked of await findSignUps(db, email)) if (await verifyPassword(asked.password_hash, password, from)) return asked;
-  return undefined;
 }
 
 /** Takes out what has waited too long for its address to be verified. */

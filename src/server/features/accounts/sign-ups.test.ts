@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
 import { named, replace, saveChange } from '../../testing/corrections.ts';
-import { cleanUp } from '../retention/tidy.ts';
+import { cleanUp } from '../retention/cleanup.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { insertSignUp } from './sign-up-queries.ts';
+import { insertSignUp } from './queries.ts';
 
 const password = 'Tambura@1484';
 const strangers = 'Mridanga@1564';

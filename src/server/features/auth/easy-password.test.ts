@@ -32,11 +32,11 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
   await expect(ensureAdmin(site.db, 'asha@example.org', 'Password1!', site.now())).rejects.toThrow('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');
 
   await site.join('Proofreader', { password: 'Tambura@1484' });
-  await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
   const token = /token=(\w+)/.exec(text)?.[1] ?? '';
-  await expect(site.visitor().accounts.resetPassword({ token, password: 'Raviravi@12345' })).rejects.toMatchObject(refused);
-  await site.visitor().accounts.resetPassword({ token, password: 'Veena@1564' });
+  await expect(site.visitor().auth.resetPassword({ token, password: 'Raviravi@12345' })).rejects.toMatchObject(refused);
+  await site.visitor().auth.resetPassword({ token, password: 'Veena@1564' });
 });
 
 test('who has an easy password from before logs in with it, an admin of the environment too', async () => {

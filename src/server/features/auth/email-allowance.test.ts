@@ -14,11 +14,11 @@ const delivered = (site: TestSite) => site.db.selectFrom('letters').select(['rec
 const tokensOf = async (site: TestSite) => (await delivered(site)).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
 
 async function forgot(site: TestSite, address: string): Promise<void> {
-  await from(site, address).accounts.forgotPassword(ravi);
+  await from(site, address).auth.forgotPassword(ravi);
   await deliver(site);
 }
 
-const reset = (site: TestSite, token = '') => from(site, home).accounts.resetPassword({ token, password: 'Veena@1564' });
+const reset = (site: TestSite, token = '') => from(site, home).auth.resetPassword({ token, password: 'Veena@1564' });
 
 test('letters that a stranger asks for keep none from the owner, and the newest link works', async () => {
   const site = await testSite();
@@ -49,12 +49,12 @@ test('a link that was opened makes room for the next letter', async () => {
   await site.join('Reader');
   const kiran = { email: 'kiran@example.org' };
   for (let at = 1; at <= 10; at += 1) {
-    await from(site, stranger(at)).subscriptions.askLetter(kiran);
+    await from(site, stranger(at)).subscriptions.requestLink(kiran);
     await deliver(site);
   }
   expect(await delivered(site)).toHaveLength(6);
   await from(site, home).subscriptions.openLink({ token: (await tokensOf(site)).at(-1) ?? '' });
-  await from(site, home).subscriptions.askLetter(kiran);
+  await from(site, home).subscriptions.requestLink(kiran);
   await deliver(site);
   expect(await delivered(site)).toHaveLength(7);
 });
@@ -62,14 +62,14 @@ test('a link that was opened makes room for the next letter', async () => {
 test('sixty spellings of one mailbox are one mailbox', async () => {
   const site = await testSite();
   const spellings = Array.from({ length: 60 }, (_, at) => (at % 2 ? `gi.ta+${at}@gmail.com` : `GITA+${at}@googlemail.com`));
-  for (const [at, email] of spellings.entries()) await from(site, stranger(at + 1)).subscriptions.askLetter({ email });
+  for (const [at, email] of spellings.entries()) await from(site, stranger(at + 1)).subscriptions.requestLink({ email });
   await deliver(site);
   expect(await delivered(site)).toHaveLength(6);
 });
 
 test('one address has forty letters an hour sent, to whomever, and the next address its own', async () => {
   const site = await testSite();
-  const ask = async (address: string, email: string) => (await from(site, address).subscriptions.askLetter({ email })).message;
+  const ask = async (address: string, email: string) => (await from(site, address).subscriptions.requestLink({ email })).message;
   const answers = new Set<string>();
   for (let at = 0; at < 60; at += 1) answers.add(await ask(stranger(1), `reader${at}@example.org`));
   answers.add(await ask(home, gita.email));
@@ -86,8 +86,8 @@ test('one address has forty letters an hour sent, to whomever, and the next addr
 test('a letter that still waits to be sent gives way to a newer one', async () => {
   const site = await testSite();
   await site.join('Proofreader');
-  for (const address of [stranger(1), home]) await from(site, address).accounts.forgotPassword(ravi);
-  await from(site, home).subscriptions.askLetter(gita);
+  for (const address of [stranger(1), home]) await from(site, address).auth.forgotPassword(ravi);
+  await from(site, home).subscriptions.requestLink(gita);
   await deliver(site);
   expect((await delivered(site)).map(({ recipient }) => recipient).toSorted()).toEqual([gita.email, ravi.email]);
   await reset(site, (await tokensOf(site))[0]);
@@ -97,11 +97,11 @@ test('asking for an address that gets no letter ends nobody’s link', async () 
   const site = await testSite();
   await site.join('Proofreader');
   await forgot(site, home);
-  for (let time = 0; time < 3; time += 1) await from(site, home).accounts.forgotPassword({ email: 'nobody@example.org' });
-  await from(site, home).accounts.forgotPassword(ravi);
-  await from(site, home).accounts.forgotPassword(ravi);
+  for (let time = 0; time < 3; time += 1) await from(site, home).auth.forgotPassword({ email: 'nobody@example.org' });
+  await from(site, home).auth.forgotPassword(ravi);
+  await from(site, home).auth.forgotPassword(ravi);
   await deliver(site);
   const newest = (await tokensOf(site)).at(-1);
-  await from(site, home).accounts.forgotPassword(ravi);
+  await from(site, home).auth.forgotPassword(ravi);
   await reset(site, newest);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { cleanUp } from '../retention/tidy.ts';
+import { cleanUp } from '../retention/cleanup.ts';
 import { accountBucket } from './service.ts';
 
 const password = 'Tambura@1484';
@@ -116,9 +116,9 @@ test('ten addresses and ten browsers are remembered, half a year after their las
 test('a new password leaves only the one known who opened the link, a cancellation nobody', async () => {
   const site = await raviAtHome();
   const asha = await site.signIn('ADMIN');
-  await site.callerWith(undefined, train).accounts.forgotPassword({ email: ravi.email });
+  await site.callerWith(undefined, train).auth.forgotPassword({ email: ravi.email });
   const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
-  await site.callerWith(undefined, train).accounts.resetPassword({ token: /token=(\w+)/.exec(text)?.[1] ?? '', password: 'Veena@1564' });
+  await site.callerWith(undefined, train).auth.resetPassword({ token: /token=(\w+)/.exec(text)?.[1] ?? '', password: 'Veena@1564' });
   await guess(site, 40);
   await expect(logIn(site, home, { password: 'Veena@1564', device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect((await logIn(site, train, { password: 'Veena@1564' })).isApproved).toBe('Approved');
@@ -129,7 +129,7 @@ test('a new password leaves only the one known who opened the link, a cancellati
 test('a reader who came by a link has letters of their own, however many strangers ask for', async () => {
   const site = await testSite();
   const gita = { email: 'gita@example.org' };
-  const ask = (address: string, device?: string) => site.callerWith(undefined, address).subscriptions.askLetter({ ...gita, device });
+  const ask = (address: string, device?: string) => site.callerWith(undefined, address).subscriptions.requestLink({ ...gita, device });
   const tokens = async () => (await site.db.selectFrom('letters').select('text').execute()).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
   await ask(home);
   await site.callerWith(undefined, home).subscriptions.openLink({ token: (await tokens())[0] ?? '', device: phone });

@@ -20,7 +20,7 @@ export interface Client {
   isKnown: boolean;
 }
 
-/** A client that was not used for so long is a stranger again (retention/tidy.ts). */
+/** A client that was not used for so long is a stranger again (retention/cleanup.ts). */
 export const clientLifetime = 180 * 24 * 60 * 60 * 1000;
 /** How many of each kind an account keeps; who signs in from more of them loses those used longest ago. */
 const maxPerKind = 10;

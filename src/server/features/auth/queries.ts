@@ -125,3 +125,14 @@ export async function deleteClientsUnusedSince(db: Db, since: number): Promise<v
 export async function deleteClientsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('known_clients').where('user_id', '=', userId).execute();
 }
+
+/** The open requests of an address: the verified one, which then is the only one, or the newest first. */
+export function findSignUps(db: Db, email: string): Promise<Schema['sign_ups'][]> {
+  return db.selectFrom('sign_ups').selectAll().where('email_key', '=', accountKey(email)).orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+/** @returns false when the account was closed meanwhile */
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).where('standing', '<>', 'Cancelled').executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,5 +1,7 @@
+import { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts.ts';
 import { loginInput, setUpInput } from '../../../shared/auth.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { forgotPassword, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
 import { logIn, setUp } from './service.ts';
 import { sessionOf } from './token.ts';
@@ -19,4 +21,14 @@ export const authRouter = router({
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(setUpInput)
     .mutation(({ ctx, input }) => setUp(ctx, input)),
+
+  forgotPassword: publicProcedure
+    .meta({ ignoresBadToken: true })
+    .input(forgotPasswordInput)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

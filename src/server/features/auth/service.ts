@@ -8,14 +8,13 @@ import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, refund, type Limits, type RateLimiter } from '../../http/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Context } from '../../trpc.ts';
-import { findSignUpByPassword } from '../accounts/sign-up.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { isEasyPassword, refuseEasyPassword } from './easy-password.ts';
 import { findClient, rememberClient } from './known-clients.ts';
 import { hashToken } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accountKey, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
+import { accountKey, findSignUps, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
 import { signToken, tokenLifetime } from './token.ts';
 
 interface SignIn {
@@ -53,6 +52,12 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
     return startSession(db, signingKey, account, now());
   }
   return { jwtToken: '', email: person.email, role: person.role, username: person.username, subscribed: false, subscriptionStatus: false, isApproved: 'Pending' };
+}
+
+/** The open request for an account with this address and password. @throws as `verifyPassword` */
+async function findSignUpByPassword(db: Db, email: string, password: string, from: Parameters<typeof verifyPassword>[2]) {
+  for (const request of await findSignUps(db, email)) if (await verifyPassword(request.password_hash, password, from)) return request;
+  return undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { maxOpenReports, maxOpenReportsPerSong, maxReportsPerDay, maxReportComme
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { cleanUp } from '../retention/tidy.ts';
+import { cleanUp } from '../retention/cleanup.ts';
 
 const report = { number: 5, language: 'Kannada', line: 2, text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', wrong: 'I hear another word.' } as const;
 

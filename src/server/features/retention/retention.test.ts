@@ -10,8 +10,8 @@ import { send } from '../../testing/imports.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { createVisitLog } from '../visits/log.ts';
 import { insertVisit } from '../visits/queries.ts';
-import { deleteExcessVisits } from '../visits/tidy.ts';
-import { cleanUp, deleteExcessEmails } from './tidy.ts';
+import { deleteExcessVisits } from '../visits/cleanup.ts';
+import { cleanUp, deleteExcessEmails } from './cleanup.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -53,7 +53,7 @@ async function lived() {
   const seen = { userId: null, address: '192.0.2.7', browser: undefined, route: '/songs/4', stayed: 0, song: { number: 4, language: 'Kannada' } as const };
   await site.visits.record(seen);
   await site.visits.flush();
-  await site.visitor().accounts.forgotPassword({ email: ravi.email });
+  await site.visitor().auth.forgotPassword({ email: ravi.email });
   const bring = () => send(site, 'songs.csv', 'number,title\n400,ಹಾಡು\n');
   await bring();
   const outbox = join(dataFolder, 'outbox');
@@ -69,8 +69,8 @@ test('a clock 400 days ahead deletes nothing, whatever is done meanwhile; set ri
   site.clock.at += 400 * day;
   await cleanUp(kept);
   await site.visitor().auth.login({ email: ravi.email, password });
-  await site.visitor().accounts.forgotPassword({ email: 'nobody@example.org' });
-  await site.visitor().subscriptions.askLetter({ email: 'gita@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'nobody@example.org' });
+  await site.visitor().subscriptions.requestLink({ email: 'gita@example.org' });
   await bring();
   await cleanUp(kept);
   const after = await countsOf(site);
@@ -196,6 +196,6 @@ test('nothing else deletes by a time: whoever does is called by the hourly round
   );
   expect(byTime).toEqual(expect.arrayContaining(['deleteOldEmails', 'deleteExpired', 'deleteAnsweredReports', 'deleteUnverifiedSignUps']));
   const callers = (names: readonly string[]) => files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
-  expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/tidy.ts']);
-  expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual(['features/retention/tidy.ts', 'mail/delivery.ts']);
+  expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/cleanup.ts']);
+  expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual(['features/retention/cleanup.ts', 'mail/delivery.ts']);
 });

@@ -9,6 +9,6 @@ export const subscriptionsRouter = router({
   subscribe: authedProcedure.input(subscribeInput).mutation(({ ctx, input }) => subscribe(ctx, ctx.actor, input)),
   cancel: authedProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelSubscriptionInput).mutation(({ ctx, input }) => cancel(ctx, ctx.actor, input.email)),
   status: authedProcedure.query(({ ctx }) => statusOf(ctx.actor, ctx.now())),
-  askLetter: anybody.input(requestReaderLinkInput).mutation(({ ctx, input }) => requestReaderLink(ctx, input)),
+  requestLink: anybody.input(requestReaderLinkInput).mutation(({ ctx, input }) => requestReaderLink(ctx, input)),
   openLink: anybody.meta({ allowedWhenDiskIsLow: true }).input(openReaderLinkInput).mutation(({ ctx, input }) => openReaderLink(ctx, input)),
 });

@@ -4,7 +4,7 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 const day = 24 * 60 * 60 * 1000;
 const lettersOf = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'text']).orderBy('created_at').execute();
 const linkFor = async (site: TestSite, email: string, days: 15 | 30 = 15) => {
-  await site.visitor().subscriptions.askLetter({ email, days });
+  await site.visitor().subscriptions.requestLink({ email, days });
   return /http:\/\/localhost:3000\/reader\?token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
 };
 const readers = (site: TestSite) => site.db.selectFrom('users').select(['email', 'username', 'role', 'standing', 'subscribed_until']).where('role', '=', 'Reader').execute();
@@ -75,7 +75,7 @@ test('a link is good once, for a day, and for nothing else', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   const token = await linkFor(site, 'gita@example.org');
-  await expect(site.visitor().accounts.resetPassword({ token, password: 'Veena@1564' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(site.visitor().auth.resetPassword({ token, password: 'Veena@1564' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const tries = await Promise.allSettled([1, 2, 3].map(() => site.visitor().subscriptions.openLink({ token })));
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await readers(site)).toMatchObject([{ subscribed_until: site.now() + 15 * day }]);
@@ -83,7 +83,7 @@ test('a link is good once, for a day, and for nothing else', async () => {
   const late = await linkFor(site, 'gita@example.org');
   site.clock.at += day;
   await expect(site.visitor().subscriptions.openLink({ token: late })).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please ask for a new one.' });
-  await site.visitor().accounts.forgotPassword({ email: 'ravi@example.org' });
+  await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const reset = /token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
   await expect(site.visitor().subscriptions.openLink({ token: reset })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
@@ -100,7 +100,7 @@ test('an address with an account is told to log in, and never signed in', async 
   const site = await testSite();
   await site.join('ADMIN');
   await site.join('Editor', { standing: 'Cancelled' });
-  const answers = await Promise.all(['asha', 'meera', 'nobody'].map((name) => site.visitor().subscriptions.askLetter({ email: `${name}@example.org` })));
+  const answers = await Promise.all(['asha', 'meera', 'nobody'].map((name) => site.visitor().subscriptions.requestLink({ email: `${name}@example.org` })));
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
   const texts = Object.fromEntries((await lettersOf(site)).map(({ recipient, text }) => [recipient, text]));
   expect(texts['asha@example.org']).toContain('http://localhost:3000/login');
@@ -158,8 +158,8 @@ test('a reader whom an admin closes is out at once, and no letter and no link br
   await expect(gita.compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(open(waiting)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please ask for a new one.' });
   const before = await lettersOf(site);
-  const answers = await Promise.all(['gita', 'nobody'].map((name) => site.visitor().subscriptions.askLetter({ email: `${name}@example.org` })));
-  await site.visitor().accounts.forgotPassword({ email: 'gita@example.org' });
+  const answers = await Promise.all(['gita', 'nobody'].map((name) => site.visitor().subscriptions.requestLink({ email: `${name}@example.org` })));
+  await site.visitor().auth.forgotPassword({ email: 'gita@example.org' });
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
   expect((await lettersOf(site)).filter(({ text }) => !before.some((letter) => letter.text === text)).map(({ recipient }) => recipient)).toEqual(['nobody@example.org']);
   await expect(asha.subscriptions.subscribe({ days: 15, email: 'gita@example.org' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This account is closed.' });

@@ -10,7 +10,7 @@ import { addressKey, count } from '../../http/limits.ts';
 import { startInspection } from '../../pdf/inspect/inspection.ts';
 import type { Context } from '../../trpc.ts';
 import { actorOf } from '../auth/actor.ts';
-import { cleanFileName } from './name.ts';
+import { cleanFileName } from './file-name.ts';
 import { withReceived } from './receive.ts';
 import { pdfRules, tooManyBytes } from './refusals.ts';
 import { readUpload, refuseUploading, storeUpload } from './service.ts';

@@ -3,7 +3,7 @@ import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, createRateLimiter, hasRoom } from '../../http/limits.ts';
 import { locateNothing, type Locate } from './geography.ts';
-import { createReaderCounter, saveReaderCounts, type SongRead } from './readings.ts';
+import { createReaderCounter, saveReaderCounts, type SongRead } from './reader-counts.ts';
 import { saveVisitSpans, type VisitSpan } from './service.ts';
 import { createVisitorIds } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import { accessTo } from '../../../shared/compositions/access.ts';
 import { activityInput, readersInput, songOfAddress, visitsInput } from '../../../shared/visits.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { readStatistics } from './figures.ts';
+import { readStatistics } from './statistics.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
 /** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */

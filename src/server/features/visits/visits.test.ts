@@ -6,7 +6,7 @@ import { testSite } from '../../testing/site.ts';
 import { insertVisit } from './queries.ts';
 import { saveVisitSpans } from './service.ts';
 import { shortAddress } from '../../http/limits.ts';
-import { deleteOldVisits } from './tidy.ts';
+import { deleteOldVisits } from './cleanup.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -12,7 +12,7 @@ import type { Context } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { countOpenReports } from '../reports/queries.ts';
 import { countWaiting } from '../reviews/queries.ts';
-import { countSignUps } from '../accounts/sign-up-queries.ts';
+import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, charge } from '../audit-log/subjects.ts';
 import { countUnseenUploads, listCarers, listSongStates, listUnderCorrection, setRange } from './queries.ts';

@@ -6,7 +6,7 @@ import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
-import { monthsBefore, deleteOldVisits, deleteExcessVisits } from '../visits/tidy.ts';
+import { monthsBefore, deleteOldVisits, deleteExcessVisits } from '../visits/cleanup.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { daysUntil, songOfAddress } from '../../../shared/visits.ts';
 import { servedSite } from '../../testing/served.ts';
-import { fewestPeriods } from './figures.ts';
-import { createReaderCounter } from './readings.ts';
-import { deleteOldVisits } from './tidy.ts';
+import { fewestPeriods } from './statistics.ts';
+import { createReaderCounter } from './reader-counts.ts';
+import { deleteOldVisits } from './cleanup.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -5,13 +5,12 @@ import { addressKey, count } from '../../http/limits.ts';
 import { passwordResetEmail } from '../../mail/emails.ts';
 import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
-import { refuseEasyPassword } from '../auth/easy-password.ts';
-import { findClient, rememberClient } from '../auth/known-clients.ts';
-import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
-import { hashToken, makeLinkToken } from '../auth/link.ts';
-import { hashPassword } from '../auth/password.ts';
-import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, findUserById, insertLink } from '../auth/queries.ts';
-import { setPassword } from './queries.ts';
+import { refuseEasyPassword } from './easy-password.ts';
+import { findClient, rememberClient } from './known-clients.ts';
+import { resetEmailAllowance, maySendEmail } from './email-allowance.ts';
+import { hashToken, makeLinkToken } from './link.ts';
+import { hashPassword } from './password.ts';
+import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, findUserById, insertLink, setPassword } from './queries.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
 

@@ -1,7 +1,7 @@
 import { daysUntil, type ReaderStatistics } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { listSongNames, listReadersOfDays, sumReaders } from './queries.ts';
-import { monthOf } from './readings.ts';
+import { monthOf } from './reader-counts.ts';
 
 const maxSongs = 100;
 

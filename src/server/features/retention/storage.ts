@@ -6,10 +6,10 @@ import type { Db } from '../../db/open.ts';
 import { countEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
 import { countOpenReports } from '../reports/queries.ts';
-import { countSignUps } from '../accounts/sign-up-queries.ts';
+import { countSignUps } from '../accounts/queries.ts';
 import { sumStored } from '../uploads/queries.ts';
 import { countVisits } from '../visits/queries.ts';
-import { maxVisits } from '../visits/tidy.ts';
+import { maxVisits } from '../visits/cleanup.ts';
 
 const megabyte = 1_000_000;
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { maxSignUps, type approveInput, type cancelInput, type PendingRequests, type ContributorRow, type requestsInput } from '../../../shared/accounts.ts';
-import { pageOf } from '../../../shared/paging.ts';
+import type { approveInput, cancelInput } from '../../../shared/accounts.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';
@@ -8,36 +7,15 @@ import { approvalEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findUserByEmail, insertUser } from '../auth/queries.ts';
-import { countSignUps, deleteSignUp, deleteSignUpsOf, findSignUps, listSignUps, listVerifiedSignUps, type SignUp } from './sign-up-queries.ts';
+import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findSignUps, findUserByEmail, insertUser } from '../auth/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, charge } from '../audit-log/subjects.ts';
-import { approveAccount, cancelAccount, findAccountsByNameOrEmail, listContributors, reopenAccount } from './queries.ts';
+import { approveAccount, cancelAccount, deleteSignUp, deleteSignUpsOf, findAccountsByNameOrEmail, reopenAccount } from './queries.ts';
 
 type User = Schema['users'];
+type SignUp = Schema['sign_ups'];
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
-
-/** A page of those who wait for approval. */
-export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
-  const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
-  const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({ id, email, username, role, proofreaderDetails: details, emailVerified: verified_at !== null, knownAs: known_as }));
-  const total = await countSignUps(db);
-  return { rows: requests, total, full: total >= maxSignUps, ...page };
-}
-
-/** Those who correct songs, and those who have asked to with an address that is theirs. */
-export async function readContributors(db: Db): Promise<ContributorRow[]> {
-  const approved = (await listContributors(db)).map(({ username, email, role, range_start, range_end }) => ({
-    username,
-    email,
-    role,
-    indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
-    isApproved: true,
-  }));
-  const waiting = (await listVerifiedSignUps(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
-  return [...approved, ...waiting];
-}
 
 /**
  * Gives somebody a role and a range and writes to them: makes the account of a request, or opens again the one that its

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { maxSignUps, type ContributorRow, type PendingRequests, type requestsInput } from '../../../shared/accounts.ts';
+import { pageOf, type Page } from '../../../shared/paging.ts';
+import type { AccountRow, accountsInput } from '../../../shared/subscriptions.ts';
+import type { Db } from '../../db/open.ts';
+import { iso } from '../history/service.ts';
+import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
+
+/** A page of those who wait for approval. */
+export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
+  const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
+  const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({ id, email, username, role, proofreaderDetails: details, emailVerified: verified_at !== null, knownAs: known_as }));
+  const total = await countSignUps(db);
+  return { rows: requests, total, full: total >= maxSignUps, ...page };
+}
+
+/** Those who correct songs, and those who have asked to with an address that is theirs. */
+export async function readContributors(db: Db): Promise<ContributorRow[]> {
+  const approved = (await listContributors(db)).map(({ username, email, role, range_start, range_end }) => ({
+    username,
+    email,
+    role,
+    indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
+    isApproved: true,
+  }));
+  const waiting = (await listVerifiedSignUps(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
+  return [...approved, ...waiting];
+}
+
+/** A page of all accounts, closed ones too, and whether another follows. */
+export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<Page<AccountRow>> {
+  const { rows, ...page } = pageOf(await listAccounts(db, input, now), input, now);
+  const orNull = (at: number | null) => (at === null ? null : iso(at));
+  return {
+    rows: rows.map(({ username, email, role, standing, range_start, range_end, created_at, subscribed_until, last_at }) => ({
+      username,
+      email,
+      role,
+      standing,
+      indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
+      since: iso(created_at),
+      subscribedUntil: orNull(subscribed_until),
+      lastSeen: orNull(last_at),
+    })),
+    ...page,
+  };
+}
