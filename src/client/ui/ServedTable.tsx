@@ -35,12 +35,15 @@ interface Props<Row, Input> {
   /** Begins the name of the CSV. */
   file: string;
   actions?: { name: string; of: (row: Row) => ReactNode };
+  /** In place of the table while it is not here, where the specification has words of its own for that. */
+  absent?: (error: unknown, again: () => void) => ReactNode;
 }
 
 /** A table of the admin area that its server sorts, filters and pages; sends away whom the server does not take for an admin. */
-export function ServedTable<Row, Input extends object>({ table: { presence, asked, ask, input }, answer: { data, error, isFetching, refetch }, fetchRows, ...rest }: Props<Row, Input>) {
+export function ServedTable<Row, Input extends object>({ table: { presence, asked, ask, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
   useAdminsOnly(statusOf(error) === 403);
-  if (!data || error) return <ListState presence={presence} error={error} again={() => void refetch()} />;
+  const again = () => void refetch();
+  if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));
   return <DataTable {...rest} rows={data.rows} served={{ asked, ask, more: data.more, all }} size={size} busy={isFetching} />;
 }

@@ -5,6 +5,7 @@ import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useVisitWords } from '../../words/en.visits.ts';
+import { LogState } from './LogState.tsx';
 import { indianTime, minutesAndSeconds } from './indian-time.ts';
 
 /** The visitor logs, newest first; the server sorts, filters and pages them. */
@@ -15,7 +16,7 @@ export function VisitTable() {
   const answer = trpc.visits.logs.useQuery(table.query, table.options);
   const columns = useVisitColumns();
   return (
-    <ServedTable table={table} answer={answer} fetchRows={visits.logs.fetch} label={logs.title} columns={columns} keyOf={(_row, at) => String(at)} none={logs.none} file="visits" />
+    <ServedTable table={table} answer={answer} fetchRows={visits.logs.fetch} label={logs.title} columns={columns} keyOf={(_row, at) => String(at)} none={logs.none} file="visits" absent={(error, again) => <LogState error={error} again={again} />} />
   );
 }
 
