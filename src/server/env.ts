@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailRule, passwordRule } from '../shared/auth.ts';
+import { emailRule, passwordRule } from '../shared/auth-input.ts';
 import { logLevels } from './log/logger.ts';
 import { addressForms } from './log/security-log.ts';
 

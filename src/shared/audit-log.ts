@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { beyondMaxRow, isWithinMaxRow, pageFields } from './paging.ts';
+import { beyondMaxRow, isWithinMaxRow } from './paging.ts';
+import { pageFields } from './paging-input.ts';
 
 /** What an admin can have done. A new administrative act is a new line here, and a word in words/en.audit-log.ts. */
 export const trailKinds = [

@@ -1,41 +1,4 @@
-import { z } from 'zod';
 import type { Role } from './compositions/access.ts';
-
-/**
- * A random number of 128 bits that a browser keeps and sends whenever somebody proves who they are, so that it is known the
- * next time and strangers who guess passwords do not keep it out. Anything else counts as none, since nobody must send it.
- */
-export const deviceField = z
-  .string()
-  .length(32, { abort: true })
-  .regex(/^[\da-f]+$/)
-  .optional()
-  .catch(undefined);
-
-export const loginInput = z.object({
-  email: z.string('Email is required.').trim().min(1, 'Email is required.').max(254),
-  password: z.string('Password is required.').min(1, 'Password is required.').max(200),
-  device: deviceField,
-});
-
-/** The password rule of sign-up (specification, section 5); the first admin's set-up keeps to it too. */
-export const passwordRule = z
-  .string('Password is required.')
-  .min(1, 'Password is required.')
-  .min(8, 'Password must be at least 8 characters long.')
-  .max(200, { abort: true })
-  .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/, 'Password must contain uppercase, lowercase, number, and special character.');
-
-export const usernameRule = z
-  .string('Username is required.')
-  .min(1, 'Username is required.')
-  .min(3, 'Username must be at least 3 characters long.')
-  .max(15, { error: 'Username cannot exceed 15 characters.', abort: true })
-  .regex(/^[A-Za-z\d]+$/, 'Username can only contain alphanumeric characters.');
-
-export const emailRule = z.string('Email is required.').trim().min(1, 'Email is required.').max(254).pipe(z.email('Please enter a valid email.'));
-
-export const setUpInput = z.object({ token: z.string().min(1, 'This address needs the set-up link that the server printed when it started.').max(100), username: usernameRule, email: emailRule, password: passwordRule });
 
 /** The documented answer of POST /api/auth/login (specification, section 3: Login response). */
 export interface LoginAnswer {

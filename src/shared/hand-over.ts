@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailRule } from './auth.ts';
+import { emailRule } from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 
 const songNumber = z.int('Please select a valid index range.').min(1, 'Please select a valid index range.').max(lastRangeNumber, 'Please select a valid index range.');

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** So deep can be gone into a long list from either end: what is passed over is read all the same, and everybody waits for it. */
 export const maxRow = 10_000;
 
@@ -8,19 +6,6 @@ export const maxPageSize = 500;
 
 /** The last moment that a date can say, in epoch milliseconds. */
 export const maxTime = 8.64e15;
-const moment = z.int().min(0).max(maxTime);
-const momentText = z.union([moment, z.string().max(16, { abort: true }).regex(/^\d+$/).transform(Number).pipe(moment)]);
-
-/** The fields of a page of a long list: which page, and which words must stand in its rows. `size` is the usual one. */
-export const pageFields = (size: number) => ({
-  page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
-  size: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(size),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-  /** Words that each stand somewhere in a row, in any letter case. */
-  text: z.string().trim().max(100).default(''),
-  /** Rows that began later are left out, so that the pages stay still while they are gone through. Epoch milliseconds. */
-  until: momentText.optional(),
-});
 
 interface Paged {
   page: number;

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { emailRule } from './auth.ts';
-import { beyondMaxRow, isWithinMaxRow, pageFields } from './paging.ts';
+import type { AccountStanding } from './accounts.ts';
 import type { Role } from './compositions/access.ts';
 import { startOfIndianDay } from './visits.ts';
 
@@ -9,26 +7,12 @@ export const maxGrantDays = 3650;
 /** How far ahead, in days, somebody's own renewals reach; an admin's grants reach further. */
 export const maxOwnDays = 400;
 
-export const standings = ['Pending', 'Approved', 'Cancelled'] as const;
-export type AccountStanding = (typeof standings)[number];
-
-const date = z
-  .string()
-  .trim()
-  .max(20, { error: 'Write the date as 2027-01-31.', abort: true })
-  .regex(/^\d{4}-\d\d-\d\d$/, 'Write the date as 2027-01-31.')
-  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text), 'There is no such day.');
-
-const reason = z.string('Give a reason.').trim().min(1, 'Give a reason.').max(500, 'A reason has at most 500 characters.');
-
-/** An admin grants a subscription: so many days on top of what runs, or up to and with a day in Indian time. */
-export const grantInput = z
-  .object({ email: emailRule, days: z.int('Give whole days.').min(1, 'Give at least one day.').max(maxGrantDays, `Give at most ${maxGrantDays} days.`).optional(), until: date.optional(), reason })
-  .refine(({ days, until }) => (days === undefined) !== (until === undefined), { path: ['days'], message: 'Give either days or a date.' });
-
-export type Grant = Omit<z.output<typeof grantInput>, 'email'>;
-
-export const endInput = z.object({ email: emailRule, reason });
+/** So many days more, or up to and with a day in Indian time (2027-01-31): one of the two, with the reason. */
+export interface Grant {
+  days?: number | undefined;
+  until?: string | undefined;
+  reason: string;
+}
 
 /** Why nobody may grant this account a subscription; null where an admin may. */
 export function grantRefusal({ role, standing }: { role: Role; standing: AccountStanding }): string | null {
@@ -48,33 +32,6 @@ export function grantEnd({ days, until }: Pick<Grant, 'days' | 'until'>, current
   return { until: end };
 }
 
-export const accountSorts = ['username', 'email', 'role', 'standing', 'since', 'subscribedUntil', 'lastSeen'] as const;
-/** `soon` ends within a week. */
-export const subscriptionStates = ['running', 'soon', 'over', 'never'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
-
-/** A page of all accounts, by name unless it says otherwise. */
-export const accountsInput = z
-  .object({
-    ...pageFields(25),
-    direction: z.enum(['asc', 'desc']).default('asc'),
-    sort: z.enum(accountSorts).default('username'),
-    role: z.enum(['ADMIN', 'Proofreader', 'Editor', 'Reader']).optional(),
-    standing: z.enum(standings).optional(),
-    subscription: z.enum(subscriptionStates).optional(),
-  })
-  .refine(isWithinMaxRow, beyondMaxRow)
-  .prefault({});
-
-/** An account as admins see it. Moments are ISO 8601, null where there is none. */
-export interface AccountRow {
-  username: string;
-  email: string;
-  role: Role;
-  standing: AccountStanding;
-  /** `start,end`; empty for one who has none. */
-  indexes: string;
-  since: string;
-  subscribedUntil: string | null;
-  lastSeen: string | null;
+export interface SubscriptionAnswer {
+  isActive: boolean;
 }

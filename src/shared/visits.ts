@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage, findLanguage, type Language } from './languages.ts';
-import { beyondMaxRow, maxTime, isWithinMaxRow, maxPageSize, pageFields } from './paging.ts';
+import { beyondMaxRow, maxTime, isWithinMaxRow, maxPageSize } from './paging.ts';
+import { pageFields } from './paging-input.ts';
 import { readerSpans } from './reader-spans.ts';
 
 const notTime = 'must be a time: ISO 8601 or milliseconds since 1970';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Disk } from '../disk/free-space.ts';
 import { storageLow } from '../errors.ts';
-import { emailRule } from '../../shared/auth.ts';
+import { emailRule } from '../../shared/auth-input.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';
 import type { WaitingEmail } from './queries.ts';
 

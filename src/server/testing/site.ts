@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Role } from '../../shared/compositions/access.ts';
-import type { AccountStanding } from '../../shared/subscriptions.ts';
+import type { AccountStanding } from '../../shared/accounts.ts';
 import { migrate } from '../db/migrate.ts';
 import { roomyDisk } from './disks.ts';
 import { openDb } from '../db/open.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { accountSorts, standings, subscriptionStates, grantRefusal, type AccountRow } from '../../../shared/subscriptions.ts';
+import { grantRefusal } from '../../../shared/subscriptions.ts';
+import { accountSorts, standings, subscriptionStates, type AccountRow } from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';

@@ -7,7 +7,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
 const names = ['email'] as const;
-const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
+const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
 /** Cancelling an approval by its address, typed or chosen from those who are approved. */
 export function CancelForm() {

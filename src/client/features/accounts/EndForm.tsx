@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../../shared/subscriptions.ts';
+import type { AccountRow } from '../../../shared/accounts.ts';
 import { trpc } from '../../trpc.tsx';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { ReasonForm } from './ReasonForm.tsx';

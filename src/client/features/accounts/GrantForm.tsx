@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { grantEnd, type AccountRow } from '../../../shared/subscriptions.ts';
+import { grantEnd } from '../../../shared/subscriptions.ts';
+import type { AccountRow } from '../../../shared/accounts.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../../shared/subscriptions.ts';
+import type { AccountRow } from '../../../shared/accounts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useHistoryWords } from '../../words/en.history.ts';

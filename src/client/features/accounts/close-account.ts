@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountRow } from '../../../shared/subscriptions.ts';
+import type { AccountRow } from '../../../shared/accounts.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';

@@ -1,5 +1,5 @@
 import { roles } from '../../../shared/compositions/access.ts';
-import type { AccountRow } from '../../../shared/subscriptions.ts';
+import type { AccountRow } from '../../../shared/accounts.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { Account } from '../../ui/Account.tsx';
 import type { Column } from '../../ui/table-rows.ts';

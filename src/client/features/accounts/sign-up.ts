@@ -9,7 +9,7 @@ import { useWords } from '../../words/en.shell.ts';
 
 /** The documented form (specification, section 3: Signup form). */
 const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proofreaderDetails'] as const;
-const load = () => import('../../../shared/accounts.ts').then(({ signUpInput }) => signUpInput);
+const load = () => import('../../../shared/accounts-input.ts').then(({ signUpInput }) => signUpInput);
 
 /** The success popup's time (specification, section 8: Signup); the refusal waits until it is read. */
 const successLasts = 10_000;

@@ -10,7 +10,7 @@ import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 const names = ['email'] as const;
-const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
+const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
 /** Both popups' time (specification, section 8: Forgot password). */
 const lasts = 3000;

@@ -13,7 +13,7 @@ import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 const names = ['password', 'confirmPassword'] as const;
-const load = () => import('../../../shared/accounts.ts').then(({ newPasswordForm }) => newPasswordForm);
+const load = () => import('../../../shared/accounts-input.ts').then(({ newPasswordForm }) => newPasswordForm);
 
 const savedLasts = 5000;
 

@@ -14,7 +14,7 @@ const popupLasts = 3000;
 
 /** The rules come with zod, so only once somebody types here. */
 async function check(account: Account, token: string): Promise<Errors> {
-  const { setUpInput } = await import('../../../shared/auth.ts');
+  const { setUpInput } = await import('../../../shared/auth-input.ts');
   const issues = setUpInput.safeParse({ ...account, token }).error?.issues ?? [];
   const errors: Errors = {};
   for (const { path, message } of issues) {

@@ -9,7 +9,7 @@ import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 import type { Days } from './subscription.ts';
 
 const names = ['email'] as const;
-const load = () => import('../../../shared/accounts.ts').then(({ emailInput }) => emailInput);
+const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
 /** A visitor without an account asks for the letter whose link signs in as a reader. */
 export function LetterForm({ days }: { days: Days }) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { maxSignUps, type ContributorRow, type PendingRequests, type requestsInput } from '../../../shared/accounts.ts';
+import { maxSignUps, type ContributorRow, type PendingRequests, type AccountRow } from '../../../shared/accounts.ts';
+import type { requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { pageOf, type Page } from '../../../shared/paging.ts';
-import type { AccountRow, accountsInput } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { iso } from '../history/service.ts';
 import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';

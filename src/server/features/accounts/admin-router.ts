@@ -1,5 +1,4 @@
-import { approveInput, cancelInput, requestsInput } from '../../../shared/accounts.ts';
-import { accountsInput } from '../../../shared/subscriptions.ts';
+import { approveInput, cancelInput, requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { approve, cancel } from './approval.ts';
 import { readAccounts, readContributors, readRequests } from './admin-lists.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { approveInput, cancelInput } from '../../../shared/accounts.ts';
+import type { approveInput, cancelInput } from '../../../shared/accounts-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';

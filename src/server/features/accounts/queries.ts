@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { AccountStanding, accountsInput, SubscriptionState } from '../../../shared/subscriptions.ts';
+import type { accountsInput, requestsInput } from '../../../shared/accounts-input.ts';
+import { type AccountStanding, type SubscriptionState, contributorRoles } from '../../../shared/accounts.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Role } from '../../../shared/compositions/access.ts';
-import { contributorRoles, type requestsInput } from '../../../shared/accounts.ts';
 import { accountKey } from '../auth/queries.ts';
 
 type User = Schema['users'];

@@ -1,4 +1,4 @@
-import { signUpInput, verifyEmailInput } from '../../../shared/accounts.ts';
+import { signUpInput, verifyEmailInput } from '../../../shared/accounts-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { signUp, verifyEmail } from './sign-up.ts';
 

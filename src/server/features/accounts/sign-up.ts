@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { maxSignUps, maxSignUpsPerAddress, type signUpInput, type verifyEmailInput } from '../../../shared/accounts.ts';
+import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
+import type { signUpInput, verifyEmailInput } from '../../../shared/accounts-input.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, busy, invalid, notAllowed, tooMany } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts.ts';
+import type { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
 import { notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { passwordResetEmail } from '../../mail/emails.ts';

@@ -1,5 +1,5 @@
-import { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts.ts';
-import { loginInput, setUpInput } from '../../../shared/auth.ts';
+import { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
+import { loginInput, setUpInput } from '../../../shared/auth-input.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';

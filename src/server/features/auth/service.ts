@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { LoginAnswer, loginInput, setUpInput } from '../../../shared/auth.ts';
+import type { LoginAnswer } from '../../../shared/auth.ts';
+import type { loginInput, setUpInput } from '../../../shared/auth-input.ts';
 import { isSubscribed } from '../../../shared/compositions/access.ts';
 import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { endInput, grantInput } from '../../../shared/subscriptions.ts';
+import { endInput, grantInput } from '../../../shared/subscriptions-input.ts';
 import { outdated } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { end, grant } from './grant.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { grantEnd, grantRefusal, type endInput, type Grant } from '../../../shared/subscriptions.ts';
+import { grantEnd, grantRefusal, type Grant } from '../../../shared/subscriptions.ts';
+import type { endInput } from '../../../shared/subscriptions-input.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import { subscriptionGrantedEmail, subscriptionEndedEmail } from '../../mail/emails.ts';

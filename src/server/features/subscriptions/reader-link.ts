@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { requestReaderLinkInput, openReaderLinkInput } from '../../../shared/accounts.ts';
+import type { requestReaderLinkInput, openReaderLinkInput } from '../../../shared/subscriptions-input.ts';
 import type { LoginAnswer } from '../../../shared/auth.ts';
 import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';

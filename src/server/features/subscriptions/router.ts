@@ -1,4 +1,4 @@
-import { cancelSubscriptionInput, requestReaderLinkInput, openReaderLinkInput, subscribeInput } from '../../../shared/accounts.ts';
+import { cancelSubscriptionInput, requestReaderLinkInput, openReaderLinkInput, subscribeInput } from '../../../shared/subscriptions-input.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { requestReaderLink, openReaderLink } from './reader-link.ts';
 import { cancel, statusOf, subscribe } from './service.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { subscribeInput, SubscriptionAnswer } from '../../../shared/accounts.ts';
+import { type SubscriptionAnswer, maxOwnDays } from '../../../shared/subscriptions.ts';
+import type { subscribeInput } from '../../../shared/subscriptions-input.ts';
 import { isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
-import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { accountSorts, standings, subscriptionStates, type ContributorRole, contributorRoles, maxRequestsPerPage } from './accounts.ts';
+import { usernameRule, emailRule, passwordRule, deviceField } from './auth-input.ts';
+import { lastRangeNumber } from './compositions/access.ts';
+import { pageFields } from './paging-input.ts';
+import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
+import { isReservedName } from './reserved-names.ts';
+
+/** A page of all accounts, by name unless it says otherwise. */
+export const accountsInput = z
+  .object({
+    ...pageFields(25),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    sort: z.enum(accountSorts).default('username'),
+    role: z.enum(['ADMIN', 'Proofreader', 'Editor', 'Reader']).optional(),
+    standing: z.enum(standings).optional(),
+    subscription: z.enum(subscriptionStates).optional(),
+  })
+  .refine(isWithinMaxRow, beyondMaxRow)
+  .prefault({});
+
+const contributorRole = z
+  .string('Role is required.')
+  .min(1, 'Role is required.')
+  .max(40, 'Role is required.')
+  .transform((text, context): ContributorRole => {
+    const role = contributorRoles.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+    if (role) return role;
+    context.addIssue({ code: 'custom', message: 'Role is required.' });
+    return z.NEVER;
+  });
+
+const repeatedPassword = z.string('Confirm password is required.').min(1, 'Confirm password is required.').max(200);
+const bothTyped = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) => password === confirmPassword;
+const orElse = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match. Please enter the correct password.',
+  // Said as soon as both are typed, whatever else is still missing or wrong.
+  when: ({ value }: { value: unknown }) => bothTyped.safeParse(value).success,
+};
+
+/** The sign-up form (specification, section 5): the same rules in the form, the procedure and the REST row. */
+export const signUpInput = z
+  .object({
+    username: usernameRule.refine((name) => !isReservedName(name), 'This username is reserved. Please choose another.'),
+    email: emailRule,
+    password: passwordRule,
+    confirmPassword: repeatedPassword,
+    role: contributorRole,
+    proofreaderDetails: z.string('Details are required.').trim().min(1, 'Details are required.').max(500, 'Details cannot exceed 500 characters.'),
+  })
+  .refine(isSame, orElse);
+
+/** A new password, typed twice. */
+export const newPasswordForm = z.object({ password: passwordRule, confirmPassword: repeatedPassword }).refine(isSame, orElse);
+
+export const emailInput = z.object({ email: emailRule });
+export const linkToken = z.string().min(1).max(100);
+export const forgotPasswordInput = z.object({ email: emailRule, device: deviceField });
+export const resetPasswordInput = z.object({ token: linkToken, password: passwordRule, device: deviceField });
+
+/** The link of a sign-up's letter, and the password chosen at sign-up: nobody verifies a request that somebody else wrote. */
+export const verifyEmailInput = z.object({ token: linkToken, password: z.string('Password is required.').min(1, 'Password is required.').max(200) });
+
+/** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
+const indexes = z
+  .string()
+  .max(40, 'Please select a valid index range.')
+  .optional()
+  .transform((text, context): { start: number; end: number } => {
+    const [, start = 1, end = lastRangeNumber] = text?.trim() ? (/^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/.exec(text)?.map(Number) ?? [0, 0, 0]) : [];
+    if (start >= 1 && start <= end && end <= lastRangeNumber) return { start, end };
+    context.addIssue({ code: 'custom', message: 'Please select a valid index range.' });
+    return z.NEVER;
+  });
+
+/** The approval payload (specification, section 3); declining is a call of its own. */
+export const approveInput = z.object({
+  email: emailRule,
+  isApproved: z
+    .string()
+    .max(40, { abort: true })
+    .default('Approved')
+    .refine((text) => text.trim().toLowerCase() === 'approved', 'An approval says Approved.'),
+  role: contributorRole,
+  indexes,
+  /** The very request that was looked at; without it, the one that its address has. */
+  request: z.uuid().optional(),
+});
+
+/**
+ * Cancels an approval or closes a reader's account, or declines: the very request that was looked at, or all of the address.
+ * With `only` the account alone is meant, whatever requests anybody has made with its address.
+ */
+export const cancelInput = emailInput.extend({ request: z.uuid().optional(), only: z.enum(['account']).optional() });
+
+const { direction: _, ...requestFields } = pageFields(25);
+/** A page of those who wait, with a verified address first, then the newest. */
+export const requestsInput = z
+  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
+  .refine(isWithinMaxRow, beyondMaxRow)
+  .prefault({});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { maxTime, maxPageSize } from './paging.ts';
+
+const moment = z.int().min(0).max(maxTime);
+const momentText = z.union([moment, z.string().max(16, { abort: true }).regex(/^\d+$/).transform(Number).pipe(moment)]);
+
+/** The fields of a page of a long list: which page, and which words must stand in its rows. `size` is the usual one. */
+export const pageFields = (size: number) => ({
+  page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
+  size: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(size),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  /** Words that each stand somewhere in a row, in any letter case. */
+  text: z.string().trim().max(100).default(''),
+  /** Rows that began later are left out, so that the pages stay still while they are gone through. Epoch milliseconds. */
+  until: momentText.optional(),
+});
