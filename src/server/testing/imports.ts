@@ -51,7 +51,7 @@ export function workbook(rows: (string | number | null)[][], { inline = false, d
     'xl/_rels/workbook.xml.rels': xml(`<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`),
     'xl/sharedStrings.xml': xml(`<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`),
     'xl/worksheets/sheet1.xml': xml(sheet),
-  });
+  }, { level: 1 });
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -19,7 +19,7 @@ const many = (count: number, piece: (at: number) => string) => Array.from({ leng
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
 const sheet = (data: string, head = '') => workbook([['a', 'b'], ['1', '2']], { sheetXml: `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>` });
 const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
-const zip = (files: Zippable) => Buffer.from(zipSync(files, { level: 6 }));
+const zip = (files: Zippable) => Buffer.from(zipSync(files, { level: 1 }));
 /** An archive of so many entries, as its table says: one and the same over and over. */
 const zipTable = (entries: number) => {
   const one = zip({ '001-a.txt': strToU8('a') });
