@@ -1,30 +1,4 @@
-import { z } from 'zod';
-import { defaultLanguage, findLanguage, type Language } from './languages.ts';
-import { beyondMaxRow, maxTime, isWithinMaxRow, maxPageSize } from './paging.ts';
-import { pageFields } from './paging-input.ts';
-import { readerSpans } from './reader-spans.ts';
-
-const notTime = 'must be a time: ISO 8601 or milliseconds since 1970';
-
-/** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
-const moment = z.union([z.number().min(0).max(maxTime), z.string().trim().max(60)], notTime).transform((value, ctx) => {
-  const at = typeof value === 'string' && !/^\d{1,16}$/.test(value) ? Date.parse(value) : Number(value);
-  if (at >= 0 && at <= maxTime) return at;
-  ctx.addIssue({ code: 'custom', message: notTime });
-  return z.NEVER;
-});
-
-/** What a browser tells of a page that was left (specification, section 3: Activity log post). */
-export const activityInput = z
-  .object({
-    route: z.string().trim().min(1, 'must be a path').max(500, { error: 'is too long', abort: true }).regex(/^\P{Cc}*$/u, 'must be a path'),
-    startTime: moment,
-    endTime: moment,
-    requestUri: z.string().max(4000, 'is too long').optional(),
-  })
-  .refine(({ startTime, endTime }) => endTime >= startTime, { path: ['endTime'], message: 'must not be before startTime' });
-
-export type Activity = z.output<typeof activityInput>;
+import { type Language, findLanguage, defaultLanguage } from './languages.ts';
 
 /** The song and language that an address of the site shows: /songs/4?lang=Tamil, /results?song=4; null for another page. */
 export function songOfAddress(address: string): { number: number; language: Language } | null {
@@ -40,14 +14,6 @@ export type VisitSort = (typeof visitSorts)[number];
 
 /** Whose visits: of people with an account, or of those without. */
 export const visitorKinds = ['account', 'visitor'] as const;
-
-/** A page of the visitor logs: newest first unless it says otherwise. A text or `who` is looked for in the first `deepestRow` rows. */
-export const visitsInput = z
-  .object({ ...pageFields(maxPageSize), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitorKinds).optional() })
-  .refine(isWithinMaxRow, beyondMaxRow)
-  .prefault({});
-
-export type VisitsInput = z.output<typeof visitsInput>;
 
 /** A row of the visitor logs (specification, section 3). Texts are empty where nothing is known. */
 export interface VisitRow {
@@ -73,9 +39,6 @@ export interface UserCounts {
   Week: number;
   ActiveUsers: number;
 }
-
-/** How far back the charts are to reach. */
-export const readersInput = z.object({ days: z.union(readerSpans.map((span) => z.literal(span))).default(30) }).prefault({});
 
 /** Who read what in the days up to today; whoever read is counted once a day for each song and language. */
 export interface ReaderStatistics {
@@ -107,3 +70,6 @@ export function periodsOf(at: number): { week: string; month: string; year: stri
 
 /** The names of so many days up to the one that a moment lies in, the earliest first. */
 export const daysUntil = (at: number, count: number): string[] => Array.from({ length: count }, (_, back) => indianDay(at - (count - 1 - back) * day));
+
+/** How far back the charts of readers reach, in days with today. */
+export const readerSpans = [30, 90, 365] as const;

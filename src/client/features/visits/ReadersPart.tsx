@@ -1,7 +1,7 @@
 import '../../styles/charts.css';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readerSpans } from '../../../shared/reader-spans.ts';
+import { readerSpans } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
 import { useFigureWords } from '../../words/en.figures.ts';
 import { PartState } from '../../ui/PartState.tsx';

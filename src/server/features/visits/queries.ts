@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
 import { maxRow } from '../../../shared/paging.ts';
-import type { VisitsInput } from '../../../shared/visits.ts';
+import type { VisitsInput } from '../../../shared/visits-input.ts';
 
 type Visit = Schema['visits'];
 

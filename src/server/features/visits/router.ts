@@ -1,5 +1,6 @@
 import { accessTo } from '../../../shared/compositions/access.ts';
-import { activityInput, readersInput, songOfAddress, visitsInput } from '../../../shared/visits.ts';
+import { songOfAddress } from '../../../shared/visits.ts';
+import { activityInput, readersInput, visitsInput } from '../../../shared/visits-input.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { readStatistics } from './statistics.ts';

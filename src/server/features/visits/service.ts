@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow, type VisitsInput } from '../../../shared/visits.ts';
+import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow } from '../../../shared/visits.ts';
+import type { VisitsInput } from '../../../shared/visits-input.ts';
 import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { locateNothing, type Locate } from './geography.ts';
