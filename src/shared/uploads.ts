@@ -1,11 +1,3 @@
-import { z } from 'zod';
-import { largestSongNumber } from './compositions.ts';
-
-export const uploadInput = z.object({ id: z.uuid() });
-/** An editor asks beside a song: the number says whether the song is in their range. */
-export const draftsInput = z.object({ number: z.int().min(1).max(largestSongNumber) });
-export const draftInput = draftsInput.extend({ id: z.uuid() });
-
 /** A row of the admin's list. */
 export interface UploadRow {
   id: string;
@@ -27,3 +19,13 @@ export type DraftRow = Pick<UploadRow, 'id' | 'name' | 'pages' | 'at'>;
 export interface Draft extends DraftRow {
   texts: string[];
 }
+
+/** Limits of an upload (the trust's own; the specification names none). Apart from the schemas: the browser asks these first. */
+export const maxUploadBytes = 25 * 1024 * 1024;
+export const maxUploadPages = 500;
+/** Letters of extracted text that are kept of one file. */
+export const maxUploadText = 1_000_000;
+/** What one person may have stored, and everybody together. */
+export const maxPersonBytes = 250 * 1024 * 1024;
+export const maxPersonUploads = 100;
+export const maxAllBytes = 5 * 1024 * 1024 * 1024;

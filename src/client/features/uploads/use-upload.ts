@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxUploadBytes } from '../../../shared/upload-limits.ts';
+import { maxUploadBytes } from '../../../shared/uploads.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { currentUser } from '../../lib/session.ts';
 import { statusOf } from '../../trpc.tsx';

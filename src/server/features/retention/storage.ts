@@ -1,7 +1,7 @@
 import { maxSignUps } from '../../../shared/accounts.ts';
 import { maxOpenReports } from '../../../shared/report-limits.ts';
 import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
-import { maxAllBytes } from '../../../shared/upload-limits.ts';
+import { maxAllBytes } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { countEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';

@@ -1,4 +1,4 @@
-import { maxUploadBytes, maxUploadPages } from '../../../shared/upload-limits.ts';
+import { maxUploadBytes, maxUploadPages } from '../../../shared/uploads.ts';
 import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 import type { PdfProblemKind } from '../../pdf/inspect/problem.ts';
 import type { FileRules } from './receive.ts';

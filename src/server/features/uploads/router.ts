@@ -1,4 +1,4 @@
-import { draftInput, draftsInput, uploadInput } from '../../../shared/uploads.ts';
+import { draftInput, draftsInput, uploadInput } from '../../../shared/uploads-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { listDrafts, listUploads, readDraft, removeUpload } from './service.ts';
 

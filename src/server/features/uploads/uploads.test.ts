@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { maxPersonBytes } from '../../../shared/upload-limits.ts';
+import { maxPersonBytes } from '../../../shared/uploads.ts';
 import { goodPdf, packedPdf, writtenPdf } from '../../testing/pdfs.ts';
 import { formOf, uploadSite, type UploadSite } from '../../testing/uploads.ts';
 import { insertUpload } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { maxUploadPages, maxUploadText } from '../../../shared/upload-limits.ts';
+import { maxUploadPages, maxUploadText } from '../../../shared/uploads.ts';
 import { PdfProblem } from './problem.ts';
 
 export interface PdfContent {
