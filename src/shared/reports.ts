@@ -1,23 +1,3 @@
-import { z } from 'zod';
-import { languageInput, largestSongNumber } from './compositions.ts';
-import { mostLines } from './text-limits.ts';
-
-/** A reader without an account says what is wrong with a line, and perhaps what it should be. */
-export const reportInput = z.object({
-  number: z.int().min(1).max(largestSongNumber),
-  language: languageInput,
-  /** The line's place in the song, from 1, and its text as the reader saw it. */
-  line: z.int().min(1).max(mostLines.lyrics),
-  text: z.string().min(1).max(1000),
-  wrong: z.string().trim().min(1, 'Please say what is wrong.').max(1000),
-  suggestion: z.string().trim().max(1000).default(''),
-});
-export const answerReportInput = z.object({ id: z.uuid(), state: z.enum(['fixed', 'kept']), answer: z.string().trim().min(1, 'Please say why.').max(1000) });
-export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
-
-/** A page of the reports that wait, the oldest first. */
-export const reportPageInput = z.object({ page: z.int().min(1).max(1000).default(1) }).prefault({});
-
 export interface ReportRow {
   id: string;
   number: number;
@@ -44,3 +24,13 @@ export interface ReportPage {
   /** How many wait in the songs in this person's care. */
   total: number;
 }
+
+/** Reports that may wait altogether; more than that nobody answers, and a stranger could fill the disk. */
+export const maxOpenReports = 5000;
+/** Of one song, in all languages: more than it has lines in any. */
+export const maxOpenReportsPerSong = 60;
+/** Readers whose own words are kept with a line; further ones are counted. */
+export const maxReportComments = 5;
+/** Reports that one address may send in a day. */
+export const maxReportsPerDay = 60;
+export const reportsPerPage = 25;

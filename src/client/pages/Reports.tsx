@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxOpenReports, reportsPerPage } from '../../shared/report-limits.ts';
+import { maxOpenReports, reportsPerPage } from '../../shared/reports.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { ReportList } from '../features/reports/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';

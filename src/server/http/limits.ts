@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { maxReportsPerDay } from '../../shared/report-limits.ts';
+import { maxReportsPerDay } from '../../shared/reports.ts';
 import { tooMany } from '../errors.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../shared/compositions/lyrics.ts';
-import { maxOpenReports, maxOpenReportsPerSong, maxReportsPerDay, maxReportComments, reportsPerPage } from '../../../shared/report-limits.ts';
+import { maxOpenReports, maxOpenReportsPerSong, maxReportsPerDay, maxReportComments, reportsPerPage } from '../../../shared/reports.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';

@@ -1,4 +1,4 @@
-import { answerReportInput, reportInput, reportLinkInput, reportPageInput } from '../../../shared/reports.ts';
+import { answerReportInput, reportInput, reportLinkInput, reportPageInput } from '../../../shared/reports-input.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { answerReport, listReports, reportStatus, sendReport } from './service.ts';

@@ -1,5 +1,5 @@
 import { maxSignUps } from '../../../shared/accounts.ts';
-import { maxOpenReports } from '../../../shared/report-limits.ts';
+import { maxOpenReports } from '../../../shared/reports.ts';
 import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
 import { maxAllBytes } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
