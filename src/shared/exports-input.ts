@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortList } from './short-list.ts';
+import { shortList } from './list-input.ts';
 import { downloadFiles, downloadParts, exportFiles, rightsKinds, unsaidIn, type DownloadChoice } from './exports.ts';
 
 export const exportInput = z.object({ file: z.enum(exportFiles) });

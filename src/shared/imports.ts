@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columnUses, type ColumnUse } from './import-columns.ts';
 import { maxImportRows } from './import-limits.ts';
-import { shortList } from './short-list.ts';
+import { shortList } from './list-input.ts';
 
 /** What the columns are, in their order, and where the numbers of the songs come from. */
 export interface Mapping {

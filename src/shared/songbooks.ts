@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageInput, largestSongNumber } from './compositions.ts';
-import { shortList } from './short-list.ts';
+import { shortList } from './list-input.ts';
 
 export const papers = ['A4', 'A5'] as const;
 export type Paper = (typeof papers)[number];

@@ -1,27 +1,5 @@
-import { z } from 'zod';
-import { drawings, type DrawingName } from './drawings.ts';
-import { videoAddress } from './video-addresses.ts';
-import { list, words } from './site-text.ts';
-
-/** A song of the edition as somebody sings it on YouTube. `id` is what stands after `v=` in the video's address there. */
-const videoSchema = z.object({ number: z.int('number').positive('number').max(999_999, 'number'), title: words, id: z.string('video').regex(/^[\w-]{11}$/, 'video') });
-
-/**
- * The albums of the video page in the specification's names (sections 3 and 9: four, of at most ten). `playlistId` names the
- * album on this site; the playlist itself is the ids in their order, so that the trust need not own one on YouTube.
- */
-export const videoAlbumsSchema = list(
-  z.object({
-    playlistId: z.string().regex(/^[a-z]+$/, 'choice'),
-    albumName: words,
-    albumThumbnail: z.enum(drawings, 'choice'),
-    videos: list(videoSchema, { least: 1, most: 10, distinct: ({ id }) => id }),
-  }),
-  { least: 4, most: 4, distinct: ({ playlistId }) => playlistId },
-);
-
-export type VideoAlbum = z.output<typeof videoAlbumsSchema>[number];
-export type Video = VideoAlbum['videos'][number];
+import type { DrawingName } from './drawings.ts';
+import type { VideoAlbum, Video } from './videos-input.ts';
 
 /** An album as the video page shows it (specification, section 3: Playlist video). */
 export interface ShownAlbum extends Omit<VideoAlbum, 'videos'> {
@@ -40,4 +18,22 @@ export function showAlbums(albums: readonly VideoAlbum[]): ShownAlbum[] {
 export function videoIdIn(pasted: string): string {
   const text = pasted.trim();
   return /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(text)?.[1] ?? text;
+}
+
+/** Where a video is to be seen on YouTube itself. */
+export function videoAddress(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`;
+}
+
+export const playerOrigin = 'https://www.youtube-nocookie.com';
+
+/**
+ * The player of a video that goes on with the rest of its album; nothing of it is fetched before a reader asks for it.
+ * `origin` is this site's: to it the player tells how it fares.
+ */
+export function playerAddress(ids: readonly [string, ...string[]], origin: string): string {
+  const [first, ...rest] = ids;
+  const search = new URLSearchParams({ autoplay: '1', rel: '0', enablejsapi: '1', origin });
+  if (rest.length > 0) search.set('playlist', rest.join(','));
+  return `${playerOrigin}/embed/${first}?${search}`;
 }

@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../server/router.ts';
-import type { SiteContent, SiteLanguage, TranslatedPart } from '../../shared/site-content.ts';
+import type { SiteLanguage, TranslatedPart } from '../../shared/site-content.ts';
+import type { SiteContent } from '../../shared/site-content-input.ts';
 import { trpc } from '../trpc.tsx';
 import { useWordsLanguage } from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';

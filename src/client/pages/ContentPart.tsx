@@ -1,6 +1,7 @@
 import '../styles/content.css';
 import { Link, useRoute } from 'wouter';
-import { isTranslated, siteLanguages, sitePartNames, type SiteLanguage, type SitePart } from '../../shared/site-content.ts';
+import { isTranslated, siteLanguages, type SiteLanguage } from '../../shared/site-content.ts';
+import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { PartDesk } from '../features/site-content/PartDesk.tsx';

@@ -1,6 +1,6 @@
 import type { DrawingName } from '../../shared/drawings.ts';
-import type { ContentIssueCode } from '../../shared/site-text.ts';
-import type { SitePart } from '../../shared/site-content.ts';
+import type { ContentIssueCode } from '../../shared/site-content.ts';
+import type { SitePart } from '../../shared/site-content-input.ts';
 import { wordsOf } from './choice.ts';
 
 /** Where an admin changes what the site says of itself. */

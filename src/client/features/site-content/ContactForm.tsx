@@ -6,7 +6,7 @@ import { usePagesWords } from '../../words/en.pages.ts';
 import { letterAddress } from './contact-email.ts';
 
 const names = ['name', 'email', 'message'] as const;
-const load = () => import('../../../shared/contact.ts').then(({ contactInput }) => contactInput);
+const load = () => import('../../../shared/contact-input.ts').then(({ contactInput }) => contactInput);
 
 /** A message to the trust, handed to the visitor's own e-mail program: the form itself asks the network for nothing. */
 export function ContactForm({ to }: { to: string }) {

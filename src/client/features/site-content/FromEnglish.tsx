@@ -1,4 +1,4 @@
-import type { SitePart } from '../../../shared/site-content.ts';
+import type { SitePart } from '../../../shared/site-content-input.ts';
 import { trpc } from '../../trpc.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 

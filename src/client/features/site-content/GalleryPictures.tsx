@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { useTold } from '../../lib/site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { drawingByName } from '../../ui/drawings/by-name.ts';

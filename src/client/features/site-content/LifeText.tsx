@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../shared/site-content.ts';
+import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { useTold } from '../../lib/site-content.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
 import { Chapters, Paragraphs } from './Chapters.tsx';

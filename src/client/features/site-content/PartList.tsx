@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
-import { sitePartNames, type SitePart, type SitePartNow } from '../../../shared/site-content.ts';
+import type { SitePartNow } from '../../../shared/site-content.ts';
+import { sitePartNames, type SitePart } from '../../../shared/site-content-input.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { ContentIssueCode } from '../../../shared/site-text.ts';
-import type { SiteLanguage } from '../../../shared/site-content.ts';
+import type { ContentIssueCode, SiteLanguage } from '../../../shared/site-content.ts';
 import type { Path } from './values.ts';
 
 interface PartForm {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawings } from '../../../shared/drawings.ts';
-import { checkSitePart, siteContentSchema, sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content.ts';
+import { checkSitePart, siteContentSchema, sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import { siteContentWords as words } from '../../words/en.site-content.ts';
 import { shapes, type List, type Shape } from './shapes.ts';
 import { at, move, placeOf, put, textOf, titleOf } from './values.ts';

@@ -1,4 +1,4 @@
-import type { SitePart } from '../../../shared/site-content.ts';
+import type { SitePart } from '../../../shared/site-content-input.ts';
 import type { ContentWords } from '../../words/en.site-content.ts';
 
 export type FieldName = keyof ContentWords['fields'];

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentIssueCode } from '../../../shared/site-text.ts';
-import type { SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
+import type { ContentIssueCode, SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { localStore } from '../../lib/store.ts';
@@ -12,7 +11,7 @@ import { shapes } from './shapes.ts';
 import { nameOf, put, type Path } from './values.ts';
 
 const saidLasts = 3000;
-const loadRules = () => import('../../../shared/site-content.ts');
+const loadRules = () => import('../../../shared/site-content-input.ts');
 
 /**
  * What is typed for a part, from the first key to the save: kept in the browser meanwhile, checked by the rules that the server

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { VideoAlbum } from '../../../shared/videos.ts';
+import type { VideoAlbum } from '../../../shared/videos-input.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { BackIcon, ForwardIcon, PlayIcon } from '../recordings/icons.tsx';
 import { TrackList } from '../recordings/TrackList.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { playerAddress, videoAddress } from '../../../shared/video-addresses.ts';
-import type { Video } from '../../../shared/videos.ts';
+import { playerAddress, videoAddress } from '../../../shared/videos.ts';
+import type { Video } from '../../../shared/videos-input.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { usePlayer } from './use-player.ts';

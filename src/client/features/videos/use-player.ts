@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { playerOrigin } from '../../../shared/video-addresses.ts';
+import { playerOrigin } from '../../../shared/videos.ts';
 import { listening, readPlayerMessage, tellErrors } from './player-message.ts';
 
 /** `silent`: nothing was heard of the player in time; it may be blocked. `refused`: it may not show this video here. */

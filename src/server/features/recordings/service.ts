@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
-import type { SiteContent } from '../../../shared/site-content.ts';
+import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';

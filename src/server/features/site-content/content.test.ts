@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pick, seeded } from '../../../shared/corrections/seeded.ts';
-import { sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content.ts';
+import { sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { toWire } from '../../errors.ts';

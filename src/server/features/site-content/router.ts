@@ -1,4 +1,5 @@
-import { restoreSitePartInput, saveSitePartInput, shellParts, siteChangeInput, sitePartInput, type PagePart, type SiteContent } from '../../../shared/site-content.ts';
+import { shellParts, type PagePart } from '../../../shared/site-content.ts';
+import { restoreSitePartInput, saveSitePartInput, siteChangeInput, sitePartInput, type SiteContent } from '../../../shared/site-content-input.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';

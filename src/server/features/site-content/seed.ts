@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { kannadaContentSchema, siteContentSchema, type KannadaContent, type SiteContent } from '../../../shared/site-content.ts';
+import { kannadaContentSchema, siteContentSchema, type KannadaContent, type SiteContent } from '../../../shared/site-content-input.ts';
 
 /** The words a site begins with. */
 export interface SiteSeed {

@@ -1,18 +1,6 @@
 import type { z } from 'zod';
-import {
-  checkSitePart,
-  sitePartNames,
-  type restoreSitePartInput,
-  type saveSitePartInput,
-  type siteChangeInput,
-  type SiteChange,
-  type SiteContent,
-  type SitePart,
-  type SitePartHistory,
-  type SitePartNow,
-  type SitePartKey,
-  type SiteRevision,
-} from '../../../shared/site-content.ts';
+import type { SiteChange, SitePartHistory, SitePartNow, SitePartKey, SiteRevision } from '../../../shared/site-content.ts';
+import { checkSitePart, sitePartNames, type restoreSitePartInput, type saveSitePartInput, type siteChangeInput, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';

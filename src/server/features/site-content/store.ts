@@ -1,4 +1,5 @@
-import { checkSitePart, isTranslated, type KannadaContent, type SiteContent, type SiteLanguage, type SitePart, type SitePartKey } from '../../../shared/site-content.ts';
+import { isTranslated, type SiteLanguage, type SitePartKey } from '../../../shared/site-content.ts';
+import { checkSitePart, type KannadaContent, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { insertRevision, listNewest, listRevisions, listTouched } from './queries.ts';

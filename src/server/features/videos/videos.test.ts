@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoAlbumsSchema } from '../../../shared/videos.ts';
+import { videoAlbumsSchema } from '../../../shared/videos-input.ts';
 import { testSite } from '../../testing/site.ts';
 import { keepContent } from '../site-content/store.ts';
 import { readSiteSeed } from '../site-content/seed.ts';

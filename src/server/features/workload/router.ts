@@ -1,4 +1,4 @@
-import { handOverInput } from '../../../shared/hand-over.ts';
+import { handOverInput } from '../../../shared/workload-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { handOver, readCare, readProgress, readWaiting } from './service.ts';
 

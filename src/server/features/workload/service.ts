@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
-import type { handOverInput } from '../../../shared/hand-over.ts';
+import type { handOverInput } from '../../../shared/workload-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';

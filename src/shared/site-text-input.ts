@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { compose } from './normal-form.ts';
+import type { ContentIssueCode } from './site-content.ts';
 
-/** Why a value of the site's words is not taken; the form says each in words, at its field. */
-export const contentIssueCodes = ['empty', 'long', 'address', 'email', 'few', 'many', 'twice', 'choice', 'video', 'number', 'large'] as const;
-export type ContentIssueCode = (typeof contentIssueCodes)[number];
-const say = (mistake: ContentIssueCode) => mistake;
+const say = (code: ContentIssueCode) => code;
 
 /** Plain text: one form of each letter, no signs that steer a machine, and space between words of one width. */
 const plain = (text: string) => compose(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

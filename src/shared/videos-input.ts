@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { drawings } from './drawings.ts';
+import { words, list } from './site-text-input.ts';
+
+/** A song of the edition as somebody sings it on YouTube. `id` is what stands after `v=` in the video's address there. */
+const videoSchema = z.object({ number: z.int('number').positive('number').max(999_999, 'number'), title: words, id: z.string('video').regex(/^[\w-]{11}$/, 'video') });
+
+/**
+ * The albums of the video page in the specification's names (sections 3 and 9: four, of at most ten). `playlistId` names the
+ * album on this site; the playlist itself is the ids in their order, so that the trust need not own one on YouTube.
+ */
+export const videoAlbumsSchema = list(
+  z.object({
+    playlistId: z.string().regex(/^[a-z]+$/, 'choice'),
+    albumName: words,
+    albumThumbnail: z.enum(drawings, 'choice'),
+    videos: list(videoSchema, { least: 1, most: 10, distinct: ({ id }) => id }),
+  }),
+  { least: 4, most: 4, distinct: ({ playlistId }) => playlistId },
+);
+
+export type VideoAlbum = z.output<typeof videoAlbumsSchema>[number];
+export type Video = VideoAlbum['videos'][number];
