@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { beyondMaxRow, isWithinMaxRow } from './paging.ts';
-import { pageFields } from './paging-input.ts';
-
 /** What an admin can have done. A new administrative act is a new line here, and a word in words/en.audit-log.ts. */
 export const trailKinds = [
   'admin set up',
@@ -27,12 +23,6 @@ export const trailKinds = [
   'import removed',
 ] as const;
 export type TrailKind = (typeof trailKinds)[number];
-
-/** A page of the audit trail, the latest first unless it says otherwise. */
-export const trailInput = z
-  .object({ ...pageFields(25), kind: z.enum(trailKinds).optional() })
-  .refine(isWithinMaxRow, beyondMaxRow)
-  .prefault({});
 
 /** One administrative act. Texts are empty where there is nothing to say. */
 export interface TrailRow {

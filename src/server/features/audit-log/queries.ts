@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { maxRow } from '../../../shared/paging.ts';
-import type { trailInput } from '../../../shared/audit-log.ts';
+import type { trailInput } from '../../../shared/audit-log-input.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';

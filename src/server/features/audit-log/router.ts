@@ -1,5 +1,6 @@
 import { pageOf, type Page } from '../../../shared/paging.ts';
-import { trailInput, type TrailRow } from '../../../shared/audit-log.ts';
+import type { TrailRow } from '../../../shared/audit-log.ts';
+import { trailInput } from '../../../shared/audit-log-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
 import { listAdministration } from './queries.ts';
