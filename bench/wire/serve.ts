@@ -31,7 +31,7 @@ import { startExporter } from '../../src/server/features/exports/exporter.ts';
 import { startPdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
 import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
-import { listInput, readInput } from '../../src/shared/compositions.ts';
+import { listInput, readInput } from '../../src/shared/compositions-input.ts';
 
 /** One of the three servers under test in a process of its own; it tells its parent its port, token and CPU time. */
 const [kind = 'ours', bodyFile] = process.argv.slice(2);

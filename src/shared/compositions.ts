@@ -1,39 +1,16 @@
-import { z } from 'zod';
-import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
-import type { CandidateState } from './corrections.ts';
-import type { Level } from './history.ts';
-import type { Certainty, Form, Holding, Origin } from './kinds.ts';
-import { defaultLanguage, findLanguage, type Language } from './languages.ts';
-import type { Section } from './compositions/lyrics.ts';
 import type { Access } from './compositions/access.ts';
+import type { Section } from './compositions/lyrics.ts';
+import type { CandidateState } from './corrections.ts';
+import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
+import type { Level } from './history.ts';
+import type { Form, Holding, Certainty, Origin } from './kinds.ts';
+import type { Language } from './languages.ts';
 
 /** Far beyond any song that is known, and short of what a database cannot hold. */
 export const largestSongNumber = 1_000_000;
 
 /** Longest search text that is looked at; what is longer is refused. */
 export const longestSearch = 200;
-
-/** A language by name in any letter case; absent or empty means English (design, section 5). */
-export const languageInput = z
-  .string()
-  .max(40)
-  .optional()
-  .transform((name, context): Language => {
-    const language = name?.trim() ? findLanguage(name) : defaultLanguage;
-    if (language) return language;
-    context.addIssue({ code: 'custom', message: 'There is no such language.' });
-    return z.NEVER;
-  });
-
-export const listInput = z.object({ language: languageInput });
-export const readInput = z.object({
-  number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(largestSongNumber),
-  language: languageInput,
-});
-export const findInput = z.object({
-  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(longestSearch, `The search is longer than ${longestSearch} characters.`),
-  language: languageInput,
-});
 
 export interface ListEntry {
   number: number;

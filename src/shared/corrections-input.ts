@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languageInput, largestSongNumber } from './compositions.ts';
+import { largestSongNumber } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 import type { EditedField } from './corrections.ts';
 import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languageInput, largestSongNumber } from './compositions.ts';
+import { largestSongNumber } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 export const certificateInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber) });
 
 /** An act of the history that changed words: a save, or what made a text public. */

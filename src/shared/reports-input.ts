@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { largestSongNumber, languageInput } from './compositions.ts';
+import { largestSongNumber } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 import { mostLines } from './text-limits.ts';
 
 /** A reader without an account says what is wrong with a line, and perhaps what it should be. */

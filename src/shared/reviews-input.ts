@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languageInput, largestSongNumber } from './compositions.ts';
+import { largestSongNumber } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 import { editedTextsInput } from './corrections-input.ts';
 import { longestComment, longestReason, returnReasons } from './reviews.ts';
 export const approveCandidateInput = z.object({ id: z.uuid(), revision: z.uuid() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languageInput, longestSearch } from './compositions.ts';
+import { longestSearch } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 
 export const wordSearchInput = z.object({ query: z.string().max(longestSearch), language: languageInput });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languageInput, largestSongNumber } from './compositions.ts';
+import { largestSongNumber } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 import { shortList } from './list-input.ts';
 
 export const papers = ['A4', 'A5'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageInput, readInput } from './compositions.ts';
+import { languageInput, readInput } from './compositions-input.ts';
 import type { Language } from './languages.ts';
 import { longestSpeech, namedVoices } from './speech/voices.ts';
 

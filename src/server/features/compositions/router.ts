@@ -1,4 +1,4 @@
-import { findInput, listInput, readInput } from '../../../shared/compositions.ts';
+import { findInput, listInput, readInput } from '../../../shared/compositions-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { findComposition, listSongs, readSong } from './service.ts';
 

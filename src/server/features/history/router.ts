@@ -1,4 +1,4 @@
-import { listInput } from '../../../shared/compositions.ts';
+import { listInput } from '../../../shared/compositions-input.ts';
 import { songInput } from '../../../shared/corrections-input.ts';
 import { certificateInput, changeInput } from '../../../shared/history-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';

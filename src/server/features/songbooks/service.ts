@@ -1,4 +1,4 @@
-import { readInput } from '../../../shared/compositions.ts';
+import { readInput } from '../../../shared/compositions-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type Access, type Actor } from '../../../shared/compositions/access.ts';
 import type { SongbookChoice } from '../../../shared/songbooks.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { largestSongNumber, longestSearch } from './compositions.ts';
+import { type Language, findLanguage, defaultLanguage } from './languages.ts';
+
+/** A language by name in any letter case; absent or empty means English (design, section 5). */
+export const languageInput = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((name, context): Language => {
+    const language = name?.trim() ? findLanguage(name) : defaultLanguage;
+    if (language) return language;
+    context.addIssue({ code: 'custom', message: 'There is no such language.' });
+    return z.NEVER;
+  });
+
+export const listInput = z.object({ language: languageInput });
+export const readInput = z.object({
+  number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(largestSongNumber),
+  language: languageInput,
+});
+export const findInput = z.object({
+  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(longestSearch, `The search is longer than ${longestSearch} characters.`),
+  language: languageInput,
+});
