@@ -1,12 +1,3 @@
-import { z } from 'zod';
-import { longestSearch } from './compositions.ts';
-import { languageInput } from './compositions-input.ts';
-
-export const wordSearchInput = z.object({ query: z.string().max(longestSearch), language: languageInput });
-
-/** A search that was sent off and found no title. */
-export const missInput = z.object({ query: z.string().max(longestSearch) });
-
 /** A row of what was searched for in vain. */
 export interface SearchMiss {
   query: string;

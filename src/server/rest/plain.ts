@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import { songbookInput } from '../../shared/songbooks.ts';
-import { songSpeechInput, textSpeechInput } from '../../shared/speech.ts';
+import { songbookInput } from '../../shared/songbooks-input.ts';
+import { songSpeechInput, textSpeechInput } from '../../shared/speech-input.ts';
 
 /** A route that its feature serves without a procedure, told here so that docs/api.md is whole. */
 export interface PlainRoute {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { languages, type Language } from '../../shared/languages.ts';
-import { songbookInput } from '../../shared/songbooks.ts';
+import { songbookInput } from '../../shared/songbooks-input.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { songbookInput } from '../../../shared/songbooks.ts';
+import { songbookInput } from '../../../shared/songbooks-input.ts';
 import { changeChoice, longestTitle, mostSongs, nothingChosen, readChoice, type Choice } from './choice.ts';
 import { fileNameOf } from './file-name.ts';
 import { readSpans, songsIn } from './numbers.ts';

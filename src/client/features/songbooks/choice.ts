@@ -1,5 +1,5 @@
 import { defaultLanguage, findLanguage } from '../../../shared/languages.ts';
-import type { SongbookChoice } from '../../../shared/songbooks.ts';
+import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 
 /** What goes into a reader's own songbook, in the order of the book, and how it is printed. */
 export type Choice = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };

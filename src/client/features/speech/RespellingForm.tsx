@@ -8,7 +8,7 @@ import { useHear } from './hear-respelling.ts';
 import { useSave } from './save-respelling.ts';
 
 const names = ['voice', 'written', 'spoken'] as const;
-const load = () => import('../../../shared/speech/respellings.ts').then(({ respellingInput }) => respellingInput);
+const load = () => import('../../../shared/speech/respellings-input.ts').then(({ respellingInput }) => respellingInput);
 
 interface Props {
   /** Null for a new word. Give it as the key, so that another one starts from its own values. */

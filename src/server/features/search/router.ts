@@ -1,4 +1,4 @@
-import { missInput, wordSearchInput } from '../../../shared/search.ts';
+import { missInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';

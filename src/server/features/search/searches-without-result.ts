@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { missInput, SearchMiss } from '../../../shared/search.ts';
+import type { SearchMiss } from '../../../shared/search.ts';
+import type { missInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
-import type { WordHit, wordSearchInput } from '../../../shared/search.ts';
+import type { WordHit } from '../../../shared/search.ts';
+import type { wordSearchInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
 import type { Site } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { songbookInput, type SongbookChoice, type SongbookLine } from '../../../shared/songbooks.ts';
+import type { SongbookLine } from '../../../shared/songbooks.ts';
+import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { notFound, notValid, toWire } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import { disconnectSignal } from '../../http/disconnect.ts';

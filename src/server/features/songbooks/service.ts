@@ -1,7 +1,7 @@
 import { readInput } from '../../../shared/compositions-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type Access, type Actor } from '../../../shared/compositions/access.ts';
-import type { SongbookChoice } from '../../../shared/songbooks.ts';
+import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { invalid, notAllowed, notFound, notSignedIn, notValid, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';

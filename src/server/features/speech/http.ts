@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
-import { songSpeechInput, textSpeechInput, type SpeechLine } from '../../../shared/speech.ts';
+import type { SpeechLine } from '../../../shared/speech.ts';
+import { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
 import { notValid, toWire } from '../../errors.ts';
 import { disconnectSignal } from '../../http/disconnect.ts';
 import { addressKey, count } from '../../http/limits.ts';

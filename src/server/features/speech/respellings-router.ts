@@ -1,4 +1,4 @@
-import { respellingInput, respellingKey } from '../../../shared/speech/respellings.ts';
+import { respellingInput, respellingKey } from '../../../shared/speech/respellings-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { removeRespelling, respell, respellings } from './respellings.ts';
 

@@ -1,4 +1,4 @@
-import { textToSpeechInput } from '../../../shared/speech.ts';
+import { textToSpeechInput } from '../../../shared/speech-input.ts';
 import { namedVoices } from '../../../shared/speech/voices.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { publicProcedure, router } from '../../trpc.ts';

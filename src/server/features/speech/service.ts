@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/chunks.ts';
-import { proseVoices, type songSpeechInput, type textSpeechInput } from '../../../shared/speech.ts';
+import { proseVoices } from '../../../shared/speech.ts';
+import type { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { readSong, type ReaderContext } from '../compositions/service.ts';

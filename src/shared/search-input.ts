@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { languageInput } from './compositions-input.ts';
+import { longestSearch } from './compositions.ts';
+
+export const wordSearchInput = z.object({ query: z.string().max(longestSearch), language: languageInput });
+
+/** A search that was sent off and found no title. */
+export const missInput = z.object({ query: z.string().max(longestSearch) });
