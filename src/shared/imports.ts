@@ -1,23 +1,10 @@
-import { z } from 'zod';
-import { columnUses, type ColumnUse } from './import-columns.ts';
-import { maxImportRows } from './import-limits.ts';
-import { shortList } from './list-input.ts';
+import type { ColumnUse } from './import-columns.ts';
 
 /** What the columns are, in their order, and where the numbers of the songs come from. */
 export interface Mapping {
   uses: ColumnUse[];
   numbering: 'column' | 'next';
 }
-
-export const importInput = z.object({ id: z.uuid() });
-export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0).max(maxImportRows) });
-export const checkImportInput = z.object({
-  id: z.uuid(),
-  /** Null for a file that needs none. */
-  mapping: z.object({ uses: shortList(z.enum(columnUses), 300), numbering: z.enum(['column', 'next']) }).nullable(),
-});
-/** `check` is that of the dry run which was looked at: another one meanwhile refuses. */
-export const applyImportInput = z.object({ id: z.uuid(), check: z.string().length(64) });
 
 /** What becomes of a row. Of `candidate` the words are proposed, since people have corrected that song. */
 export const rowKinds = ['mistake', 'candidate', 'changed', 'added', 'same'] as const;
@@ -100,3 +87,13 @@ export interface ImportWork {
   done: number;
   of: number;
 }
+
+/** Limits of an import. Apart from the schemas: the browser asks these first. */
+export const maxImportBytes = 25 * 1024 * 1024;
+/** What a file may unpack to. */
+export const maxUnpackedBytes = 64 * 1024 * 1024;
+export const maxImportRows = 5000;
+export const maxImportColumns = 300;
+/** Letters of one cell, or of a song's file. */
+export const maxCellLength = 100_000;
+export const importEndings = ['.txt', '.zip', '.csv', '.tsv', '.xlsx', '.json'] as const;

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
-import { importEndings, maxImportBytes } from '../../../shared/import-limits.ts';
+import { importEndings, maxImportBytes } from '../../../shared/imports.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

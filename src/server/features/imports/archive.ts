@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { maxUnpackedBytes } from '../../../shared/import-limits.ts';
+import { maxUnpackedBytes } from '../../../shared/imports.ts';
 import { UnreadableFile } from './file-problems.ts';
 
 const mostEntries = 20_000;

@@ -1,4 +1,4 @@
-import { maxImportBytes, maxImportColumns, maxImportRows, maxUnpackedBytes } from '../../../shared/import-limits.ts';
+import { maxImportBytes, maxImportColumns, maxImportRows, maxUnpackedBytes } from '../../../shared/imports.ts';
 import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 
 export type ProblemKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';

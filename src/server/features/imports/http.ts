@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { maxImportBytes } from '../../../shared/import-limits.ts';
+import { maxImportBytes } from '../../../shared/imports.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { refuseWhenDiskIsLow } from '../../disk/free-space.ts';
 import { busy, invalid, notAllowed, notSignedIn, wrongKind } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
+import { maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
 import { UnreadableFile } from './file-problems.ts';
 
 /**

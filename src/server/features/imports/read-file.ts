@@ -1,4 +1,4 @@
-import { maxCellLength, maxImportRows } from '../../../shared/import-limits.ts';
+import { maxCellLength, maxImportRows } from '../../../shared/imports.ts';
 import { isZip, unpack } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { readCsv, readJson, tableOf } from './read-table.ts';

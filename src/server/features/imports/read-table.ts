@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
+import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { boundCsv, boundJson } from './parse-bounds.ts';
 import type { TableSource } from './source.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
-import { maxImportColumns, maxImportRows } from '../../../shared/import-limits.ts';
+import { maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
 import { unpack } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { boundXml } from './parse-bounds.ts';

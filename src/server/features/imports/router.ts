@@ -1,4 +1,4 @@
-import { applyImportInput, checkImportInput, importInput, importRowInput } from '../../../shared/imports.ts';
+import { applyImportInput, checkImportInput, importInput, importRowInput } from '../../../shared/imports-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { applyImport, checkImport, listAllImports, listImportRows, readImport, readImportRow, removeImport, undoImport } from './service.ts';
 

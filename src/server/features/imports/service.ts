@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { applyImportInput, checkImportInput, ImportDetail, ImportRow, ImportRowDetail, ImportSummary, Mapping, RowKind } from '../../../shared/imports.ts';
+import type { ImportDetail, ImportRow, ImportRowDetail, ImportSummary, Mapping, RowKind } from '../../../shared/imports.ts';
+import type { applyImportInput, checkImportInput } from '../../../shared/imports-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
 import type { Db } from '../../db/open.ts';

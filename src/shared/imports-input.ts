@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { columnUses } from './import-columns.ts';
+import { maxImportRows } from './imports.ts';
+import { shortList } from './list-input.ts';
+
+export const importInput = z.object({ id: z.uuid() });
+export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0).max(maxImportRows) });
+export const checkImportInput = z.object({
+  id: z.uuid(),
+  /** Null for a file that needs none. */
+  mapping: z.object({ uses: shortList(z.enum(columnUses), 300), numbering: z.enum(['column', 'next']) }).nullable(),
+});
+/** `check` is that of the dry run which was looked at: another one meanwhile refuses. */
+export const applyImportInput = z.object({ id: z.uuid(), check: z.string().length(64) });
