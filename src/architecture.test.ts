@@ -48,6 +48,11 @@ test('there is no barrel and no drawer for everything', () => {
   expect(sources.filter((path) => /(?:^|\/)(?:index|utils?|misc|helpers|common)\.tsx?$/.test(path))).toEqual(['migrations/index.ts']);
 });
 
+test('in src/shared only inputs (*-input.ts) import zod, and the schemas of two kinds of files', () => {
+  const shared = filesWith(/from 'zod'/).filter((path) => path.startsWith('src/shared/') && !path.endsWith('-input.ts')).toSorted();
+  expect(shared).toEqual(['src/shared/edition/witnesses.ts', 'src/shared/export-format.ts']);
+});
+
 test('the environment is read in one file, and TRPCError stands in two', () => {
   expect(filesWith(/process\.env/)).toEqual(['src/server/env.ts']);
   expect(filesWith(/\bTRPCError\b/)).toEqual(['src/server/errors.ts']);

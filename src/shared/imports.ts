@@ -88,7 +88,7 @@ export interface ImportWork {
   of: number;
 }
 
-/** Limits of an import. Apart from the schemas: the browser asks these first. */
+/** Limits of an import; the browser checks them before it sends a file. */
 export const maxImportBytes = 25 * 1024 * 1024;
 /** What a file may unpack to. */
 export const maxUnpackedBytes = 64 * 1024 * 1024;

@@ -20,7 +20,7 @@ export interface Draft extends DraftRow {
   texts: string[];
 }
 
-/** Limits of an upload (the trust's own; the specification names none). Apart from the schemas: the browser asks these first. */
+/** The limits of an upload are the trust's own: the specification names none. */
 export const maxUploadBytes = 25 * 1024 * 1024;
 export const maxUploadPages = 500;
 /** Letters of extracted text that are kept of one file. */
