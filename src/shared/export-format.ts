@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { reasons, type ApparatusEntry, type Witness } from './edition/apparatus.ts';
-import { certainties, forms, origins } from './kinds.ts';
+import { origins } from './kinds.ts';
 import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
 import { languages } from './languages.ts';
+import { factSchemas } from './song-facts-input.ts';
 
 /** Raised with every change that makes a reader of these files go wrong. */
 export const exportVersion = 1;
@@ -42,21 +43,13 @@ export const exportedSongSchema = z.object({
   number: z.int().min(1),
   title: z.string(),
   roman: z.string(),
-  raga: z.string().nullable(),
-  tala: z.string().nullable(),
-  form: z.enum(forms),
-  witnesses: z.array(z.string()),
-  entered: z.iso.date().nullable(),
-  source: z.string().nullable(),
-  sure: z.enum(certainties).nullable(),
+  ...factSchemas,
   /** The plain form: `[Pallavi]` on a line of its own, a blank line between stanzas, ` (?)` behind a doubtful line. */
   lyrics: z.string(),
   scripts: z.partialRecord(language, z.object({ title: z.string(), lyrics: z.string(), lookAgain: z.boolean() })),
   notation: z.string(),
   meanings: z.partialRecord(language, z.string()),
   apparatus: z.array(entrySchema),
-  questions: z.array(z.string()),
-  credits: z.array(z.string()),
 });
 export type ExportedSong = z.output<typeof exportedSongSchema>;
 

@@ -1,11 +1,14 @@
 import { languages, type Language } from './languages.ts';
+import { factNames } from './song-facts.ts';
 
 /** Scripts that are converted from the Kannada unless somebody writes them by hand. */
 const scripts = languages.filter((language) => language !== 'Kannada');
 
 /** What a column of a table holds. `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
 export const columnUses = [
-  ...(['ignore', 'number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure', 'lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'apparatus', 'questions', 'credits'] as const),
+  ...(['ignore', 'number', 'title', 'roman'] as const),
+  ...factNames,
+  ...(['lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'apparatus'] as const),
   ...languages.map((language) => `meaning ${language}` as const),
   ...scripts.map((language) => `lyrics ${language}` as const),
   ...scripts.filter((language) => language !== 'English').map((language) => `title ${language}` as const),

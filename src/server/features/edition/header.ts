@@ -1,17 +1,17 @@
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
-import { certainties, forms, type Certainty, type Form } from '../../../shared/kinds.ts';
-import { isDay } from './day.ts';
-import { checkKannada, type EditionSong, type SourceLine, type ReportMistake } from './source.ts';
+import { factEntries, factsBy, headerFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import { checkKannada, isDay, type EditionSong, type ReportMistake, type SourceLine } from './source.ts';
 import { verbatimOf } from './verbatim.ts';
 
-const names = ['number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure'] as const;
-const required = ['number', 'title', 'roman', 'form'] as const;
-type Name = (typeof names)[number];
+type HeaderName = 'number' | 'title' | 'roman' | FactName;
+const names: readonly HeaderName[] = ['number', 'title', 'roman', ...headerFacts.map(([name]) => name)];
+const required: readonly HeaderName[] = ['number', 'title', 'roman', ...factEntries.flatMap(([name, fact]) => (fact.kind === 'choice' && fact.required ? [name] : []))];
 
 /** The values of a header with the lines they stand on. */
-export type Header = Partial<Record<Name, SourceLine>>;
+export type Header = Partial<Record<HeaderName, SourceLine>>;
 
-export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus' | 'questions' | 'credits'>;
+/** What the header of a file says of its song. Facts that have a part of their own are empty in it. */
+export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus'>;
 
 /** Reads `name: value` lines. */
 export function readHeader(lines: readonly SourceLine[], report: ReportMistake): Header {
@@ -27,7 +27,7 @@ export function readHeader(lines: readonly SourceLine[], report: ReportMistake):
   return header;
 }
 
-/** Checks the values of a header; null when one of them is missing or wrong. `at` is the line to name for what is missing. */
+/** Checks the values of a header; null when one that is required is missing or wrong. `at` is the line to name for what is missing. */
 export function checkHeader(header: Header, at: number, report: ReportMistake): Heading | null {
   const missing = required.filter((name) => !header[name]?.text);
   for (const name of missing) report(header[name]?.at ?? at, `The header "${name}" is missing.`);
@@ -35,12 +35,9 @@ export function checkHeader(header: Header, at: number, report: ReportMistake): 
   if (header.title?.text && !verbatimOf(header.title.text)) checkKannada(header.title, 'A title', report);
   if (header.roman?.text && !verbatimOf(header.roman.text)) checkRoman(header.roman, report);
   const number = readNumber(header.number, report);
-  const form = choose<Form>(header.form, forms, 'form', report);
-  const certainty = choose<Certainty>(header.sure, certainties, 'sure', report);
-  const witnesses = readSigla(header.witnesses, report);
-  const entered = readDay(header.entered, report);
-  if (!number || !title || !roman || !form) return null;
-  return { number, title, roman, raga: readValue(header.raga), tala: readValue(header.tala), form, witnesses, entered, source: readValue(header.source), certainty };
+  const facts = factsBy((name, fact) => readFact(name, fact, header[name], report));
+  if (!number || !title || !roman || required.some((name) => name in facts && !facts[name as FactName])) return null;
+  return { number, title, roman, ...facts };
 }
 
 /** A value as it is meant: what stands behind `>` to the letter; null for none. */
@@ -57,23 +54,21 @@ function readNumber(line: SourceLine | undefined, report: ReportMistake): number
   return null;
 }
 
-function readSigla(line: SourceLine | undefined, report: ReportMistake): string[] {
-  if (!line?.text) return [];
-  const sigla = line.text.split(/,\s*/);
-  const wrong = sigla.find((siglum, at) => !isSiglum(siglum) || sigla.indexOf(siglum) !== at);
-  if (wrong !== undefined) report(line.at, `"witnesses" are sigla, each once, with a comma between, as "B, Br"; "${wrong}" is not one of them.`);
-  return sigla;
-}
-
-function readDay(line: SourceLine | undefined, report: ReportMistake): string | null {
-  if (!line?.text) return null;
-  if (!isDay(line.text)) report(line.at, `"entered" is a day, YYYY-MM-DD, not "${line.text}".`);
-  return line.text;
-}
-
-function choose<T extends string>(line: SourceLine | undefined, known: readonly T[], name: Name, report: ReportMistake): T | null {
-  if (!line?.text) return null;
-  const found = known.find((value) => value === line.text);
-  if (!found) report(line.at, `"${name}" is one of ${known.join(', ')}, not "${line.text}".`);
+function readFact(name: FactName, fact: SongFact, line: SourceLine | undefined, report: ReportMistake): FactValue {
+  const text = line?.text ?? '';
+  const fault = (message: string) => report(line?.at ?? 1, message);
+  if (fact.kind === 'lines') return [];
+  if (fact.kind === 'line') return readValue(line);
+  if (fact.kind === 'sigla' || fact.kind === 'list') {
+    const values = text ? text.split(/,\s*/) : [];
+    const wrong = values.find((value, at) => !(fact.kind === 'sigla' ? isSiglum(value) : value) || values.indexOf(value) !== at);
+    if (wrong !== undefined) fault(`"${name}" are ${fact.kind === 'sigla' ? 'sigla, each once, with a comma between, as "B, Br"' : 'short names, each once, with a comma between'}; "${wrong}" is not one of them.`);
+    return values;
+  }
+  if (!text) return null;
+  if (fact.kind === 'day' && !isDay(text)) fault(`"${name}" is a day, YYYY-MM-DD, not "${text}".`);
+  if (fact.kind !== 'choice') return text;
+  const found = fact.choices.find((value) => value === text);
+  if (!found) fault(`"${name}" is one of ${fact.choices.join(', ')}, not "${text}".`);
   return found ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { factNames, factsBy, isList, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { convertLine, convertText } from '../../../shared/scripts.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -185,23 +186,24 @@ describe('a later start', () => {
   it.each<[field: string, change: Partial<EditionSong>]>([
     ['title', { title: 'ಹರಿ' }],
     ['roman', { roman: 'Hari' }],
-    ['raga', { raga: null }],
-    ['tala', { tala: 'Adi' }],
-    ['form', { form: 'suladi' }],
-    ['witnesses', { witnesses: ['B'] }],
-    ['entered', { entered: '2026-01-01' }],
     ['apparatus', { apparatus: [{ place: 'Title', readings: [{ text: 'ಕೆರೆಯ', sigla: ['B'] }, { text: '-', sigla: ['Br'] }], reason: 'sense', note: null, noteKannada: null }] }],
-    ['source', { source: null }],
-    ['certainty', { certainty: 'compared' }],
     ['notation', { notation: '' }],
     ['meaning', { meanings: {} }],
-    ['questions', { questions: [] }],
-    ['credits', { credits: ['Tamil: proofread by ravi.'] }],
     ['words of another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: false } } }],
     ['mark on another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: true } } }],
   ])('sees a change of the %s', async (_field, change) => {
     expect(await loadEdition(db, editionWith(5, () => change), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
     expect(await loadEdition(db, editionWith(5, () => change), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
+  });
+
+  it.each(factNames)('sees a change of the fact %s', async (changed) => {
+    const other = (fact: SongFact, before: FactValue): FactValue => {
+      if (fact.kind === 'choice') return fact.choices.find((one) => one !== before) ?? null;
+      return isList(fact) ? ['B'] : fact.kind === 'day' ? '2026-01-01' : 'Adi';
+    };
+    const songs = editionWith(5, (song) => factsBy((name, fact) => (name === changed ? other(fact, song[name]) : song[name])));
+    expect(await loadEdition(db, songs, 2000)).toEqual({ added: 0, updated: 1, left: 0 });
+    expect(await loadEdition(db, songs, 3000)).toEqual({ added: 0, updated: 0, left: 0 });
   });
 });
 

@@ -67,11 +67,12 @@ async function readStored(db: Db): Promise<Map<number, string>> {
 
 type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus'>;
 
-function fingerprint(row: CompositionRow, source: Source | undefined): string {
-  const { roman, form, raga, tala, witnesses, entered = null, source: from, certainty, questions, notation, credits } = row;
+/** All of a song but its number; of its row every column, whatever the order. */
+function fingerprint({ number: _number, ...row }: CompositionRow, source: Source | undefined): string {
   const own = languages.map((language) => {
     const script = source?.scripts[language];
     return [source?.meanings[language] ?? '', script?.title, script?.lyrics, script?.lookAgain];
   });
-  return JSON.stringify([roman, form, raga, tala, witnesses, entered, from, certainty, questions, notation, credits, source?.title, source?.lyrics, source?.apparatus, own]);
+  const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([columns, source?.title, source?.lyrics, source?.apparatus, own]);
 }

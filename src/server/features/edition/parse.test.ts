@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertLine } from '../../../shared/scripts.ts';
-import { parseSong, parseWanted } from './parse.ts';
+import { noFacts } from '../../../shared/song-facts.ts';
+import { noTexts, parseSong, parseWanted } from './parse.ts';
 
 const file = '005-kereya-niranu.txt';
 const good = `number: 5
@@ -48,6 +49,7 @@ So give Hari what is his.
 `;
 
 const song = {
+  ...noFacts(),
   number: 5,
   title: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
   roman: 'Kereya niranu kerege chelli',
@@ -55,9 +57,7 @@ const song = {
   tala: 'Tisra Triputa',
   form: 'gita',
   source: 'oral tradition; compared with one collection',
-  certainty: 'one source',
-  witnesses: [],
-  entered: null,
+  sure: 'one source',
   apparatus: [],
   lyrics: '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ\n\n[Charana 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ',
   scripts: {},
@@ -88,8 +88,7 @@ describe('a good song file', () => {
 
   it('needs no more than a header and words', () => {
     const text = 'number: 7\ntitle: ಹರಿ\nroman: Hari\nform: ugabhoga\nraga:\n\n# Lyrics\n\nಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!\n';
-    const bare = { witnesses: [], entered: null, apparatus: [], raga: null, tala: null, source: null, certainty: null, scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
-    expect(parseSong(text, '007-hari.txt').value).toEqual({ number: 7, title: 'ಹರಿ', roman: 'Hari', form: 'ugabhoga', lyrics: 'ಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!', ...bare });
+        expect(parseSong(text, '007-hari.txt').value).toEqual({ number: 7, title: 'ಹರಿ', roman: 'Hari', ...noFacts(), ...noTexts(), form: 'ugabhoga', lyrics: 'ಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!' });
   });
 });
 
@@ -223,11 +222,12 @@ describe('wanted.txt', () => {
   const rows = '# number | title | roman | raga | tala | form\n\n21 | ಅಪರಾಧಿ ನಾನಲ್ಲ | Aparadhi nanalla | | | devaranama\r\n22 | ಅಂಬಿಗ | Ambiga | Todi | Adi | devaranama\n';
 
   it('gives songs without words', () => {
-    const empty = { witnesses: [], entered: null, apparatus: [], source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
+    const { form: _form, ...facts } = noFacts();
+    const empty = { ...facts, ...noTexts() };
     const { value, numbers } = parseWanted(rows, 'wanted.txt');
     expect(value).toEqual([
-      { number: 21, title: 'ಅಪರಾಧಿ ನಾನಲ್ಲ', roman: 'Aparadhi nanalla', raga: null, tala: null, form: 'devaranama', ...empty },
-      { number: 22, title: 'ಅಂಬಿಗ', roman: 'Ambiga', raga: 'Todi', tala: 'Adi', form: 'devaranama', ...empty },
+      { number: 21, title: 'ಅಪರಾಧಿ ನಾನಲ್ಲ', roman: 'Aparadhi nanalla', ...empty, form: 'devaranama' },
+      { number: 22, title: 'ಅಂಬಿಗ', roman: 'Ambiga', ...empty, raga: 'Todi', tala: 'Adi', form: 'devaranama' },
     ]);
     expect(numbers.map(({ number, line }) => [number, line])).toEqual([[21, 3], [22, 4]]);
   });

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
+import { partFacts } from '../../../shared/song-facts.ts';
 import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readParts } from './parts.ts';
@@ -35,9 +36,8 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
     notation: readNotation(parts.get('Notation') ?? [], findTala(readValue(header.tala)), report),
     meanings: byName(byLanguage(parts, 'Meaning').map(([language, own]) => [language, readProse(own, report)])),
     apparatus: apparatus.map(({ entry }) => entry),
-    questions: readList(parts.get('Questions') ?? [], 'A question', report),
-    credits: readList(parts.get('Credits') ?? [], 'A credit', report),
   };
+  const lists = Object.fromEntries(partFacts.map(({ name, part, entry }) => [name, readList(parts.get(part) ?? [], entry, report)]));
   if (heading) checkSigla(apparatus, heading.witnesses, report);
   // Words behind `>` were changed on a site, and no entry is held against them; a song with a source in place of witnesses has none.
   const sungLines = (parts.get('Lyrics') ?? []).filter((line) => line.text && !line.text.startsWith('['));
@@ -51,13 +51,13 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
   const numbers = [{ number: heading.number, file, line: header.number?.at ?? 1 }];
   if (mistakes.length > 0) return { value: null, mistakes, numbers };
   const scripts = byName(written.map(({ language, title, ...own }) => [language, { title: title ?? convertedTitle(heading, language), ...own }]));
-  return { value: { ...heading, ...texts, scripts }, mistakes, numbers };
+  return { value: { ...heading, ...lists, ...texts, scripts }, mistakes, numbers };
 }
 
 const byName = <T>(entries: [Language, T][]) => Object.fromEntries(entries) as Partial<Record<Language, T>>;
 
 /** What a song without words has of them. */
-export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, apparatus: [], questions: [], credits: [] });
+export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, apparatus: [] });
 
 const columns = ['number', 'title', 'roman', 'raga', 'tala', 'form'] as const;
 

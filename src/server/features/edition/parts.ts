@@ -1,8 +1,12 @@
 import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
+import { partFacts, type FactPart } from '../../../shared/song-facts.ts';
 import type { SourceLine, ReportMistake } from './source.ts';
 
-/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, `Questions` or `Credits`. */
-export type PartName = 'Lyrics' | 'Notation' | 'Apparatus' | 'Questions' | 'Credits' | `Lyrics: ${Language}` | `Meaning: ${Language}`;
+/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, or a fact that has a part of its own, as `Questions`. */
+export type PartName = (typeof simple)[number] | `Lyrics: ${Language}` | `Meaning: ${Language}`;
+
+const ownParts: readonly FactPart[] = partFacts.map(({ part }) => part);
+const simple = ['Lyrics', 'Notation', 'Apparatus', ...ownParts] as const;
 
 /** The lines under each `# Part`. Those under a part that is unknown or stands twice are left out after saying so. */
 export function readParts(lines: readonly SourceLine[], report: ReportMistake): Map<PartName, SourceLine[]> {
@@ -31,14 +35,15 @@ export function readParts(lines: readonly SourceLine[], report: ReportMistake): 
 
 function partName({ at, text }: SourceLine, report: ReportMistake): PartName | null {
   const name = text.slice(1).trim();
-  if (name === 'Lyrics' || name === 'Notation' || name === 'Apparatus' || name === 'Questions' || name === 'Credits') return name;
+  const known = simple.find((one) => one === name);
+  if (known) return known;
   const [, kind, given = ''] = /^(Meaning|Lyrics):(.*)$/.exec(name) ?? [];
   const language = findLanguage(given);
   if (kind === 'Meaning' && language) return `Meaning: ${language}`;
   if (kind === 'Lyrics' && language && language !== 'Kannada') return `Lyrics: ${language}`;
   if (kind === 'Lyrics' && language) report(at, 'The Kannada words are the part "# Lyrics" itself.');
   else if (kind) report(at, `There is no language "${given.trim()}" to have ${kind === 'Meaning' ? 'a meaning' : 'words'} in.`);
-  else report(at, `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, Questions, Credits.`);
+  else report(at, `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, ${ownParts.join(', ')}.`);
   return null;
 }
 

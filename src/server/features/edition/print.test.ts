@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reasons, type ApparatusEntry } from '../../../shared/edition/apparatus.ts';
-import { certainties, forms } from '../../../shared/kinds.ts';
 import { pick, seeded } from '../../../shared/corrections/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
-import { parseSong, parseWanted } from './parse.ts';
+import { factsBy, isList, noFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import { noTexts, parseSong, parseWanted } from './parse.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from './print.ts';
 import { readEdition } from './read.ts';
 import type { EditionSong } from './source.ts';
@@ -53,11 +53,12 @@ describe('any song that people may publish', () => {
     reason: pick(random, reasons),
     ...(chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null }),
   });
-  const anyWitnesses = (): Pick<EditionSong, 'witnesses' | 'entered' | 'apparatus'> => ({
-    witnesses: chance(0.5) ? ['B', 'Br'] : [],
-    entered: chance(0.5) ? '2026-11-22' : null,
-    apparatus: [],
-  });
+  const anyFact = (fact: SongFact): FactValue => {
+    if (fact.kind === 'choice') return fact.required || chance(0.5) ? (fact.choices[Math.floor(random() * fact.choices.length)] ?? null) : null;
+    if (fact.kind === 'day') return chance(0.5) ? '2026-11-22' : null;
+    if (fact.kind === 'sigla') return chance(0.5) ? ['B', 'Br'] : [];
+    return isList(fact) ? Array.from({ length: Math.floor(random() * 3) }, () => text(4)) : chance(0.2) ? null : text(4);
+  };
   const anySong = (): EditionSong => {
     const [first, second] = [songs[Math.floor(random() * songs.length)], songs[Math.floor(random() * 78)]];
     const given = <T>(own: T | undefined, make: () => T): T => (own !== undefined && chance(0.5) ? own : make());
@@ -65,18 +66,12 @@ describe('any song that people may publish', () => {
       number: 1 + Math.floor(random() * 999_999),
       title: given(first?.title, line),
       roman: given(first?.roman, line),
-      raga: given(first?.raga, () => text(4)),
-      tala: given(second?.tala, () => (chance(0.5) ? null : text(4))),
-      form: pick(random, forms),
-      ...anyWitnesses(),
-      source: given(first?.source, () => text(4)),
-      certainty: chance(0.5) ? null : pick(random, certainties),
+      ...factsBy((name, fact) => (fact.kind === 'sigla' ? anyFact(fact) : given(first?.[name], () => anyFact(fact)))),
+      apparatus: [],
       lyrics: given(second?.lyrics, () => text(12)),
       scripts: some(() => ({ title: line(), lyrics: given(second?.lyrics, () => text(12)), lookAgain: chance(0.5) })),
       notation: given(second?.notation, () => text(12)),
       meanings: given(second?.meanings, () => some(() => text(8))),
-      questions: given(second?.questions, () => Array.from({ length: 3 }, () => text(4))),
-      credits: Array.from({ length: Math.floor(random() * 3) }, () => text(4)),
     };
   };
 
@@ -95,8 +90,10 @@ describe('any song that people may publish', () => {
   });
 
   it('comes back from its line of wanted.txt', () => {
-    const bare = { witnesses: [], entered: null, apparatus: [], source: null, certainty: null, lyrics: '', scripts: {}, notation: '', meanings: {}, questions: [], credits: [] };
-    const wanted = Array.from({ length: 2000 }, () => ({ ...tidySong(anySong()), ...bare })).filter((song) => song.title && song.roman);
+    const wanted = Array.from({ length: 2000 }, () => {
+      const { number, title, roman, raga, tala, form } = tidySong(anySong());
+      return { ...noFacts(), ...noTexts(), number, title, roman, raga, tala, form };
+    }).filter((song) => song.title && song.roman);
     const [lines, kept] = [wanted.filter(isWanted), wanted.filter((song) => !isWanted(song))];
     expect(lines.length).toBeGreaterThan(300);
     expect(kept.length).toBeGreaterThan(300);

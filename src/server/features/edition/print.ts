@@ -1,5 +1,6 @@
 import { toIso } from '../../../shared/iso.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
+import { factNames, factText, headerFacts, noFacts, partFacts } from '../../../shared/song-facts.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, printApparatus } from './apparatus.ts';
 import { checkRoman, type Heading } from './header.ts';
@@ -24,8 +25,7 @@ export function printSong(song: EditionSong): string {
     ...part('Notation', song.notation, (lines, report) => readNotation(lines, tala, report)),
     ...meanings,
     ...(song.apparatus.length > 0 ? [`# Apparatus\n\n${printApparatus(song.apparatus)}`] : []),
-    ...list('Questions', song.questions),
-    ...list('Credits', song.credits),
+    ...partFacts.flatMap(({ name, part: heading }) => list(heading, factText(song, name))),
   ].map((block) => `${block}\n`).join('\n');
 }
 
@@ -40,10 +40,11 @@ function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
 }
 
 /** Whether a song is a line of wanted.txt: nothing is known of it but what a line can say. */
-export function isWanted({ title, roman, raga, tala, form, number, ...rest }: EditionSong): boolean {
-  const { lyrics, scripts, notation, meanings, apparatus, questions, credits, witnesses, entered, source, certainty } = rest;
-  const isBare = !lyrics && !notation && source === null && entered === null && certainty === null && [scripts, meanings, witnesses, apparatus, questions, credits].every((one) => Object.keys(one).length === 0);
-  return isBare && !printHeader({ title, roman, raga, tala, form, number, witnesses, entered, source, certainty }).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
+export function isWanted(song: EditionSong): boolean {
+  const { title, roman, raga, tala, form, lyrics, scripts, notation, meanings, apparatus } = song;
+  const beyond = { ...song, ...noFacts(), raga, tala, form };
+  const isBare = !lyrics && !notation && factNames.every((name) => factText(song, name) === factText(beyond, name)) && [scripts, meanings, apparatus].every((one) => Object.keys(one).length === 0);
+  return isBare && !printHeader(song).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
 }
 
 /** Writes the songs that have no words yet as wanted.txt. */
@@ -58,20 +59,15 @@ export function fileNameOf({ number, roman }: Pick<EditionSong, 'number' | 'roma
   return `${String(number).padStart(3, '0')}-${plain.slice(0, 80) || 'song'}.txt`;
 }
 
-function printHeader({ number, title, roman, raga, tala, form, witnesses, entered, source, certainty }: Heading): string {
-  const values = {
-    number: String(number),
-    title: plainly(title, (report) => checkTitle({ at: 1, text: title }, 'Kannada', report)),
-    roman: plainly(roman, (report) => checkRoman({ at: 1, text: roman }, report)),
-    raga: raga && plainly(raga),
-    tala: tala && plainly(tala),
-    form,
-    witnesses: witnesses.join(', '),
-    entered,
-    source: source && plainly(source),
-    sure: certainty,
-  };
-  return Object.entries(values).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
+function printHeader(song: Heading): string {
+  const { number, title, roman } = song;
+  const values = [
+    ['number', String(number)],
+    ['title', plainly(title, (report) => checkTitle({ at: 1, text: title }, 'Kannada', report))],
+    ['roman', plainly(roman, (report) => checkRoman({ at: 1, text: roman }, report))],
+    ...headerFacts.map(([name, { kind }]) => [name, kind === 'line' ? plainly(factText(song, name)) : factText(song, name)]),
+  ];
+  return values.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
 }
 
 function printScript(song: EditionSong, language: Language): string[] {
@@ -88,7 +84,7 @@ function printScript(song: EditionSong, language: Language): string[] {
 type ReadText = (lines: ReturnType<typeof readLines>, report: ReportMistake) => string;
 
 const part = (name: string, text: string | undefined, read: ReadText) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
-const list = (name: string, entries: readonly string[]) => (entries.length > 0 ? [`# ${name}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`] : []);
+const list = (name: string, lines: string) => (lines ? [`# ${name}\n\n${lines.replace(/^/gm, '- ')}`] : []);
 
 /** Plainly, where it is read back as it is and without fault. */
 function printText(text: string, read: ReadText): string {

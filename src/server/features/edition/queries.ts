@@ -1,11 +1,13 @@
-import type { Insertable } from 'kysely';
-import type { ApparatusEntry, Reading, Witness } from '../../../shared/edition/apparatus.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
+import type { ApparatusEntry, Witness } from '../../../shared/edition/apparatus.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export type CompositionRow = Insertable<Schema['compositions']>;
+/** Every column of a composition: none may be left out. */
+export type CompositionRow = Selectable<Schema['compositions']>;
 export type RevisionRow = Insertable<Schema['revisions']>;
 export type TextRow = Insertable<Schema['texts']>;
 export type ApparatusRow = Schema['apparatus'];
@@ -13,6 +15,8 @@ export type ApparatusRow = Schema['apparatus'];
 export function listCompositions(db: Db): Promise<CompositionRow[]> {
   return db.selectFrom('compositions').selectAll().execute();
 }
+
+const readingsSchema = z.array(z.object({ text: z.string(), sigla: z.array(z.string()) }));
 
 /** The entries of every song that has some, by its number. */
 export async function listApparatus(db: Db): Promise<Map<number, ApparatusEntry[]>> {
@@ -25,7 +29,7 @@ export async function listApparatusOf(db: Db, numbers: number[]): Promise<Map<nu
 
 function entriesBySong(rows: readonly ApparatusRow[]): Map<number, ApparatusEntry[]> {
   const songs = Map.groupBy(rows, ({ number }) => number);
-  return new Map([...songs].map(([number, own]) => [number, own.map(({ locus, readings, reason, note, note_kannada }) => ({ place: locus, readings: JSON.parse(readings) as Reading[], reason, note, noteKannada: note_kannada }))]));
+  return new Map([...songs].map(([number, own]) => [number, own.map(({ locus, readings, reason, note, note_kannada }) => ({ place: locus, readings: readingsSchema.parse(JSON.parse(readings)), reason, note, noteKannada: note_kannada }))]));
 }
 
 /** The entries of these songs in place of those they had. */
@@ -125,25 +129,17 @@ export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (stri
   await inChunks(rows, (chunk) => db.insertInto(table).values(chunk).onConflict((conflict) => conflict.doNothing()).execute());
 }
 
+/** Inserts compositions, or puts every column of theirs in place of what their numbers had. */
 export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<void> {
   await inChunks(rows, (chunk) =>
     db
       .insertInto('compositions')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('number').doUpdateSet(({ ref }) => ({
-          roman: ref('excluded.roman'),
-          form: ref('excluded.form'),
-          raga: ref('excluded.raga'),
-          tala: ref('excluded.tala'),
-          source: ref('excluded.source'),
-          certainty: ref('excluded.certainty'),
-          questions: ref('excluded.questions'),
-          notation: ref('excluded.notation'),
-          credits: ref('excluded.credits'),
-          witnesses: ref('excluded.witnesses'),
-          entered: ref('excluded.entered'),
-        })),
+        conflict.column('number').doUpdateSet(({ ref }) => {
+          const { number: _number, ...row } = chunk[0] ?? {};
+          return Object.fromEntries(Object.keys(row).map((column) => [column, ref(`excluded.${column as Exclude<keyof CompositionRow, 'number'>}`)]));
+        }),
       )
       .execute(),
   );
@@ -173,3 +169,14 @@ export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
 }
 
 export type PublishedText = Awaited<ReturnType<typeof listTexts>>[number] & { language: Language };
+
+/** The published songs that name witnesses, with their sigla as a JSON list. */
+export function listCompared(db: Db) {
+  return db
+    .selectFrom('compositions')
+    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
+    .where('compositions.witnesses', '<>', '[]')
+    .orderBy('compositions.number')
+    .select(['compositions.number', 'compositions.witnesses', 'compositions.roman', 'texts.title as kannada'])
+    .execute();
+}

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { isListed } from '../../../shared/compositions/access.ts';
 import type { ListedWitness, WitnessDetail } from '../../../shared/edition/witnesses.ts';
 import type { ReaderContext } from '../compositions/service.ts';
-import { listWitnesses as readWitnesses } from './queries.ts';
-import { listCompared } from './witness-queries.ts';
+import { listCompared, listWitnesses as readWitnesses } from './queries.ts';
+
+const siglaSchema = z.array(z.string());
 
 /** Every witness of the edition, in the order of its file. */
 export async function listWitnessesWithSongs(reading: Pick<ReaderContext, 'db' | 'responseCache'>): Promise<ListedWitness[]> {
@@ -23,7 +25,7 @@ export async function readWitness(reading: ReaderContext, siglum: string): Promi
 
 function readAll({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>) {
   return responseCache.derive('witnesses with their songs', async () => {
-    const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({ song, sigla: new Set(JSON.parse(witnesses) as string[]) }));
+    const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({ song, sigla: new Set(siglaSchema.parse(JSON.parse(witnesses))) }));
     const songsOf = (siglum: string) => compared.filter(({ sigla }) => sigla.has(siglum)).map(({ song }) => song);
     return { witnesses: await readWitnesses(db), songsOf };
   });

@@ -1,7 +1,7 @@
 import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
-import type { Certainty, Form } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
+import type { SongFacts } from '../../../shared/song-facts.ts';
 
 /** Words that people wrote in another script by hand, in place of what is converted from the Kannada. */
 export interface OwnScript {
@@ -13,22 +13,12 @@ export interface OwnScript {
 
 /**
  * A song as its file or its line of wanted.txt gives it (docs/edition-format.md): everything that is published of it. Every
- * text is well-formed NFC with \n as its line end; title, roman, raga, tala, source, questions and credits are one line each.
+ * text is well-formed NFC with \n as its line end; titles and facts are one line each.
  */
-export interface EditionSong {
+export interface EditionSong extends SongFacts {
   number: number;
   title: string;
   roman: string;
-  raga: string | null;
-  tala: string | null;
-  form: Form;
-  /** Sigla of what the words were compared with. */
-  witnesses: string[];
-  /** The day on which this text of the edition was settled, YYYY-MM-DD. */
-  entered: string | null;
-  /** For a song that names no witnesses: where its words are from, in a sentence. */
-  source: string | null;
-  certainty: Certainty | null;
   /** The plain form of src/shared/compositions/lyrics.ts, as it prints it; '' for a wanted song. */
   lyrics: string;
   /** Only the scripts that differ from what the conversion gives, so never Kannada; Sanskrit's is the song's Devanagari text. */
@@ -37,9 +27,6 @@ export interface EditionSong {
   meanings: Partial<Record<Language, string>>;
   /** What else is read where, and why the edition prints what it prints. */
   apparatus: ApparatusEntry[];
-  questions: string[];
-  /** Who corrected, read and published it elsewhere, a sentence each. */
-  credits: string[];
 }
 
 /** Something in a file that is not as the format says, in a sentence for whoever corrects it. Lines count from 1. */
@@ -95,4 +82,10 @@ export function checkKannada({ at, text }: SourceLine, what: string, report: Rep
 function show(char: string): string {
   const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{Z}\p{M}]/u.test(char) ? code : `${char} (${code})`;
+}
+
+/** Whether a text is a day that there is, written YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

@@ -1,14 +1,14 @@
 import { languages, type Language } from '../../../shared/languages.ts';
+import { compose } from '../../../shared/normal-form.ts';
+import { factsBy, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import type { EditionSong } from './source.ts';
 import { convertedTitle } from './text-parts.ts';
-import { compose } from '../../../shared/normal-form.ts';
 
 /**
  * A song as the format can carry it, whatever its texts were: composed, one kind of line end, one line where one line is
  * meant, nothing said that is empty. A song that the site published is so already.
  */
 export function tidySong(song: EditionSong): EditionSong {
-  const { number, form, certainty } = song;
   const [title, roman] = [tidyLine(song.title), tidyLine(song.roman)];
   const scripts = languages.flatMap((language) => {
     const own = language === 'Kannada' ? undefined : song.scripts[language];
@@ -22,27 +22,25 @@ export function tidySong(song: EditionSong): EditionSong {
     return text ? [[language, text] as const] : [];
   });
   return {
-    number,
+    number: song.number,
     title,
     roman,
-    raga: tidyLine(song.raga ?? '') || null,
-    tala: tidyLine(song.tala ?? '') || null,
-    form,
-    witnesses: song.witnesses,
-    entered: song.entered,
-    source: tidyLine(song.source ?? '') || null,
-    certainty,
+    ...factsBy((name, fact) => tidyFact(fact, song[name])),
     lyrics: tidyText(song.lyrics),
     scripts: Object.fromEntries(scripts) as EditionSong['scripts'],
     notation: tidyText(song.notation),
     meanings: Object.fromEntries(meanings) as Partial<Record<Language, string>>,
     apparatus: song.apparatus,
-    questions: tidyList(song.questions),
-    credits: tidyList(song.credits),
   };
+}
+
+function tidyFact({ kind }: SongFact, value: FactValue): FactValue {
+  if (value === null || kind === 'choice' || kind === 'day' || kind === 'sigla') return value;
+  if (typeof value === 'string') return tidyLine(value) || null;
+  if (kind === 'lines') return value.map(tidyLine).filter(Boolean);
+  return [...new Set(value.flatMap((one) => one.split(',')).map(tidyLine).filter(Boolean))];
 }
 
 // As a correction is cleaned when it is saved (features/corrections/texts.ts).
 const tidyText = (text: string) => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
 const tidyLine = (text: string) => tidyText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();
-const tidyList = (lines: readonly string[]) => lines.map(tidyLine).filter(Boolean);

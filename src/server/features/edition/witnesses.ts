@@ -1,6 +1,5 @@
 import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
-import { isDay } from './day.ts';
-import { readLines, type SourceLine, type Mistake, type ReportMistake } from './source.ts';
+import { isDay, readLines, type SourceLine, type Mistake, type ReportMistake } from './source.ts';
 
 /** The lines of a witness in their order: the name in the file and the field. */
 const fields = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { textsOf } from './convert.ts';
+import { columnsOf } from './fact-columns.ts';
 import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, putTexts, replaceApparatus, type ApparatusRow, type CompositionRow, type RevisionRow, type TextRow } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
@@ -62,10 +63,7 @@ export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }
   await replaceApparatus(db, compositions.map(({ number }) => number), apparatus);
 }
 
-export function compositionOf({ number, roman, form, raga, tala, witnesses, entered, source, certainty, questions, notation, credits }: EditionSong): CompositionRow {
-  const lists = { witnesses: JSON.stringify(witnesses), questions: JSON.stringify(questions), credits: JSON.stringify(credits) };
-  return { number, roman, form, raga, tala, entered, source, certainty, notation, ...lists };
-}
+export const compositionOf = (song: EditionSong): CompositionRow => ({ number: song.number, roman: song.roman, notation: song.notation, ...columnsOf(song) });
 
 /** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
 function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: WrittenBy): { revisions: RevisionRow[]; texts: TextRow[] } {

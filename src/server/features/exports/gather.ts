@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
+import { exportedSongSchema } from '../../../shared/export-format.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy, tooLarge } from '../../errors.ts';
 import { listWitnesses } from '../edition/queries.ts';
-import type { EditionSong } from '../edition/source.ts';
 import { listNumbers } from './queries.ts';
 import { publishedSongs } from './songs.ts';
 
@@ -58,5 +59,7 @@ async function readAll(db: Db, most: number): Promise<Gathered> {
   return { slices, witnesses, songs: numbers.length, digest: hash.digest('hex') };
 }
 
+const slicesSchema = z.array(exportedSongSchema);
+
 /** The songs of a slice. */
-export const readSlice = (slice: Slice) => JSON.parse(Buffer.from(slice).toString()) as EditionSong[];
+export const readSlice = (slice: Slice) => slicesSchema.parse(JSON.parse(Buffer.from(slice).toString()));

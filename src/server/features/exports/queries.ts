@@ -58,8 +58,6 @@ export function listWriters(db: Db, numbers: number[]) {
   );
 }
 
-export type CompositionRow = Awaited<ReturnType<typeof listCompositions>>[number];
-export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
 export type LevelRow = Awaited<ReturnType<typeof listLevels>>[number];
 
 /** How many songs have words, and of how many only the title is known. */

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { downloadFiles, type PublicDownload, type DownloadChoice, type DownloadFile, type DownloadStatus, type ExportFile } from '../../../shared/exports.ts';
+import { z } from 'zod';
+import { downloadFiles, downloadParts, rightsKinds, type PublicDownload, type DownloadChoice, type DownloadFile, type DownloadStatus, type ExportFile } from '../../../shared/exports.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound } from '../../errors.ts';
@@ -42,9 +43,11 @@ export async function chooseDownload(site: Pick<Site, 'db' | 'env' | 'responseCa
 
 const inShort = ({ on, rights, parts }: DownloadChoice) => [on ? 'on' : 'off', rights.kind, rights.holder, rights.kind === 'own' ? rights.words : '', parts.join(' and ')].filter(Boolean).join(', ');
 
+const choiceSchema = z.object({ on: z.boolean(), rights: z.object({ kind: z.enum(rightsKinds), holder: z.string(), words: z.string() }), parts: z.array(z.enum(downloadParts)) });
+
 async function readChoice(db: Db): Promise<DownloadChoice | null> {
   const kept = await readSetting(db, 'public_dump');
-  return kept ? (JSON.parse(kept) as DownloadChoice) : null;
+  return kept ? choiceSchema.parse(JSON.parse(kept)) : null;
 }
 
 /** What is open to the public; null while nothing is. */

@@ -1,15 +1,10 @@
 import papa from 'papaparse';
-import type { ExportedSong, ExportedText } from '../../../shared/export-format.ts';
+import type { ExportedText } from '../../../shared/export-format.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { factNames, factText } from '../../../shared/song-facts.ts';
 import { printApparatus } from '../edition/apparatus.ts';
 import { textsOf } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
-
-/** A song as songs.json has it. */
-export function exportedSong({ certainty, ...song }: EditionSong): ExportedSong {
-  const { number, title, roman, raga, tala, form, witnesses, entered, source, lyrics, scripts, notation, meanings, apparatus, questions, credits } = song;
-  return { number, title, roman, raga, tala, form, witnesses, entered, source, sure: certainty, lyrics, scripts, notation, meanings, apparatus, questions, credits };
-}
 
 /** A song as it is read in every language. */
 export function exportedTexts(song: EditionSong): ExportedText[] {
@@ -24,7 +19,13 @@ const byHand = languages.filter((language) => language !== 'Kannada');
 const scriptColumns = byHand.flatMap((language) => [`lyrics ${language}`, ...(language === 'English' ? [] : [`title ${language}`])]);
 /** The columns of songs.csv: as an import names them, so that it takes the file as it is. */
 const songColumns = [
-  ...(['number', 'title', 'roman', 'raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure', 'lyrics', 'notation', 'apparatus', 'questions', 'credits'] as const),
+  'number',
+  'title',
+  'roman',
+  ...factNames,
+  'lyrics',
+  'notation',
+  'apparatus',
   ...languages.map((language) => `meaning ${language}`),
   ...scriptColumns,
 ];
@@ -34,11 +35,17 @@ const textColumns = ['number', 'language', 'tag', 'origin', 'title', 'lyrics', '
 export const songsHead = () => `\uFEFF${rowOf(songColumns)}`;
 export const textsHead = () => `\uFEFF${rowOf(textColumns)}`;
 
-export function songRow({ scripts, meanings, witnesses, apparatus, questions, credits, certainty, ...song }: EditionSong): string {
-  const { number, title, roman, raga, tala, form, entered, source, lyrics, notation } = song;
+export function songRow(song: EditionSong): string {
+  const { number, title, roman, lyrics, scripts, notation, meanings, apparatus } = song;
   const titleOf = (language: Language) => (language === 'English' ? [] : [scripts[language]?.title ?? '']);
   return rowOf([
-    number, title, roman, raga, tala, form, witnesses.join(', '), entered, source, certainty, lyrics, notation, printApparatus(apparatus), questions.join('\n'), credits.join('\n'),
+    number,
+    title,
+    roman,
+    ...factNames.map((name) => factText(song, name)),
+    lyrics,
+    notation,
+    printApparatus(apparatus),
     ...languages.map((language) => meanings[language] ?? ''),
     ...byHand.flatMap((language) => [scripts[language]?.lyrics ?? '', ...titleOf(language)]),
   ]);

@@ -10,7 +10,7 @@ import { printWitnesses } from '../edition/witnesses.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
-import { exportedSong, exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
+import { exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
 
 /** What is to be written, as a thread takes it. */
 export interface ExportTask {
@@ -58,7 +58,7 @@ function contentOf(file: ExportFile | DownloadFile, songs: readonly SongToWrite[
   const language = languages.find((one) => file === `texts-${one}.zip`);
   if (language) return writeArchive(plainTexts(songs, language, ''));
   if (file === 'edition.zip') return writeArchive(editionFiles(songs, task));
-  if (file === 'songs.json') return json('songs', songs, ({ song }) => [exportedSong(song)], task);
+  if (file === 'songs.json') return json('songs', songs, ({ song }) => [song], task);
   if (file === 'songs.csv') return table(songsHead(), songs, ({ song }) => [songRow(song)]);
   if (file === 'texts.json') return json('texts', songs, ({ texts }) => texts, task);
   if (file === 'texts.csv') return table(textsHead(), songs, ({ texts }) => texts.map(textRow));

@@ -1,5 +1,4 @@
 import type { Language } from '../../../shared/languages.ts';
-import type { Mapping } from '../../../shared/imports.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import type { EditionSong } from '../edition/source.ts';
@@ -13,6 +12,7 @@ import { isFact } from './compare.ts';
 import { checkIdOf, planRows, type PlannedRow } from './plan.ts';
 import { findImport, listTextRevisions, readLatestActs, updateImport, updateRow, type ImportRecord } from './queries.ts';
 import type { Refusal, JobContext } from './job-context.ts';
+import { readMapping } from './stored-json.ts';
 import { readSnapshot } from './snapshot.ts';
 
 interface ApplyInput {
@@ -42,7 +42,7 @@ export async function applyImport(db: Db, { id, check, actor, now }: ApplyInput,
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };
   if (record.check_id !== check) return { refused: 'stale' };
-  const mapping = record.mapping ? (JSON.parse(record.mapping) as Mapping) : null;
+  const mapping = readMapping(record.mapping);
   const drafts = draftsOf(await readSource(db, id), mapping);
   // Numbers that are given are nobody else's: imports are worked on one after the other.
   const numbers = drafts.flatMap(({ number }) => number ?? []);

@@ -6,6 +6,7 @@ import { editionDrafts } from './edition-drafts.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import { findImport, readParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
 import type { Source } from './source.ts';
+import { readSourceJson } from './stored-json.ts';
 import { tableDrafts } from './table-drafts.ts';
 import type { Refusal, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -32,7 +33,7 @@ export async function checkImport(db: Db, { id, mapping, userId, now }: CheckInp
 }
 
 export async function readSource(db: Db, id: string): Promise<Source> {
-  return JSON.parse(Buffer.concat(await readParts(db, id)).toString('utf8')) as Source;
+  return readSourceJson(Buffer.concat(await readParts(db, id)).toString('utf8'));
 }
 
 export function draftsOf(source: Source, mapping: Mapping | null): Draft[] {

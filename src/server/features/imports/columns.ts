@@ -1,29 +1,22 @@
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { factEntries } from '../../../shared/song-facts.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /** What people call a column, in English, in Kannada and in Latin letters; compared by sound, so that ರಾಗ, Raga and Rāga meet. */
-const names: Partial<Record<ColumnUse, string[]>> = {
+const names: Partial<Record<ColumnUse, readonly string[]>> = {
   number: ['no', 'nr', 'number', 'song no', 'song number', 'sl no', 'serial no', 'serial number', 's no', 'ಸಂಖ್ಯೆ', 'ಕ್ರಮ ಸಂಖ್ಯೆ', 'ಹಾಡಿನ ಸಂಖ್ಯೆ', 'ಕ್ರ ಸಂ'],
   title: ['title', 'song', 'song title', 'song name', 'name', 'first line', 'kriti', 'composition', 'title kannada', 'kannada title', 'ಶೀರ್ಷಿಕೆ', 'ಹಾಡು', 'ಕೃತಿ', 'ಹೆಸರು', 'ಮೊದಲ ಸಾಲು'],
   roman: ['roman', 'roman title', 'title roman', 'english title', 'title english', 'title in english', 'transliteration', 'romanised title', 'ರೋಮನ್'],
-  raga: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ'],
-  tala: ['tala', 'taal', 'talam', 'ತಾಳ'],
-  form: ['form', 'type', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ'],
-  witnesses: ['witnesses', 'witness', 'sigla', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು'],
-  entered: ['entered', 'entered on'],
-  source: ['source', 'sources', 'reference', 'book', 'ಮೂಲ', 'ಆಕರ'],
-  sure: ['sure', 'certainty', 'ಖಚಿತತೆ'],
+  ...Object.fromEntries(factEntries.map(([name, { called }]) => [name, called])),
   lyrics: ['lyrics', 'lyric', 'sahitya', 'text', 'words', 'kannada', 'lyrics kannada', 'kannada lyrics', 'ಸಾಹಿತ್ಯ', 'ಪಠ್ಯ'],
   pallavi: ['pallavi', 'ಪಲ್ಲವಿ'],
   anupallavi: ['anupallavi', 'anu pallavi', 'ಅನುಪಲ್ಲವಿ'],
   charana: ['charana', 'charanam', 'charanas', 'ಚರಣ', 'ಚರಣಗಳು'],
   notation: ['notation', 'swara', 'svara', 'swaras', 'swaralipi', 'ಸ್ವರಲಿಪಿ', 'ಸ್ವರ'],
   apparatus: ['apparatus', 'variants', 'readings', 'ಪಾಠಾಂತರ', 'ಪಾಠಾಂತರಗಳು'],
-  questions: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'],
-  credits: ['credits', 'credit'],
   'meaning English': ['meaning', 'translation', 'meanings'],
   'meaning Kannada': ['ಅರ್ಥ', 'ಭಾವಾರ್ಥ', 'ತಾತ್ಪರ್ಯ', 'artha', 'bhavartha', 'tatparya'],
   'lyrics Sanskrit': ['devanagari', 'sanskrit', 'ದೇವನಾಗರಿ'],

@@ -2,6 +2,7 @@ import { printApparatus } from '../edition/apparatus.ts';
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { RowChange } from '../../../shared/imports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
+import { factNames, factText } from '../../../shared/song-facts.ts';
 import type { EditionSong } from '../edition/source.ts';
 
 /** Every field of a song as one text, so that two songs are compared field by field. */
@@ -9,18 +10,10 @@ function fieldsOf(song: EditionSong): Map<ColumnUse, string> {
   const fields = new Map<ColumnUse, string>([
     ['title', song.title],
     ['roman', song.roman],
-    ['raga', song.raga ?? ''],
-    ['tala', song.tala ?? ''],
-    ['form', song.form],
-    ['witnesses', song.witnesses.join(', ')],
-    ['entered', song.entered ?? ''],
-    ['source', song.source ?? ''],
-    ['sure', song.certainty ?? ''],
+    ...factNames.map((name) => [name, factText(song, name)] as const),
     ['lyrics', song.lyrics],
     ['notation', song.notation],
     ['apparatus', printApparatus(song.apparatus)],
-    ['questions', song.questions.join('\n')],
-    ['credits', song.credits.join('\n')],
   ]);
   for (const language of languages) {
     fields.set(`meaning ${language}`, song.meanings[language] ?? '');
@@ -41,10 +34,8 @@ export function changesBetween(before: EditionSong | null, after: EditionSong): 
   });
 }
 
-const facts: ReadonlySet<ColumnUse> = new Set<ColumnUse>(['raga', 'tala', 'form', 'witnesses', 'entered', 'source', 'sure', 'apparatus', 'questions', 'credits']);
-
 /** What stands beside the words of a song; nobody corrects it on the site. */
-export const isFact = (field: ColumnUse): boolean => facts.has(field);
+export const isFact = (field: ColumnUse): boolean => field === 'apparatus' || factNames.some((name) => name === field);
 
 /** In which language a field is corrected on the site, by a candidate; null for what nobody corrects there. */
 export function correctedIn(field: ColumnUse): Language | null {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RowChange, RowKind, RowNote } from '../../../shared/imports.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
+import { factsOf } from '../../../shared/song-facts.ts';
 import { checkSigla } from '../edition/apparatus.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
@@ -104,8 +105,7 @@ function correct(current: EditionSong, target: EditionSong, changes: ReturnType<
     const language = correctedIn(change.field);
     return language && left.has(language) ? [] : [{ ...change, proposed: language !== null }];
   });
-  const { raga, tala, form, witnesses, entered, source, certainty, apparatus, questions, credits } = target;
-  const write = kept.some(({ proposed }) => !proposed) ? { ...current, raga, tala, form, witnesses, entered, source, certainty, apparatus, questions, credits } : null;
+  const write = kept.some(({ proposed }) => !proposed) ? { ...current, ...factsOf(target), apparatus: target.apparatus } : null;
   return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: kept, write, proposals };
 }
 

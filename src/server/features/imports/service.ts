@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { ImportDetail, ImportRow, ImportRowDetail, ImportSummary, Mapping, RowKind } from '../../../shared/imports.ts';
+import type { ImportDetail, ImportRow, ImportRowDetail, ImportSummary, RowKind } from '../../../shared/imports.ts';
 import type { applyImportInput, checkImportInput } from '../../../shared/imports-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
@@ -12,6 +12,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';
 import { refusalOf } from './file-problems.ts';
 import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
+import { readColumns, readCounts, readDetail, readMapping } from './stored-json.ts';
 import type { ImportTask } from './tasks.ts';
 import type { Refusal } from './job-context.ts';
 
@@ -83,8 +84,8 @@ export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, 
   if (!row) throw notFound('There is no such import.');
   return {
     ...summaryOf(row),
-    columns: row.columns === null ? null : (JSON.parse(row.columns) as ImportDetail['columns']),
-    mapping: row.mapping === null ? null : (JSON.parse(row.mapping) as Mapping),
+    columns: readColumns(row.columns),
+    mapping: readMapping(row.mapping),
     check: row.check_id,
     warnings: row.warnings,
     checkedAt: row.checked_at === null ? null : iso(row.checked_at),
@@ -97,7 +98,7 @@ export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, 
 
 function summaryOf(row: NamedImport): ImportSummary {
   const { id, name, by, created_at, state, songs, counts, applied_at, undone_at } = row;
-  return { id, name, by, at: iso(created_at), state, rows: songs, counts: counts === null ? null : (JSON.parse(counts) as Record<RowKind, number>), appliedAt: applied_at === null ? null : iso(applied_at), undoneAt: undone_at === null ? null : iso(undone_at) };
+  return { id, name, by, at: iso(created_at), state, rows: songs, counts: readCounts(counts), appliedAt: applied_at === null ? null : iso(applied_at), undoneAt: undone_at === null ? null : iso(undone_at) };
 }
 
 /** The rows of the dry run, mistakes first. @throws 404 */
@@ -105,7 +106,7 @@ export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
   if (!(await findImport(db, id))) throw notFound('There is no such import.');
   const order: Record<RowKind, number> = { mistake: 0, candidate: 1, changed: 2, added: 3, same: 4 };
   const rows = (await listRows(db, id)).map(({ place, label, number, title, kind, detail, left_because }): ImportRow => {
-    const { notes, changes } = JSON.parse(detail) as ImportRowDetail;
+    const { notes, changes } = readDetail(detail);
     const [first] = notes.toSorted((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0));
     return { place, label, number, title, kind, note: first ? (first.column ? `${first.column}: ${first.text}` : first.text) : '', notes: notes.length, fields: changes.map(({ field }) => field), left: left_because };
   });
@@ -116,7 +117,7 @@ export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
 export async function readImportRow(db: Db, { id, place }: { id: string; place: number }): Promise<ImportRowDetail> {
   const row = await findRow(db, id, place);
   if (!row) throw notFound('There is no such row.');
-  return JSON.parse(row.detail) as ImportRowDetail;
+  return readDetail(row.detail);
 }
 
 /** Throws a draft away. What was imported once stays, since it can be undone. @throws 404, 409, 503 */

@@ -1,20 +1,20 @@
-import { certainties, forms } from '../../../shared/kinds.ts';
 import { scriptOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
+import { isFactName, songFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
-import { isDay } from '../edition/day.ts';
 import { readEntries } from './entries.ts';
 import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
-import { readLines, type ReportMistake } from '../edition/source.ts';
+import { isDay, readLines, type ReportMistake } from '../edition/source.ts';
 import { collectNotes, type Draft, type SongInput } from './draft.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
 
-const longest: Partial<Record<ColumnUse, number>> = { title: 300, roman: 300, raga: 100, tala: 100, witnesses: 500, entered: 10, source: 1000, apparatus: 50_000, questions: 5000, credits: 5000 };
+const longest: Partial<Record<string, number>> = { title: 300, roman: 300, apparatus: 50_000 };
+const longestIn = (use: ColumnUse): number | undefined => (isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? '']);
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** The rows of a table as songs, by what its columns were chosen to be. An empty cell says nothing. */
@@ -29,7 +29,7 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
       const column = columns[index] ?? '';
       const text = cells[index] ?? '';
       if (use === 'ignore' || !text) continue;
-      const most = longest[use] ?? longest[use.split(' ')[0] as ColumnUse];
+      const most = longestIn(use);
       if (most && text.length > most) {
         mistake(column, `This is longer than ${most} letters.`);
         continue;
@@ -78,33 +78,40 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
   } else if (use === 'roman') {
     input.roman = bareTitle(line);
     if (!/^[ -~]+$/.test(input.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
-  } else if (use === 'raga' || use === 'tala' || use === 'source') {
-    input[use] = line;
-  } else if (use === 'form' || use === 'sure') {
-    readChoice({ input, use, line, column, mistake });
   } else if (use === 'lyrics') {
     input.lyrics = plainLyrics(text);
     checkLyrics(readLines(input.lyrics, warnIn), 'Kannada', warnIn);
   } else if (use === 'notation') {
     input.notation = plainLyrics(text);
-  } else if (use === 'witnesses') {
-    readWitnesses({ input, line: text, column, mistake });
-  } else if (use === 'entered') {
-    if (isDay(line)) input.entered = line;
-    else mistake(column, `This is a day, YYYY-MM-DD, not “${short(line)}”.`);
   } else if (use === 'apparatus') {
     input.apparatus = readEntries(text, (at, message) => mistake(column, `Line ${at}: ${message}`));
-  } else if (use === 'questions' || use === 'credits') {
-    input[use] = text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
+  } else if (isFactName(use)) {
+    const value = readFact(songFacts[use], text, (message) => mistake(column, message));
+    if (value !== null) Object.assign(input, { [use]: value });
   } else {
     readLanguage({ input, use, text, warnIn });
   }
 }
 
-function readWitnesses({ input, line, column, mistake }: Pick<Cell, 'input' | 'column' | 'mistake'> & { line: string }): void {
-  input.witnesses = [...new Set(line.split(/[,;\s]+/).filter(Boolean))];
-  const wrong = input.witnesses.find((siglum) => !isSiglum(siglum));
-  if (wrong) mistake(column, `“${short(wrong)}” is no siglum of a witness.`);
+/** A fact from its cell; null after saying what is wrong with it. */
+function readFact(fact: SongFact, text: string, mistake: (text: string) => void): FactValue {
+  const line = cleanMarkup(text).replace(/\s+/g, ' ').trim();
+  if (fact.kind === 'lines') return text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
+  if (fact.kind === 'list') return [...new Set(text.split(/[,;\n]/).map((one) => one.trim()).filter(Boolean))];
+  if (fact.kind === 'sigla') {
+    const sigla = [...new Set(text.split(/[,;\s]+/).filter(Boolean))];
+    const wrong = sigla.find((siglum) => !isSiglum(siglum));
+    if (wrong) mistake(`“${short(wrong)}” is no siglum of a witness.`);
+    return sigla;
+  }
+  if (fact.kind === 'choice') {
+    const found = fact.choices.find((one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line));
+    if (!found) mistake(`This is one of ${fact.choices.join(', ')}, not “${short(line)}”.`);
+    return found ?? null;
+  }
+  if (fact.kind === 'line' || isDay(line)) return line;
+  mistake(`This is a day, YYYY-MM-DD, not “${short(line)}”.`);
+  return null;
 }
 
 function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' | 'text' | 'warnIn'>): void {
@@ -119,14 +126,6 @@ function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' |
   if (what === 'lyrics') checkLyrics(readLines(words, warnIn), language, warnIn);
   else checkTitle({ at: 1, text: words }, language, warnIn);
   input.scripts = { ...input.scripts, [language]: { ...input.scripts?.[language], [what]: words } };
-}
-
-function readChoice({ input, use, line, column, mistake }: Pick<Cell, 'input' | 'column' | 'mistake'> & { use: 'form' | 'sure'; line: string }): void {
-  const known: readonly string[] = use === 'form' ? forms : certainties;
-  const found = known.find((one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line));
-  if (!found) mistake(column, `This is one of ${known.join(', ')}, not “${short(line)}”.`);
-  else if (use === 'form') input.form = found as NonNullable<SongInput['form']>;
-  else input.certainty = found as NonNullable<SongInput['certainty']>;
 }
 
 const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text);

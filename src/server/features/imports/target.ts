@@ -1,5 +1,6 @@
 import { toIso } from '../../../shared/iso.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
+import { noFacts } from '../../../shared/song-facts.ts';
 import { convertSong } from '../edition/convert.ts';
 import { noTexts } from '../edition/parse.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
@@ -12,9 +13,8 @@ export function targetOf({ input, isWhole }: Draft, number: number, current: Edi
   const title = input.title ?? current?.title;
   if (!title) return null;
   const before = isWhole ? null : current;
-  const facts = { raga: null, tala: null, witnesses: [], entered: null, source: null, certainty: null };
-  const heading = { number, title, roman: input.roman ?? before?.roman ?? plainRoman(title), form: input.form ?? before?.form ?? 'devaranama' };
-  const song: EditionSong = { ...facts, ...noTexts(), ...before, ...withoutScripts(input), ...heading, meanings: { ...before?.meanings, ...input.meanings }, scripts: {} };
+  const heading = { number, title, roman: input.roman ?? before?.roman ?? plainRoman(title) };
+  const song: EditionSong = { ...noFacts(), ...noTexts(), ...before, ...withoutScripts(input), ...heading, meanings: { ...before?.meanings, ...input.meanings }, scripts: {} };
   const scripts = languages.flatMap((language) => {
     const own = ownScript(song, language, input.scripts?.[language], before);
     return own ? [[language, own] as const] : [];

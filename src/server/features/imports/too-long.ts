@@ -1,27 +1,28 @@
 import { isTooLong, longestTexts, longestTitle, mostLines } from '../../../shared/text-limits.ts';
+import { factsOf, type FactValue } from '../../../shared/song-facts.ts';
 import { printApparatus } from '../edition/apparatus.ts';
 import type { EditionSong } from '../edition/source.ts';
 
-/** Names of ragas and talas, where a song comes from, what is asked of it. */
 const longestFact = 2_000;
 const mostFacts = 200;
 const longestEntry = 5_000;
 const mostEntries = 500;
 
 /** What in a song is longer than a correction of it may be, in sentences: an import may not bring in what nobody could correct. */
-export function tooLongIn({ title, roman, lyrics, notation, raga, tala, source, witnesses, apparatus, meanings, scripts, questions, credits }: EditionSong): string[] {
+export function tooLongIn(song: EditionSong): string[] {
+  const { title, roman, lyrics, notation, apparatus, meanings, scripts } = song;
   const own = Object.values(scripts);
   const texts: [string, keyof typeof longestTexts, readonly string[]][] = [
     ['lyrics', 'lyrics', [lyrics, ...own.map((script) => script.lyrics)]],
     ['notation', 'notation', [notation]],
     ['meaning', 'meaning', Object.values(meanings)],
   ];
-  const facts = [raga ?? '', tala ?? '', source ?? '', ...witnesses, ...questions, ...credits];
+  const facts = Object.values(factsOf(song)).flatMap((value: FactValue) => value ?? []);
   const entries = apparatus.map((entry) => printApparatus([entry]));
   return [
     ...texts.flatMap(([name, field, all]) => (all.some((text) => isTooLong(text, field)) ? [`Too long for a song: it has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`] : [])),
     ...([title, roman, ...own.map((script) => script.title)].some((text) => text.length > longestTitle) ? [`A title has at most ${longestTitle} characters.`] : []),
-    ...(facts.length > mostFacts || facts.some((text) => text.length > longestFact) ? [`Raga, tala, source, witnesses, questions and credits have at most ${longestFact} characters each, and there are at most ${mostFacts}.`] : []),
+    ...(facts.length > mostFacts || facts.some((text) => text.length > longestFact) ? [`Facts, as the raga, the source or a question, have at most ${longestFact} characters each, and there are at most ${mostFacts}.`] : []),
     ...(entries.length > mostEntries || entries.some((text) => text.length > longestEntry) ? [`An entry of the apparatus has at most ${longestEntry} characters, and there are at most ${mostEntries}.`] : []),
   ];
 }

@@ -6,7 +6,6 @@ import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { textsOf } from '../edition/convert.ts';
 import { putTexts } from '../edition/queries.ts';
 import { factRowsOf, putFacts } from '../edition/write.ts';
-import type { EditionSong } from '../edition/source.ts';
 import { findCandidate, updateCandidate } from '../corrections/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -14,6 +13,7 @@ import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import { deleteTexts, findImport, findReportedNumbers, listTextRevisions, listUndo, updateImport, updateRow } from './queries.ts';
 import type { Refusal, JobContext } from './job-context.ts';
+import { readUndo } from './stored-json.ts';
 import { readSnapshot, type EditionSnapshot } from './snapshot.ts';
 
 interface UndoInput {
@@ -33,7 +33,7 @@ export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: Job
   if (record.state !== 'applied') return { refused: 'state' };
   await job.lockWrites();
   return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
-    const rows = (await listUndo(trx, id)).map(({ place, number, undo }) => ({ place, number: number ?? 0, undo: readUndo(undo) }));
+    const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) => (undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }]));
     const context = { snapshot: await readSnapshot(trx, actor.id), standing: await listTextRevisions(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
     let left = 0;
     for (const [at, { place, number, undo }] of rows.entries()) {
@@ -55,15 +55,6 @@ export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: Job
     return { undone: rows.length - left, left };
   }, { isChanged: ({ undone }) => undone > 0 });
 }
-
-/** What was kept before a song had witnesses says nothing of them. */
-function readUndo(kept: string | null): Undo {
-  const undo = JSON.parse(kept ?? '{}') as Undo;
-  const whole = (song: EditionSong | null) => song && { ...noWitnesses, ...song };
-  return { ...undo, before: whole(undo.before), after: whole(undo.after) };
-}
-
-const noWitnesses = { witnesses: [], entered: null, apparatus: [] };
 
 interface UndoContext {
   snapshot: EditionSnapshot;

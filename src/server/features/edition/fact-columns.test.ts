@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { factNames, factsOf } from '../../../shared/song-facts.ts';
+import { smallEdition } from '../../testing/songs.ts';
+import { columnsOf, factsOfRow } from './fact-columns.ts';
+import { compositionOf } from './write.ts';
+
+test('every fact comes back from its column as it went', () => {
+  for (const song of smallEdition()) expect(factsOfRow(compositionOf(song))).toEqual(factsOf(song));
+});
+
+test('every fact has a column of its own', () => {
+  const [song] = smallEdition();
+  if (!song) throw new Error('no song');
+  expect(Object.keys(columnsOf(song))).toHaveLength(factNames.length);
+});
+
+test('a column that holds no value of its fact is refused, not guessed', () => {
+  const [song] = smallEdition();
+  if (!song) throw new Error('no song');
+  expect(() => factsOfRow({ ...compositionOf(song), witnesses: '{}' })).toThrow();
+  expect(() => factsOfRow({ ...compositionOf(song), entered: 'yesterday' })).toThrow();
+});

@@ -1,0 +1,22 @@
+import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
+import { languages } from '../../../shared/languages.ts';
+import { factsOfRow } from './fact-columns.ts';
+import type { CompositionRow, listSourceTexts } from './queries.ts';
+import type { EditionSong } from './source.ts';
+
+type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number];
+
+/** A song as its file would say it, from its rows; null where nothing of it is published. */
+export function publishedSong(row: CompositionRow, texts: readonly SourceText[] = [], apparatus: ApparatusEntry[] = []): EditionSong | null {
+  const kannada = texts.find(({ language }) => language === 'Kannada');
+  if (!kannada) return null;
+  const scripts: EditionSong['scripts'] = {};
+  const meanings: EditionSong['meanings'] = {};
+  for (const language of languages) {
+    const text = texts.find((one) => one.language === language);
+    if (text?.origin === 'edited' && text !== kannada) scripts[language] = { title: text.title, lyrics: text.lyrics, lookAgain: text.look_again === 1 };
+    if (text?.meaning) meanings[language] = text.meaning;
+  }
+  const { number, roman, notation } = row;
+  return { number, title: kannada.title, roman, ...factsOfRow(row), lyrics: kannada.lyrics, scripts, notation, meanings, apparatus };
+}

@@ -1,0 +1,78 @@
+import { certainties, forms } from './kinds.ts';
+
+/**
+ * The facts of a song: what is known of it beside its number, titles, words, notation and apparatus. One row a fact, by the name
+ * that the header of a song's file, the column of a table and songs.json give it. Everything that reads, compares, stores or
+ * writes songs goes over this table, so a fact is added here, to the database, and to the words that people read.
+ */
+export const songFacts = {
+  raga: { kind: 'line', column: 'raga', longest: 100, called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ'] },
+  tala: { kind: 'line', column: 'tala', longest: 100, called: ['tala', 'taal', 'talam', 'ತಾಳ'] },
+  form: { kind: 'choice', column: 'form', choices: forms, required: true, longest: 100, called: ['form', 'type', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ'] },
+  /** Sigla of what the words were compared with. */
+  witnesses: { kind: 'sigla', column: 'witnesses', longest: 500, called: ['witnesses', 'witness', 'sigla', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು'] },
+  /** The day on which this text of the edition was settled. */
+  entered: { kind: 'day', column: 'entered', longest: 10, called: ['entered', 'entered on'] },
+  /** For a song that names no witnesses: where its words are from, in a sentence. */
+  source: { kind: 'line', column: 'source', longest: 1_000, called: ['source', 'sources', 'reference', 'book', 'ಮೂಲ', 'ಆಕರ'] },
+  sure: { kind: 'choice', column: 'certainty', choices: certainties, longest: 100, called: ['sure', 'certainty', 'ಖಚಿತತೆ'] },
+  questions: { kind: 'lines', column: 'questions', part: 'Questions', entry: 'A question', longest: 5_000, called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'] },
+  /** Who corrected, read and published it elsewhere, a sentence each. */
+  credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },
+} as const satisfies Record<string, SongFact>;
+
+/**
+ * - `line` is one line of text, `day` is YYYY-MM-DD, `choice` is one of a few words: each may be missing, unless it is `required`.
+ * - `list` holds short texts and `sigla` those of witnesses, written with commas between them.
+ * - `lines` holds sentences, which have a part of their own in the song's file.
+ *
+ * `longest` is how many characters a table's cell may have, `called` what people call the column, `shown` whether the song's page
+ * has the fact in its heading.
+ */
+export type SongFact = { column: string; longest: number; called: readonly string[]; shown?: true } & (
+  | { kind: 'line' | 'day' | 'sigla' | 'list' }
+  | { kind: 'choice'; choices: readonly string[]; required?: true }
+  | { kind: 'lines'; part: string; entry: string }
+);
+
+type Table = typeof songFacts;
+export type FactName = keyof Table;
+export type FactColumn = Table[FactName]['column'];
+export type FactValue = string | readonly string[] | null;
+type Choice<Fact> = Fact extends { choices: readonly (infer One)[] } ? (Fact extends { required: true } ? One : One | null) : never;
+type ValueOf<Fact> = Fact extends { kind: 'list' | 'sigla' | 'lines' } ? string[] : Fact extends { kind: 'choice' } ? Choice<Fact> : string | null;
+
+export type SongFacts = { [Name in FactName]: ValueOf<Table[Name]> };
+/** The facts as the database has them: lists are JSON. */
+export type FactColumns = { [Name in FactName as Table[Name]['column']]: SongFacts[Name] extends string[] ? string : SongFacts[Name] };
+
+type NamesWith<Part> = { [Name in FactName]: Table[Name] extends Part ? Name : never }[FactName];
+export type FactPart = Table[NamesWith<{ kind: 'lines' }>]['part'];
+export type ShownFact = NamesWith<{ shown: true }>;
+export type ShownFacts = Pick<SongFacts, ShownFact>;
+
+export const factEntries = Object.entries(songFacts) as [FactName, SongFact][];
+export const factNames = factEntries.map(([name]) => name);
+/** In the order in which a song's file has them. */
+export const headerFacts = factEntries.filter(([, { kind }]) => kind !== 'lines');
+export const partFacts = factEntries.flatMap(([name, fact]) => (fact.kind === 'lines' ? [{ name, part: fact.part as FactPart, entry: fact.entry }] : []));
+export const shownFacts = factEntries.filter(([, { shown }]) => shown).map(([name]) => name as ShownFact);
+
+/** A song's facts, each as `valueOf` has it: in the kind of its row. */
+export const factsBy = (valueOf: (name: FactName, fact: SongFact) => FactValue): SongFacts => Object.fromEntries(factEntries.map(([name, fact]) => [name, valueOf(name, fact)])) as SongFacts;
+
+export const isList = ({ kind }: SongFact): boolean => kind === 'list' || kind === 'sigla' || kind === 'lines';
+
+/** Nothing is known; of a choice that is required, the first stands. */
+export const noFacts = (): SongFacts => factsBy((_name, fact) => (fact.kind === 'choice' && fact.required ? (fact.choices[0] ?? null) : isList(fact) ? [] : null));
+
+/** The facts alone of a song. */
+export const factsOf = (song: SongFacts): SongFacts => factsBy((name) => song[name]);
+
+/** A fact as the cell of a table has it; '' for none. */
+export function factText(song: SongFacts, name: FactName): string {
+  const value: FactValue = song[name];
+  return value === null || typeof value === 'string' ? (value ?? '') : value.join(songFacts[name].kind === 'lines' ? '\n' : ', ');
+}
+
+export const isFactName = (name: string): name is FactName => Object.hasOwn(songFacts, name);
