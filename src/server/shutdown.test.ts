@@ -5,10 +5,13 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDb } from './db/open.ts';
 import { stopTimeouts } from './shutdown.ts';
 import { readSavedLyrics } from './testing/queries.ts';
+
+// Up to three processes are started one after the other, each from its sources.
+vi.setConfig({ testTimeout: 120_000 });
 
 const endingServer = join(import.meta.dirname, 'testing/stopping-server.ts');
 /** Milliseconds: so short that a test need not wait, or longer than any test lasts. */
@@ -137,8 +140,9 @@ test('a signal that reaches both processes, as from a terminal, is one; the next
   for (const each of [child.pid ?? 0, pid]) process.kill(each, 'SIGINT');
   await untilClosed(origin);
   expect(isAlive(pid)).toBe(true);
-  child.kill('SIGINT');
-  expect(await exit).toEqual([1, null]);
+  // The kernel makes one of two signals where start.mjs had no turn between them, as on a busy machine.
+  const again = setInterval(() => child.kill('SIGINT'), 200);
+  expect(await exit.finally(() => clearInterval(again))).toEqual([1, null]);
 });
 
 test('a site that is killed says so in the exit code of start.mjs', async () => {

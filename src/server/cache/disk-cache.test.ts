@@ -49,7 +49,7 @@ test('with little room nothing new is kept, and what is kept makes room, the lon
   // Twice the floor, but for 150 of the 400 bytes that are kept.
   room = 400_000_000 + 250;
   onTestFinished(disk.watch(async () => {}));
-  await vi.waitFor(() => expect(readdirSync(one)).toEqual(['c']));
+  await vi.waitFor(() => expect(readdirSync(one)).toEqual(['c']), 20_000);
   expect(await other.find('d')).not.toBeNull();
   room = 199_000_000;
   await disk.measure();

@@ -30,7 +30,7 @@ test('a failed write is told with its code, wherever it lies among the causes; a
   disk.reportError(error('SQLITE_FULL'));
   expect(disk.state().failure).toBe('SQLITE_FULL');
   expect(await disk.isShort()).toBe(true);
-  await vi.waitFor(() => expect(disk.lines).toHaveLength(1));
+  await vi.waitFor(() => expect(disk.lines).toHaveLength(1), 20_000);
   expect(disk.lines).toEqual(['The disk takes no writes: SQLITE_FULL, database or disk is full; 1000 of 100000 MB are free. Reading goes on; writing is tried again every ten seconds.']);
 });
 
@@ -54,10 +54,10 @@ test('what had to wait is done, in its order, as soon as a write works', async (
   await expect(disk.whenWritable(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
   const tried = vi.fn(write('probe'));
   const stop = disk.watch(async () => void (await tried()));
-  await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(2), 20_000);
   expect(disk.state().failure).toBe('ENOSPC');
   isFull = false;
-  await vi.waitFor(() => expect(disk.state().failure).toBeNull());
+  await vi.waitFor(() => expect(disk.state().failure).toBeNull(), 20_000);
   stop();
   expect(done).toEqual(['probe', 'seed', 'admin']);
   expect(lines.at(-1)).toMatch(/^The disk takes writes again/);

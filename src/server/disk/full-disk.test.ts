@@ -51,11 +51,11 @@ test('a full database file: the writer is told, the log says the cause, health i
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('60');
   expect(refused.json()).toEqual({ message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' });
-  await vi.waitFor(() => expect(lines[0]).toContain('SQLITE_FULL, database or disk is full'));
+  await vi.waitFor(() => expect(lines[0]).toContain('SQLITE_FULL, database or disk is full'), 20_000);
   expect(await read()).toBe(200);
 
   await sql`pragma max_page_count = 1000000`.execute(db);
-  await vi.waitFor(async () => expect((await health()).status).toBe('ok'));
+  await vi.waitFor(async () => expect((await health()).status).toBe('ok'), 20_000);
   expect((await save(10)).statusCode).toBe(200);
 });
 
@@ -87,7 +87,7 @@ test('a disk that is really full: it starts, is read, refuses in words, and reco
   let refused = await save(10);
   for (let tries = 0; refused.statusCode === 200 && tries < 200; tries += 1) refused = await save(10);
   expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' }]);
-  await vi.waitFor(() => expect(before.lines.join('\n')).toMatch(/SQLITE_FULL.* 0 of 8 MB are free/));
+  await vi.waitFor(() => expect(before.lines.join('\n')).toMatch(/SQLITE_FULL.* 0 of 8 MB are free/), 20_000);
   expect(await first.health()).toMatchObject({ status: 'degraded', problem: 'The disk takes no writes (SQLITE_FULL).' });
   expect(await first.read()).toBe(200);
   await first.app.close();
@@ -103,10 +103,10 @@ test('a disk that is really full: it starts, is read, refuses in words, and reco
     expect(await again.read()).toBe(200);
     expect(await again.health()).toMatchObject({ status: 'degraded' });
     await expect(again.saver()).rejects.toThrow(/full/);
-    await vi.waitFor(() => expect(lines.join('\n')).toMatch(/The disk takes no writes: SQLITE_/));
+    await vi.waitFor(() => expect(lines.join('\n')).toMatch(/The disk takes no writes: SQLITE_/), 20_000);
 
     rmSync(filling);
-    await vi.waitFor(async () => expect((await again.health()).status).toBe('ok'), 10_000);
+    await vi.waitFor(async () => expect((await again.health()).status).toBe('ok'), 20_000);
     stop();
     expect((await (await again.saver())(1)).statusCode).toBe(200);
     // Others may open the file again, as an import and a backup do.

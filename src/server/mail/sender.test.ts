@@ -119,7 +119,7 @@ test('a letter half sent when the process died is tried again by itself', async 
   const parts = await post(() => new Promise(() => undefined));
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   void sendDueEmails(parts);
-  await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + pauseAfter(0) }]));
+  await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + pauseAfter(0) }]), 20_000);
   const server = await smtpServer();
   parts.clock.at += pauseAfter(0);
   await sendDueEmails({ ...parts, deliver: smtp(server.port) });
@@ -139,7 +139,7 @@ test('the sender finds letters by itself, outlives an error, and stops after the
   } }, 5);
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   await insertEmail(parts.db, 'meera@example.org', letter, at, hour);
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), 20_000);
   expect(parts.log).toHaveBeenCalledWith('The letters could not be looked after: the clock stood still');
   const stopping = sender.stop();
   await sleep(20);

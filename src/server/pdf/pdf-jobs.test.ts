@@ -119,7 +119,7 @@ test('with little room on the disk nothing new is made, and of what is kept the 
   }
   disk.space.free = 400_000_000 - 150;
   const stop = disk.watch(async () => {});
-  await vi.waitFor(() => expect(existsSync(path('b'))).toBe(false));
+  await vi.waitFor(() => expect(existsSync(path('b'))).toBe(false), 20_000);
   stop();
   expect([existsSync(path('a')), existsSync(path('c'))]).toEqual([false, true]);
   rmSync(folder, { recursive: true });
