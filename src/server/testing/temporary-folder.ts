@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 /** Gives a run of tests a folder of its own for temporary files, which goes with whatever the tests and their processes left in it. */
 export default function useTemporaryFolder({ config }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-tests-'));
-  config.env = { ...config.env, TMPDIR: folder };
+  // Processes that tests start from their sources take what the first of them compiled.
+  config.env = { ...config.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
