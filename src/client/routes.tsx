@@ -162,7 +162,7 @@ export const routes: Route[] = [
     },
   }),
   page('/principles', 'Principles'),
-  page('/dump', 'Dump', { prefetch: async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404) }),
+  page('/dump', 'PublicDownload', { prefetch: async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404) }),
 ];
 
 export const notFound: Route = page('*', 'NotFound');

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { grantEnd } from '../../../shared/subscriptions.ts';
 import type { AccountRow } from '../../../shared/accounts.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../history/moment.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useChange } from './use-change.ts';
 
 /** Days that are offered; any other end is a date. */
 const offered = [15, 30, 90, 365];
@@ -16,13 +16,14 @@ const offered = [15, 30, 90, 365];
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
   const { history: acts } = useHistoryWords();
-  const { mutateAsync } = trpc.admin.grantSubscription.useMutation();
+  const { act, busy, error } = useAct('admin.grantSubscription', trpc.admin.grantSubscription.useMutation(), { done: words.granted(row.username), failed: words.failed, failure: 'page' });
   const [length, setLength] = useState('30');
   const [date, setDate] = useState('');
   const [now] = useState(() => Date.now());
   const id = useId();
   const wanted = length === 'date' ? { until: date } : { days: Number(length) };
-  const { send, busy, error } = useChange(words.granted(row.username), (reason) => mutateAsync({ email: row.email, reason, ...wanted }), onClose);
+  // Closed after the table has been read anew: the button that was pressed may go with that, before the dialog gives the focus back.
+  const send = async (reason: string) => void ((await act({ email: row.email, reason, ...wanted })) && onClose());
 
   const isDated = length !== 'date' || date !== '';
   const end = isDated ? grantEnd(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;

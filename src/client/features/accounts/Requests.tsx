@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { PendingRequest, PendingRequests } from '../../../shared/accounts.ts';
-import { refusal } from '../../lib/refusal.ts';
 import { everyPage } from '../../lib/served-rows.ts';
-import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Asked, Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
-import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   page: PendingRequests;
@@ -26,28 +24,15 @@ interface RequestsInput {
   emailVerified: boolean | undefined;
 }
 
-const saidLasts = 3000;
-
 /** Who asked for an account: choosing one fills the form below, declining asks first. */
 export function Requests({ page, asked, ask, input, busy, chosen, choose }: Props) {
   const { admin } = useAdminWords();
-  const { failure } = useWords();
   const { admin: cache } = trpc.useUtils();
-  const cancel = trpc.admin.cancel.useMutation();
+  const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function decline({ id, email, username }: PendingRequest) {
-    try {
-      await cancel.mutateAsync({ email, request: id });
-      say({ title: admin.declined(username), tone: 'good', lasts: saidLasts });
-    } catch (error) {
-      say({ title: refusal(error, { offline: failure.offline, otherwise: admin.declineFailed }), tone: 'bad' });
-    }
-    await Promise.all([cache.requests.invalidate(), cache.waiting.invalidate()]);
-  }
-
   const askFirst = (request: PendingRequest) =>
-    setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), does: admin.declineDo, act: () => decline(request) });
+    setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), does: admin.declineDo, act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)) });
 
   const words = admin.verifiedStates;
   const columns: Column<PendingRequest>[] = [

@@ -1,30 +1,25 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { downloadParts, unsaidIn, type DownloadChoice, type DownloadPart, type DownloadStatus, type RightsKind } from '../../../shared/exports.ts';
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { RightsFields } from './RightsFields.tsx';
-
-const saidLasts = 4000;
 
 /** Whether all songs are public as files, under which rights, and what that means, said before it is so. */
 export function DownloadForm({ standing: { choice, songs, guestLimit } }: { standing: DownloadStatus }) {
   const words = useExportWords();
   const { parts: partNames } = useDownloadWords();
-  const { failure } = useWords();
   const utils = trpc.useUtils();
-  const choose = trpc.admin.choosePublicDownload.useMutation();
+  const choose = useAct('admin.choosePublicDownload', trpc.admin.choosePublicDownload.useMutation(), { failed: words.notSaved, failure: 'page', lasts: 4000, onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved) });
   const [kind, setKind] = useState<RightsKind | null>(choice?.rights.kind ?? null);
   const [holder, setHolder] = useState(choice?.rights.holder ?? '');
   const [own, setOwn] = useState(choice?.rights.words ?? '');
   const [parts, setParts] = useState<readonly DownloadPart[]>(choice?.parts ?? downloadParts);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts' | 'saving'; text: string } | null>(null);
+  const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts'; text: string } | null>(null);
   const group = useId();
   const isOn = choice?.on ?? false;
   const means = songs > guestLimit ? words.means(songs, guestLimit) : words.meansAll(songs);
@@ -38,26 +33,14 @@ export function DownloadForm({ standing: { choice, songs, guestLimit } }: { stan
     return what ? null : told;
   }
 
-  async function save(next: DownloadChoice, said: string): Promise<void> {
-    setError(null);
-    try {
-      utils.admin.publicDownload.setData(undefined, await choose.mutateAsync(next));
-      say({ title: said, tone: 'good', lasts: saidLasts });
-    } catch (refused) {
-      console.error(refused);
-      return setError({ of: 'saving', text: refusal(refused, { offline: failure.offline, otherwise: words.notSaved }) });
-    }
-    await Promise.all([utils.siteContent.content.invalidate(), utils.exports.invalidate()]);
-  }
-
   const turnOn = () => {
     const next = chosen(true);
-    if (next) setQuestion({ title: words.onAsk, text: means, does: words.onDo, act: () => save(next, words.turnedOn) });
+    if (next) setQuestion({ title: words.onAsk, text: means, does: words.onDo, act: () => choose.act(next, words.turnedOn) });
   };
-  const turnOff = () => choice && setQuestion({ title: words.offAsk, text: words.offText, does: words.offDo, act: () => save({ ...choice, on: false }, words.turnedOff) });
+  const turnOff = () => choice && setQuestion({ title: words.offAsk, text: words.offText, does: words.offDo, act: () => choose.act({ ...choice, on: false }, words.turnedOff) });
   const change = () => {
     const next = chosen(true);
-    if (next && !choose.isPending) void save(next, words.changed);
+    if (next && !choose.busy) void choose.act(next, words.changed);
   };
 
   return (
@@ -92,12 +75,12 @@ export function DownloadForm({ standing: { choice, songs, guestLimit } }: { stan
           )}
         </fieldset>
         <p className="download-means">{means}</p>
-        <p role="alert" className={error?.of === 'saving' ? 'notice notice-bad' : undefined}>
-          {error?.of === 'saving' && error.text}
+        <p role="alert" className={choose.error ? 'notice notice-bad' : undefined}>
+          {choose.error}
         </p>
         <div className="actions">
-          <button type="submit" className="button needs-script" disabled={choose.isPending}>
-            {choose.isPending ? words.waiting : isOn ? words.change : words.turnOn}
+          <button type="submit" className="button needs-script" disabled={choose.busy}>
+            {choose.busy ? words.waiting : isOn ? words.change : words.turnOn}
           </button>
           {isOn && (
             <button type="button" className="button button-danger" onClick={turnOff}>

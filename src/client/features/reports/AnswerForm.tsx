@@ -1,35 +1,23 @@
 import { useId, useState } from 'react';
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsWords } from '../../words/en.reports.ts';
-import { useWords } from '../../words/en.shell.ts';
 
-const saidLasts = 3000;
 const states = ['fixed', 'kept'] as const;
 
 /** Fixed, or kept as it is, and why: the reader finds it behind their link. */
 export function AnswerForm({ id }: { id: string }) {
   const { report: words } = useReportsWords();
-  const { failure } = useWords();
-  const { reports } = trpc.useUtils();
-  const send = trpc.reports.answer.useMutation();
+  const send = useAct('reports.answer', trpc.reports.answer.useMutation(), { done: words.answered, failed: words.answerFailed, failure: 'page' });
   const field = useId();
   const [state, setState] = useState<(typeof states)[number] | null>(null);
   const [answer, setAnswer] = useState('');
-  const [error, setError] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const error = isEmpty ? words.whyEmpty : send.error;
 
-  async function reply() {
-    if (!state) return;
-    if (!answer.trim()) return setError(words.whyEmpty);
-    try {
-      await send.mutateAsync({ id, state, answer });
-      say({ title: words.answered, tone: 'good', lasts: saidLasts });
-    } catch (refused) {
-      console.error(refused);
-      return setError(refusal(refused, { offline: failure.offline, otherwise: words.answerFailed }));
-    }
-    await reports.list.invalidate();
+  function reply() {
+    setEmpty(!answer.trim());
+    if (state && answer.trim()) void send.act({ id, state, answer });
   }
 
   return (
@@ -38,7 +26,7 @@ export function AnswerForm({ id }: { id: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!send.isPending) void reply();
+        if (state && !send.busy) reply();
       }}
     >
       <fieldset className="choices choices-row">
@@ -62,7 +50,8 @@ export function AnswerForm({ id }: { id: string }) {
           value={answer}
           onChange={(event) => {
             setAnswer(event.target.value);
-            setError('');
+            setEmpty(false);
+            send.clear();
           }}
         />
         {error && (
@@ -72,8 +61,8 @@ export function AnswerForm({ id }: { id: string }) {
         )}
       </div>
       <div className="actions">
-        <button type="submit" className="button" disabled={!state || send.isPending}>
-          {send.isPending ? words.waiting : words.answerDo}
+        <button type="submit" className="button" disabled={!state || send.busy}>
+          {send.busy ? words.waiting : words.answerDo}
         </button>
       </div>
     </form>

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsWords } from '../../words/en.reports.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { touchedLine } from './touched-line.ts';
 
 interface Props {
@@ -19,30 +18,24 @@ const longest = 1000;
 /** A report of one line; the one touched last, or that the address names, is chosen already. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   const { report: words } = useReportsWords();
-  const { failure } = useWords();
-  const send = trpc.reports.send.useMutation();
+  const send = useAct('reports.send', trpc.reports.send.useMutation(), { failed: words.failed, failure: 'page' });
   const id = useId();
   const [line, setLine] = useState(() => startingLine(lines.length));
   const [wrong, setWrong] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  const [error, setError] = useState<{ field: boolean; text: string } | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
   const text = lines[line - 1] ?? '';
   // Nothing is suggested until the line has been changed.
   const suggested = suggestion ?? text;
 
   async function report() {
     if (!wrong.trim()) {
-      setError({ field: true, text: words.wrongEmpty });
+      setEmpty(true);
       document.getElementById(`${id}-wrong`)?.focus();
       return;
     }
-    try {
-      const { token } = await send.mutateAsync({ number, language, line, text, wrong, suggestion: suggested.trim() === text.trim() ? '' : suggested });
-      onSent(token);
-    } catch (refused) {
-      console.error(refused);
-      setError({ field: false, text: refusal(refused, { offline: failure.offline, otherwise: words.failed }) });
-    }
+    const sent = await send.act({ number, language, line, text, wrong, suggestion: suggested.trim() === text.trim() ? '' : suggested });
+    if (sent) onSent(sent.result.token);
   }
 
   return (
@@ -51,7 +44,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!send.isPending) void report();
+        if (!send.busy) void report();
       }}
     >
       <p className="hint">{words.intro}</p>
@@ -79,17 +72,18 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
           id={`${id}-wrong`}
           required
           maxLength={longest}
-          aria-invalid={error?.field ? true : undefined}
-          aria-describedby={error?.field ? `${id}-error` : undefined}
+          aria-invalid={isEmpty ? true : undefined}
+          aria-describedby={isEmpty ? `${id}-error` : undefined}
           value={wrong}
           onChange={(event) => {
             setWrong(event.target.value);
-            setError(null);
+            setEmpty(false);
+            send.clear();
           }}
         />
-        {error?.field && (
+        {isEmpty && (
           <p id={`${id}-error`} className="error">
-            {error.text}
+            {words.wrongEmpty}
           </p>
         )}
       </div>
@@ -100,9 +94,9 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
           {words.suggestionHint}
         </p>
       </div>
-      <div role="alert">{error && !error.field && <p className="notice notice-bad">{error.text}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={send.isPending}>
-        {send.isPending ? words.waiting : words.send}
+      <div role="alert">{send.error && <p className="notice notice-bad">{send.error}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={send.busy}>
+        {send.busy ? words.waiting : words.send}
       </button>
     </form>
   );

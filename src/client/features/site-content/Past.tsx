@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { Moment } from '../history/Moment.tsx';
 import { RevisionChange } from './RevisionChange.tsx';
-
-const saidLasts = 3000;
 
 interface Props {
   now: SitePartHistory;
@@ -20,25 +16,21 @@ interface Props {
 export function Past({ now, isUnsaved }: Props) {
   const words = useSiteContentWords();
   const { past } = words;
-  const { failure } = useWords();
   const cache = trpc.useUtils();
-  const { mutateAsync } = trpc.admin.restoreSitePart.useMutation();
   const [question, setQuestion] = useState<Question | null>(null);
   const { part, language } = now;
-
-  async function restore(revision: number) {
-    try {
-      cache.admin.sitePart.setData({ part, language }, await mutateAsync({ part, language, base: now.revision, revision }));
-      say({ title: past.done, tone: 'good', lasts: saidLasts });
-      await Promise.all([cache.siteContent.invalidate(), cache.videos.invalidate(), cache.recordings.invalidate(), cache.admin.siteParts.invalidate()]);
-    } catch (error) {
+  const { act } = useAct('admin.restoreSitePart', trpc.admin.restoreSitePart.useMutation(), {
+    done: past.done,
+    failed: past.failed,
+    onDone: (restored) => cache.admin.sitePart.setData({ part, language }, restored),
+    onRefused: (error) => {
       const { theirs } = (detailsOf(error) ?? {}) as { theirs?: SitePartHistory };
       if (theirs) cache.admin.sitePart.setData({ part, language }, theirs);
-      say({ title: past.failed, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
-    }
-  }
+      return false;
+    },
+  });
 
-  const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, does: past.does, act: () => restore(revision) });
+  const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, does: past.does, act: () => act({ part, language, base: now.revision, revision }) });
   return (
     <section className="desk-part" aria-labelledby="past">
       <h2 id="past">{past.title}</h2>

@@ -1,16 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentIssueCode, SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
 import { localStore } from '../../lib/store.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, statusOf, trpc } from '../../trpc.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { draftKey, keepDraft, readDraft } from './drafts.ts';
 import { shapes } from './shapes.ts';
 import { nameOf, put, type Path } from './values.ts';
 
-const saidLasts = 3000;
 const loadRules = () => import('../../../shared/site-content-input.ts');
 
 /**
@@ -21,9 +18,7 @@ const loadRules = () => import('../../../shared/site-content-input.ts');
 export function usePartForm(now: SitePartHistory, email: string) {
   const { part, language } = now;
   const words = useSiteContentWords();
-  const { failure } = useWords();
   const cache = trpc.useUtils();
-  const { mutateAsync, isPending } = trpc.admin.saveSitePart.useMutation();
   const key = draftKey(now, email);
   const [kept] = useState(() => readDraft(localStore, key));
   /** What the typed words began from; of words kept from another day only its number is known. */
@@ -83,27 +78,29 @@ export function usePartForm(now: SitePartHistory, email: string) {
     setIssues(found);
   }
 
-  /** @param onto the revision that the words are to follow; by default the one they began from */
-  async function save(reason: string, onto = base): Promise<boolean> {
-    try {
-      const found = await check(value);
-      if (found.length > 0) {
-        refuse(found);
-        return false;
-      }
-      const saved = await mutateAsync({ part, language, base: onto, value, reason });
+  const { act, busy } = useAct('admin.saveSitePart', trpc.admin.saveSitePart.useMutation(), {
+    done: words.saved,
+    failed: words.notSaved,
+    onDone: (saved) => {
       begin(saved);
       cache.admin.sitePart.setData({ part, language }, saved);
-      say({ title: words.saved, tone: 'good', lasts: saidLasts });
-      await Promise.all([cache.siteContent.invalidate(), cache.videos.invalidate(), cache.recordings.invalidate(), cache.admin.siteParts.invalidate()]);
-      return true;
-    } catch (error) {
+    },
+    onRefused: (error) => {
       const { theirs, issues: found } = (detailsOf(error) ?? {}) as { theirs?: SitePartHistory; issues?: SiteIssue[] };
       if (statusOf(error) === 409 && theirs) cache.admin.sitePart.setData({ part, language }, theirs);
       else if (found) refuse(found);
-      else say({ title: words.notSaved, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
-      return false;
-    }
+      else return false;
+      return true;
+    },
+  });
+
+  /**
+   * Where the rules cannot be fetched, the server's own look at it is the first.
+   * @param onto the revision that the words are to follow; by default the one they began from */
+  async function save(reason: string, onto = base): Promise<boolean> {
+    const found = await check(value).catch(() => []);
+    if (found.length > 0) refuse(found);
+    return found.length === 0 && (await act({ part, language, base: onto, value, reason })) !== null;
   }
 
   const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [nameOf(path), why as ContentIssueCode])), [issues]);
@@ -117,7 +114,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
     isUnsaved,
     isStale,
     stored,
-    saving: isPending,
+    saving: busy,
     save,
     /** Shows again what everybody sees, or begins from other words. */
     startOver: () => begin(now),

@@ -1,23 +1,10 @@
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
-import { useWords } from '../../words/en.shell.ts';
-
-const saidLasts = 3000;
 
 /** Saving a respelling, and telling how it went. */
 export function useSave(onSaved: () => void) {
   const { respellings: words } = useRespellingWords();
-  const { failure } = useWords();
-  const { respellings } = trpc.useUtils();
-  const { mutate, isPending } = trpc.respellings.save.useMutation({
-    onSuccess: (_answer, { written }) => {
-      say({ title: words.saved(written), tone: 'good', lasts: saidLasts });
-      onSaved();
-    },
-    onError: (error) => say({ title: words.notSaved, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' }),
-    onSettled: () => respellings.list.invalidate(),
-  });
-  return { save: (values: Record<'voice' | 'written' | 'spoken', string>) => mutate(values as Parameters<typeof mutate>[0]), saving: isPending };
+  const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), { failed: words.notSaved, onDone: onSaved });
+  return { save: (values: Record<'voice' | 'written' | 'spoken', string>) => void act(values as Parameters<typeof act>[0], words.saved(values.written)), saving: busy };
 }

@@ -1,42 +1,22 @@
-import { useState } from 'react';
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
 import { setSubscription } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
 /** How long a subscription runs from the subscribe page and from the list (specification, section 9). */
 export type Days = 15 | 30;
 
-const saidLasts = 5000;
-
 /** Subscribing and cancelling for the signed-in user; either way the list and the songs are fetched anew (specification, section 4). */
 export function useSubscription() {
   const { subscribe: words } = useSubscriptionsWords();
-  const { failure } = useWords();
-  const { compositions, subscriptions } = trpc.useUtils();
-  const subscribing = trpc.subscriptions.subscribe.useMutation();
-  const cancelling = trpc.subscriptions.cancel.useMutation();
-  const [alert, setAlert] = useState<string | null>(null);
-
-  async function change(call: () => Promise<{ isActive: boolean }>, done: { title: string; text?: string }) {
-    setAlert(null);
-    try {
-      const { isActive } = await call();
-      setSubscription(isActive);
-      say({ ...done, tone: 'good', lasts: saidLasts });
-      await Promise.all([compositions.invalidate(), subscriptions.status.invalidate()]);
-    } catch (error) {
-      setAlert(refusal(error, { offline: failure.offline, otherwise: words.failed }));
-    }
-  }
-
+  const says = { failed: words.failed, failure: 'page', lasts: 5000, onDone: ({ isActive }: { isActive: boolean }) => setSubscription(isActive) } as const;
+  const subscribing = useAct('subscriptions.subscribe', trpc.subscriptions.subscribe.useMutation(), { ...says, done: words.subscribed, text: words.subscribedText });
+  const cancelling = useAct('subscriptions.cancel', trpc.subscriptions.cancel.useMutation(), { ...says, done: words.canceled });
   return {
-    busy: subscribing.isPending || cancelling.isPending,
+    busy: subscribing.busy || cancelling.busy,
     /** Stands on the page until the next try. */
-    alert,
-    subscribe: (days: Days) => change(() => subscribing.mutateAsync({ days }), { title: words.subscribed, text: words.subscribedText }),
-    cancel: () => change(async () => ({ isActive: (await cancelling.mutateAsync({})).isActive }), { title: words.canceled }),
+    alert: subscribing.error || cancelling.error || null,
+    subscribe: (days: Days) => (cancelling.clear(), subscribing.act({ days })),
+    cancel: () => (subscribing.clear(), cancelling.act({})),
   };
 }

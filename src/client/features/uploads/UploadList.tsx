@@ -3,6 +3,7 @@ import type { UploadRow } from '../../../shared/uploads.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Account } from '../../ui/Account.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
@@ -14,25 +15,11 @@ import { Moment } from '../history/Moment.tsx';
 import { fetchUpload } from './fetch-upload.ts';
 import { sizeOf } from './size.ts';
 
-const saidLasts = 3000;
-
 /** What has been sent in, by whom and when, to be fetched or removed. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const { list: words } = useUploadsWords();
-  const { failure } = useWords();
-  const { admin } = trpc.useUtils();
-  const { mutateAsync } = trpc.admin.removeUpload.useMutation();
+  const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), { done: words.removed, failed: words.removeFailed, failure: 'alone' });
   const [question, setQuestion] = useState<Question | null>(null);
-
-  async function remove(id: string) {
-    try {
-      await mutateAsync({ id });
-      say({ title: words.removed, tone: 'good', lasts: saidLasts });
-    } catch (error) {
-      say({ title: refusal(error, { offline: failure.offline, otherwise: words.removeFailed }), tone: 'bad' });
-    }
-    await admin.uploads.invalidate();
-  }
 
   const columns: Column<UploadRow>[] = [
     { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, fetched }) => (fetched ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
@@ -59,7 +46,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 type="button"
                 className="button button-quiet"
                 aria-label={words.removeWhich(name)}
-                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), does: words.doRemove, act: () => remove(id) })}
+                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), does: words.doRemove, act: () => act({ id }) })}
               >
                 {words.remove}
               </button>

@@ -1,8 +1,6 @@
-import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
-import { useWords } from '../../words/en.shell.ts';
 
 interface Part {
   from: string;
@@ -11,25 +9,9 @@ interface Part {
   end: number;
 }
 
-const saidLasts = 3000;
-
-/** Hands songs over and says how it went; who cares for what is read anew either way. */
+/** Hands songs over and says how it went. */
 export function useHandOver(onDone: () => void) {
   const { handOver: words } = useWorkloadWords();
-  const { failure } = useWords();
-  const { admin } = trpc.useUtils();
-  const { mutateAsync, isPending } = trpc.admin.handOver.useMutation();
-
-  async function send(part: Part, taker: string) {
-    try {
-      await mutateAsync(part);
-      onDone();
-      say({ title: words.done(part.start, part.end, taker), tone: 'good', lasts: saidLasts });
-    } catch (error) {
-      say({ title: words.failed, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
-    }
-    await Promise.all([admin.care.invalidate(), admin.proofreaders.invalidate()]);
-  }
-
-  return { send, sending: isPending };
+  const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), { failed: words.failed, onDone });
+  return { send: (part: Part, taker: string) => act(part, words.done(part.start, part.end, taker)), sending: busy };
 }

@@ -1,0 +1,39 @@
+import type { trpc } from './trpc.tsx';
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+/** A query, or all queries of a router. */
+interface Query {
+  invalidate: () => Promise<void>;
+}
+
+const people = ({ admin }: Utils): Query[] => [admin.requests, admin.proofreaders, admin.waiting, admin.care];
+const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.trail];
+const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [compositions, subscriptions.status];
+const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [content, videos, recordings, admin.siteParts];
+
+const oneImport = ({ admin }: Utils): Query[] => [admin.import, admin.importRows, admin.imports];
+const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.compositions, utils.search];
+
+/** What each mutation makes stale, named once: useAct has it read anew, after a refusal too, since that often says that others were quicker. */
+export const stale = {
+  'admin.applyImport': songsImported,
+  'admin.approve': people,
+  'admin.cancel': people,
+  'admin.cancel account': ({ admin }) => [admin],
+  'admin.checkImport': oneImport,
+  'admin.choosePublicDownload': ({ siteContent: content, exports }) => [content.content, exports],
+  'admin.endSubscription': subscription,
+  'admin.grantSubscription': subscription,
+  'admin.handOver': ({ admin }) => [admin.care, admin.proofreaders],
+  'admin.removeImport': ({ admin }) => [admin.imports],
+  'admin.removeUpload': ({ admin }) => [admin.uploads],
+  'admin.restoreSitePart': siteContent,
+  'admin.saveSitePart': siteContent,
+  'admin.undoImport': songsImported,
+  'reports.answer': ({ reports }) => [reports.list],
+  'reports.send': () => [],
+  'respellings.remove': ({ respellings }) => [respellings.list],
+  'respellings.save': ({ respellings }) => [respellings.list],
+  'subscriptions.cancel': ownSubscription,
+  'subscriptions.subscribe': ownSubscription,
+} satisfies Record<string, (utils: Utils) => Query[]>;
