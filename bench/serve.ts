@@ -21,6 +21,7 @@ import { createResponseCache } from '../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../src/server/sound/sound-jobs.ts';
 import { createVisitLog } from '../src/server/features/visits/log.ts';
 import { startExporter } from '../src/server/features/exports/exporter.ts';
+import { startInspection } from '../src/server/pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../src/server/pdf/pdf-jobs.ts';
 import { createSpeaker } from '../src/server/speech-engine/speaker.ts';
 import type { Site } from '../src/server/trpc.ts';
@@ -31,7 +32,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

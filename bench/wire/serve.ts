@@ -28,6 +28,7 @@ import { createResponseCache } from '../../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../../src/server/sound/sound-jobs.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
 import { startExporter } from '../../src/server/features/exports/exporter.ts';
+import { startInspection } from '../../src/server/pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
 import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
@@ -60,7 +61,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
-  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
   await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
   const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });

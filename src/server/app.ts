@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toWire } from './errors.ts';
-import { serveDownload, serveExports } from './features/exports/http.ts';
-import { serveMachines } from './features/site-content/http.ts';
-import { serveImports } from './features/imports/http.ts';
-import { serveRecordings } from './features/recordings/http.ts';
-import { serveSongbooks } from './features/songbooks/http.ts';
-import { serveSpeech } from './features/speech/http.ts';
-import { serveUploads } from './features/uploads/http.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders } from './http/headers.ts';
@@ -17,10 +10,9 @@ import { logRequests } from './http/request-log.ts';
 import { browserOf } from './http/browser.ts';
 import { servePages, type Renderer } from './http/pages.ts';
 import { serveTrpc } from './http/trpc.ts';
-import { serveRest } from './rest/adapter.ts';
-import { readLenientBodies } from './rest/bodies.ts';
-import { routes } from './rest/routes.ts';
+import { serveRoutes } from './rest/serve-routes.ts';
 import { appRouter } from './router.ts';
+import { routes } from './routes.ts';
 import { recordRefusal } from './log/security-events.ts';
 import type { Context, Site } from './trpc.ts';
 
@@ -57,13 +49,15 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   /** What nobody foresaw is logged once, with the request's id; what the client did wrong is its own affair, or a security event. */
   const report = (request: FastifyRequest, error: unknown) => {
     const { url: route } = request.routeOptions;
-    if (toWire(error).status !== 500) recordRefusal(createContext(request), route, error);
+    if (toWire(error).status !== 500) recordRefusal(createContext(request), request.routeOptions, error);
     else void hasRoom(unexpected, 'written').then((room) => room && request.log.error({ err: error, route }, 'unexpected error'));
   };
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     report(request, error);
     const { status, message, retryAfter } = toWire(error);
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
+    // A range beyond the end of a file: how long it is.
+    if (status === 416 && error instanceof Error && 'headers' in error) void reply.headers(error.headers as Record<string, string>);
     void reply.code(status).header('cache-control', 'no-store').send({ message });
   }
 
@@ -86,25 +80,12 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   });
 
   app.options('/*', (_request, reply) => reply.code(204).headers(preflight).send());
-  await app.register(async (scope) => {
-    readLenientBodies(scope);
-    serveSpeech(scope, createContext);
-    serveSongbooks(scope, createContext);
-    serveExports(scope, createContext);
-    serveRest(scope, { router: appRouter, routes, createContext, guest });
-    scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
-    scope.get('/api', (_request, reply) => reply.callNotFound());
-  });
-  await app.register((scope) => serveUploads(scope, createContext));
-  await app.register((scope) => serveImports(scope, createContext));
-  await app.register((scope) => serveRecordings(scope, createContext));
+  await app.register((scope) => serveRoutes(scope, { router: appRouter, routes, createContext, guest }));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.reportError(error), report(request, error)) }), { prefix: '/trpc' });
-  serveMachines(app, { createContext, guest });
-  serveDownload(app, createContext);
+  // Below these no page begins, so what is not there is no page either.
+  for (const url of ['/api', '/api/*', '/media/*', '/assets/*']) app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
   await app.register(async (scope) => {
     if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
-    // A built file that is gone is no page.
-    if (assets) scope.get('/assets/*', (_request, reply) => reply.callNotFound());
     servePages(scope, { renderer: pages, createContext, guest });
   });
   return app;

@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { maxBatchSize } from '../shared/batches.ts';
 import { createLimits, createRateLimiter, type Limits } from './http/limits.ts';
-import { routes } from './rest/routes.ts';
+import { procedureRoutes as routes } from './rest/routes.ts';
 import { appRouter, type AppRouter } from './router.ts';
 import { servedSite } from './testing/served.ts';
 

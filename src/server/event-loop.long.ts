@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
-import { plainRoutes } from './rest/plain.ts';
-import { routes } from './rest/routes.ts';
+import { isPlain, isProcedure } from './rest/serve-routes.ts';
+import { routes } from './routes.ts';
 import { appRouter } from './router.ts';
 import { correctSongs } from './testing/hostile-corrections.ts';
 import { sampleOf, textFields } from './testing/hostile-inputs.ts';
@@ -110,8 +110,8 @@ test('every procedure', async () => {
 });
 
 test('every documented path and plain route', async () => {
-  const plain = plainRoutes.filter(({ path }) => !path.includes(':')).map(({ method, path, takes }) => ({ method, path, schema: typeof takes === 'string' ? undefined : (takes as $ZodType) }));
-  const rows = routes.map(({ method, path, procedure }) => ({ method, path, schema: procedures.find(([name]) => name === procedure)?.[1]._def.inputs[0] }));
+  const plain = routes.filter(isPlain).filter(({ path }) => !path.includes(':')).map(({ method, path, input }) => ({ method, path, schema: input as $ZodType }));
+  const rows = routes.filter(isProcedure).map(({ method, path, procedure }) => ({ method, path, schema: procedures.find(([name]) => name === procedure)?.[1]._def.inputs[0] }));
   for (const { method, path, schema } of [...rows, ...plain]) {
     const name = `${method} ${path}`;
     for (const as of ['visitor', 'Editor', 'ADMIN'] as const) {

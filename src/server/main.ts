@@ -25,6 +25,7 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { startSoundJobs } from './sound/sound-jobs.ts';
 import { openDatabase, prepareDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
+import { startInspection } from './pdf/inspect/inspection.ts';
 import { startPdfJobs } from './pdf/pdf-jobs.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
 import { stopSite, waitForStop } from './shutdown.ts';
@@ -70,6 +71,7 @@ async function start(): Promise<() => Promise<void>> {
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
     soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
+    inspection: startInspection(),
     exporter: startExporter(env.DATA_DIR, disk),
     imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
@@ -92,7 +94,7 @@ async function start(): Promise<() => Promise<void>> {
     if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
   });
 
-  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.exporter, site.imports];
+  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.imports];
   return () => stopSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
 }
 

@@ -1,10 +1,10 @@
 import { initTRPC } from '@trpc/server';
-import type { Actor } from '../shared/compositions/access.ts';
+import { requireAdmin, requireSignedIn } from './access.ts';
 import type { ClockGuard } from './disk/clock-guard.ts';
 import type { Db } from './db/open.ts';
 import { refuseWhenDiskIsLow, type Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
-import { notAllowed, notSignedIn, toWire } from './errors.ts';
+import { toWire } from './errors.ts';
 import { actorOf } from './features/auth/actor.ts';
 import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
@@ -16,6 +16,7 @@ import type { Browser } from './http/browser.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { SoundJobs } from './sound/sound-jobs.ts';
 import type { PdfJobs } from './pdf/pdf-jobs.ts';
+import type { Inspection } from './pdf/inspect/inspection.ts';
 import { recordCall } from './log/security-events.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Speaker } from './speech-engine/speaker.ts';
@@ -33,6 +34,7 @@ export interface Site {
   soundJobs: SoundJobs;
   recordings: Recordings;
   pdfJobs: PdfJobs;
+  inspection: Inspection;
   exporter: Exporter;
   imports: ImportJobs;
   /** The folder where files lie while they are looked at. */
@@ -59,6 +61,8 @@ export interface Context extends Site {
 }
 
 interface Meta {
+  /** Set by `authedProcedure`. */
+  signedIn?: true;
   /** Set by `adminProcedure`. */
   forAdmins?: true;
   /** An anonymous answer may be kept in memory until something is published. Queries only. */
@@ -94,13 +98,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, g
 });
 
 /** Somebody signed in and approved. @throws 401 */
-export const authedProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor) throw notSignedIn();
-  return next({ ctx: { actor: ctx.actor satisfies Actor } });
-});
+export const authedProcedure = publicProcedure.meta({ signedIn: true }).use(({ ctx, next }) => next({ ctx: { actor: requireSignedIn(ctx.actor) } }));
 
 /** @throws 401, 403 */
-export const adminProcedure = authedProcedure.meta({ forAdmins: true }).use(({ ctx, next }) => {
-  if (ctx.actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
-  return next({ ctx });
-});
+export const adminProcedure = authedProcedure.meta({ forAdmins: true }).use(({ ctx, next }) => next({ ctx: { actor: requireAdmin(ctx.actor) } }));

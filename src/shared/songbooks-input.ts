@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageInput } from './compositions-input.ts';
+import { languageInput, readInput } from './compositions-input.ts';
 import { largestSongNumber } from './compositions.ts';
 import { shortList } from './list-input.ts';
 import { papers } from './songbooks.ts';
@@ -18,3 +18,9 @@ export const songbookInput = z.object({
   title: z.string().trim().max(80).optional().default(''),
 });
 export type SongbookChoice = z.output<typeof songbookInput>;
+
+/** The documented PDFs (specification, section 7). */
+export const documentedBookInput = songbookInput.pick({ language: true });
+
+/** The sharing picture of a song, by its page’s address. */
+export const songPictureInput = z.object({ number: readInput.shape.number, lang: languageInput });

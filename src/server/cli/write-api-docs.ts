@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describeApi } from '../rest/docs.ts';
-import { routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
+import { routes } from '../routes.ts';
 
 writeFileSync('docs/api.md', describeApi(routes, appRouter));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { normaliseAddress, renderPage } from '../../client/render.tsx';
 import { routes as pages } from '../../client/routes.tsx';
-import { routes } from '../rest/routes.ts';
+import { procedureRoutes as routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { oddRequests } from '../testing/odd-requests.ts';
 import { servedSite } from '../testing/served.ts';

@@ -66,6 +66,8 @@ export interface Limits {
   /** Uploads under way, of one address and altogether, since each holds room on the disk; and of one person. */
   uploadsAtOnce: ConcurrencyLimit;
   personsUploadsAtOnce: ConcurrencyLimit;
+  /** Files of songs that admins send, under way. */
+  importsAtOnce: ConcurrencyLimit;
   /** Saves of one person: each is a revision that is kept for good. */
   savesByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
@@ -106,6 +108,7 @@ export function createLimits(now?: () => number): Limits {
     uploadByAddress: perMinute(60),
     uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
+    importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),
     savesByPerson: perMinute(60),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),

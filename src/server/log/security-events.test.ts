@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { takeDataFolder } from '../disk/data-folder.ts';
 import { createLogger } from './logger.ts';
-import { routes } from '../rest/routes.ts';
+import { procedureRoutes as routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { eventsOfProcedures } from './security-events.ts';
 import { createSecurityLog, securityEvents, type SecurityEvent } from './security-log.ts';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { toWire } from '../errors.ts';
 import { maskEmail, type SecurityEvent, type SecurityLog } from './security-log.ts';
 
@@ -69,18 +70,21 @@ function eventOfRefusal(status: number, procedure: string, forAdmins: boolean): 
   return status === 403 || (status === 401 && forAdmins) ? 'authz_fail' : undefined;
 }
 
-/** Routes that are no procedures: files that come in, and those that admins alone may fetch. */
-const fileRoutes = ['/api/lyrics/upload', '/api/imports'];
-const adminRoutes = ['/api/imports', '/api/admin/exports/:file', '/api/uploads/:id'];
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by plain routes (rest/serve-plain.ts). */
+    forAdmins?: boolean;
+    takesFile?: boolean;
+  }
+}
 
-/** Tells of a refusal that no procedure gave. `route` is the pattern of the address. */
-export function recordRefusal(caller: Caller, route: string | undefined, error: unknown): void {
+/** Records a refusal that no procedure gave. `url` is the pattern of the address. */
+export function recordRefusal(caller: Caller, { url, config }: FastifyRequest['routeOptions'], error: unknown): void {
   if (error instanceof Error && recorded.has(error)) return;
   const { status } = toWire(error);
   const { securityLog } = caller;
-  const place = route ?? '';
-  const details = { procedure: place || undefined, reason: String(status) };
+  const details = { procedure: url, reason: String(status) };
   if (status === 429) securityLog.record('excess_rate_limit_exceeded', caller, details);
-  else if (status === 403 || (status === 401 && adminRoutes.includes(place))) securityLog.record('authz_fail', caller, details);
-  else if (status >= 400 && status < 500 && status !== 401 && fileRoutes.includes(place)) securityLog.record('upload_validation', caller, details);
+  else if (status === 403 || (status === 401 && config.forAdmins)) securityLog.record('authz_fail', caller, details);
+  else if (status >= 400 && status < 500 && status !== 401 && config.takesFile) securityLog.record('upload_validation', caller, details);
 }

@@ -1,22 +1,25 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
 import { disconnectSignal } from '../http/disconnect.ts';
-import type { Asked, Route } from './routes.ts';
+import type { ProcedureRoute } from './routes.ts';
+
+/** What a row may take its input from. */
+type Asked = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
 
 interface Served {
   router: AnyTRPCRouter;
-  routes: readonly Route[];
+  routes: readonly ProcedureRoute[];
   createContext: (request: FastifyRequest) => Context;
   /** In whose name answers for everybody are made. */
   guest: Context;
 }
 
-/** Serves the REST table by calling the router; what a row does not say is decided by its procedure. */
-export function serveRest(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
+/** Serves rows by calling the router; what a row does not say is decided by its procedure. */
+export function serveProcedures(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
   for (const route of routes) {
     const procedure = router._def.procedures[route.procedure]?._def;
     const hot = Boolean(procedure?.meta && 'cacheable' in procedure.meta);
@@ -40,15 +43,15 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext,
       },
     });
   }
-  refuseOtherMethods(app, routes);
 }
 
-function inputOf(route: Route, request: Asked): unknown {
-  return route.input ? route.input(request) : { ...asObject(request.query), ...asObject(request.body) };
+function inputOf({ from, headers: named = {}, defaults }: ProcedureRoute, { query, body, headers }: Asked): unknown {
+  const fields = Object.entries(named).map(([header, field]) => [field, headers[header.toLowerCase()]]);
+  return { ...defaults, ...(from !== 'body' && asObject(query)), ...(from !== 'query' && asObject(body)), ...Object.fromEntries(fields) };
 }
 
 /** What a visitor's read asks, in one spelling; of all that came with it only the query counts. Undefined where it is not valid. */
-function questionOf(route: Route, schema: unknown, query: unknown): string | undefined {
+function questionOf(route: ProcedureRoute, schema: unknown, query: unknown): string | undefined {
   const input = inputOf(route, { query, body: undefined, headers: {} });
   const { success, data } = (schema as ZodType | undefined)?.safeParse(input) ?? { success: true, data: {} };
   return success ? JSON.stringify(data) : undefined;
@@ -60,16 +63,4 @@ const write = (answer: unknown) =>
 /** Bodies come as JSON, as JSON called text/plain, or not at all; anything but an object carries no fields. */
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
-  const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const allowed = routes.filter((route) => route.path === path).map((route) => route.method as HTTPMethods);
-    app.route({
-      method: all.filter((method) => !allowed.includes(method)),
-      url: path,
-      handler: (_request, reply) => reply.code(405).headers({ allow: [...allowed, 'OPTIONS'].join(', '), 'cache-control': 'no-store' }).send({ message: 'This address does not answer to that method.' }),
-    });
-  }
 }

@@ -1,36 +1,39 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z, type ZodType } from 'zod';
-import { plainRoutes, type PlainRoute } from './plain.ts';
-import type { Route } from './routes.ts';
+import type { PlainRoute } from './plain-route.ts';
+import type { ProcedureRoute } from './routes.ts';
+import { isPlain, isProcedure, type Route } from './serve-routes.ts';
 
 /** docs/api.md, made from the table and the procedures' own schemas so that it cannot say anything else than the code. */
 export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): string {
   return [
     '# The documented calls',
     '',
-    'Made from `src/server/rest/routes.ts` by `npm run docs`; a test fails when the two differ.',
+    'Made from the table `src/server/routes.ts` by `npm run docs`; a test fails when the two differ. `GET /api/openapi.json` is the same',
+    'list in OpenAPI 3.1, for tools.',
     '',
     'Success is 200. Errors are `{ "message": "..." }` with 400 (not valid), 401 (not signed in), 403 (not allowed), 404,',
     '409, 413, 415, 429 and 503 (both with Retry-After). A token goes into `Authorization: Bearer …`; what a call says about',
     'who it is counts for nothing. Unknown fields are dropped, a trailing slash does not matter, no language is English.',
     '',
-    ...routes.map((route) => describe(route, router)),
+    ...routes.filter(isProcedure).map((route) => describe(route, router)),
     '# Streams, files and uploads',
     '',
-    'What is no JSON answer: a plain route of its feature, told in `src/server/rest/plain.ts`. Errors are as above.',
+    'Files and streams, which no procedure answers: a row of its feature’s `http.ts`. Errors are as above.',
     '',
-    ...plainRoutes.map(describePlain),
+    ...routes.filter(isPlain).map(describePlain),
   ].join('\n');
 }
 
-function describe({ method, path, procedure, purpose, answer }: Route, router: AnyTRPCRouter): string {
+function describe({ method, path, procedure, purpose, answer }: ProcedureRoute, router: AnyTRPCRouter): string {
   const def = router._def.procedures[procedure]?._def;
   const schema = def?.inputs[0] as ZodType | undefined;
   return [`## ${method} ${path}`, '', purpose, '', `- procedure: \`${procedure}\``, `- takes: ${fieldsOf(schema)}`, `- answers: ${answer}`, ''].join('\n');
 }
 
-function describePlain({ method, path, purpose, takes, answer }: PlainRoute): string {
-  return [`## ${method} ${path}`, '', purpose, '', `- takes: ${typeof takes === 'string' ? takes : fieldsOf(takes)}`, `- answers: ${answer}`, ''].join('\n');
+function describePlain({ method, path, purpose, input, file, answer }: PlainRoute): string {
+  const takes = file ? 'multipart/form-data with the one field `file`' : fieldsOf(input);
+  return [`## ${method} ${path}`, '', purpose, '', `- takes: ${takes}`, `- answers: ${answer}`, ''].join('\n');
 }
 
 function fieldsOf(schema: ZodType | undefined): string {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { appRouter, type AppRouter } from '../router.ts';
 import { servedSite } from '../testing/served.ts';
 import { describeApi } from './docs.ts';
-import { plainRoutes } from './plain.ts';
-import { routes } from './routes.ts';
+import { procedureRoutes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 const password = 'Tambura@1484';
 const list = '/api/lyrics/api/compositions?language=Kannada&email=asha@example.org';
@@ -152,7 +152,7 @@ test('the official client, batched, works against it', async () => {
 
 test('every row’s procedure exists, GET rows name queries, hot procedures are queries', () => {
   const procedures: AnyTRPCRouter['_def']['procedures'] = appRouter._def.procedures;
-  for (const { method, path, procedure } of routes) {
+  for (const { method, path, procedure } of procedureRoutes) {
     expect(procedures[procedure]?._def.type, path).toBe(method === 'GET' ? 'query' : 'mutation');
   }
   for (const [name, procedure] of Object.entries(procedures)) {
@@ -176,9 +176,4 @@ test('every admin procedure refuses a visitor and an editor', async () => {
       expect([path, (await app.inject({ method, url: `/trpc/${path}`, headers, ...(method === 'POST' && { payload: {} }) })).statusCode]).toEqual([path, status]);
     }
   }
-});
-
-test('every plain route that is told of is served', async () => {
-  const { app } = await servedSite();
-  expect(plainRoutes.filter(({ method, path }) => !app.hasRoute({ method, url: path }))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { AnyProcedure, inferRouterOutputs } from '@trpc/server';
-import type { FastifyRequest } from 'fastify';
 import { maxRequestsPerPage } from '../../shared/accounts.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import type { AppRouter } from '../router.ts';
@@ -18,17 +17,19 @@ export type ProcedureName = NamesIn<AppRouter['_def']['record']>;
 type At<Tree, Name extends string> = Name extends `${infer Head}.${infer Rest}` ? (Head extends keyof Tree ? At<Tree[Head], Rest> : never) : Name extends keyof Tree ? Tree[Name] : never;
 type OutputOf<Name extends ProcedureName> = At<inferRouterOutputs<AppRouter>, Name>;
 
-/** What a row may take its input from. */
-export type Asked = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
-
-export interface Route {
+/** A documented path that calls a procedure. */
+export interface ProcedureRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   procedure: ProcedureName;
   /** What the call is for, in the words of docs/api.md. */
   purpose: string;
-  /** Only where the documented names differ from the procedure's: by default query and body together are the input. */
-  input?: (request: Asked) => unknown;
+  /** Where the input stands, if it does not stand in query and body together. */
+  from?: 'query' | 'body';
+  /** Headers that are fields of the input, by their name there. */
+  headers?: Record<string, string>;
+  /** What the input has where the call says nothing, if that is not what the procedure takes it for. */
+  defaults?: Record<string, unknown>;
   /** What is sent, where it differs from the procedure's answer; a text is sent as text/plain. */
   output?: (result: never) => unknown;
   /** The answer in the words of docs/api.md. */
@@ -36,12 +37,12 @@ export interface Route {
 }
 
 /** A row whose mapping is checked against its procedure's own answer. */
-function row<Name extends ProcedureName>(route: Route & { procedure: Name; output?: (result: OutputOf<Name>) => unknown }): Route {
+function row<Name extends ProcedureName>(route: ProcedureRoute & { procedure: Name; output?: (result: OutputOf<Name>) => unknown }): ProcedureRoute {
   return route;
 }
 
-/** The documented paths (specification, section 7), one row each. */
-export const routes: Route[] = [
+/** The documented paths (specification, section 7) that are procedures, one row each. */
+export const procedureRoutes: ProcedureRoute[] = [
   row({
     method: 'POST',
     path: '/api/auth/login',
@@ -70,7 +71,8 @@ export const routes: Route[] = [
     path: '/api/user/request',
     procedure: 'admin.requests',
     purpose: 'Who waits for approval, those with a verified email first, then the newest: 1,000 unless `page`, `size`, `text`, `emailVerified` and `until` (epoch ms) say otherwise. ADMIN only.',
-    input: ({ query }) => ({ size: maxRequestsPerPage, ...(query as object) }),
+    from: 'query',
+    defaults: { size: maxRequestsPerPage },
     output: ({ rows }) => rows.map(({ email, username, role, proofreaderDetails, emailVerified }) => ({ email, username, role, proofreaderDetails, emailVerified })),
     answer: 'list of email, username, role, proofreaderDetails, emailVerified',
   }),
@@ -79,7 +81,7 @@ export const routes: Route[] = [
     path: '/api/user/approve-proofreader',
     procedure: 'admin.approve',
     purpose: 'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 where the email has an account already and nobody has verified it. ADMIN only.',
-    input: ({ body }) => body ?? {},
+    from: 'body',
     answer: 'message',
   }),
   row({
@@ -94,7 +96,7 @@ export const routes: Route[] = [
     path: '/api/user/cancelproofreader',
     procedure: 'admin.cancel',
     purpose: 'Cancels an approval, declines the requests or closes a reader’s account, of the email in the query. ADMIN only.',
-    input: ({ query }) => query,
+    from: 'query',
     answer: 'message',
   }),
   row({
@@ -102,7 +104,7 @@ export const routes: Route[] = [
     path: '/api/user/subscribe',
     procedure: 'subscriptions.subscribe',
     purpose: 'Subscribes for the 15 or 30 days of the query; a running subscription grows by them. Oneself, or anyone for ADMIN.',
-    input: ({ query }) => query,
+    from: 'query',
     answer: 'isActive',
   }),
   row({
@@ -110,7 +112,7 @@ export const routes: Route[] = [
     path: '/api/user/cancel-subscription',
     procedure: 'subscriptions.cancel',
     purpose: 'Ends a subscription, of the email in the body. Oneself, or anyone for ADMIN.',
-    input: ({ body }) => body ?? {},
+    from: 'body',
     answer: 'isActive, message',
   }),
   row({
@@ -134,7 +136,7 @@ export const routes: Route[] = [
     procedure: 'corrections.saveDocumented',
     purpose:
       'Saves a correction as the caller’s own; needs a token. The song is named by `songNumber`, or by the number before the first full stop of `songTitle`. The header `User-Email` (taken as `userEmail`) may be absent: it is the caller’s own address, or for an admin that of whoever the correction is from.',
-    input: ({ query, body, headers }) => ({ ...(query as object), ...(body as object | undefined), userEmail: headers['user-email'] }),
+    headers: { 'User-Email': 'userEmail' },
     answer: 'text: Lyrics updated successfully!',
   }),
   row({

@@ -27,6 +27,7 @@ import { createResponseCache } from '../cache/response-cache.ts';
 import { createLogger } from '../log/logger.ts';
 import { startSoundJobs } from '../sound/sound-jobs.ts';
 import { appRouter } from '../router.ts';
+import { startInspection } from '../pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../pdf/pdf-jobs.ts';
 import { createSecurityLog } from '../log/security-log.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
@@ -93,6 +94,7 @@ const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
 const pdfJobs = startPdfJobs(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
 const exporter = startExporter(scratch);
+const inspection = startInspection();
 const incoming = openIncoming(joinPath(scratch, 'incoming'));
 
 /** A whole site on a database of its own in memory, with the small edition in it. */
@@ -110,6 +112,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     siteContent: overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
     pdfJobs,
+    inspection,
     exporter,
     imports: startImportJobs(),
     incoming,

@@ -1,59 +1,60 @@
 import { createReadStream } from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { exportInput, downloadFileInput } from '../../../shared/exports-input.ts';
+import type { FastifyReply } from 'fastify';
+import { downloadFileInput, exportInput } from '../../../shared/exports-input.ts';
 import { licenceAddress } from '../../../shared/exports.ts';
-import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
-import { disconnectSignal } from '../../http/disconnect.ts';
-import { addressKey, count } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
-import { actorOf } from '../auth/actor.ts';
-import { openDownload, exportSongs } from './service.ts';
+import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
+import { exportSongs, openDownload } from './service.ts';
 
-type CreateContext = (request: FastifyRequest) => Context;
+const mediaTypes = ['application/zip', 'application/json', 'text/csv'];
 
-/** GET /api/admin/exports/:file: everything or a piece of it, as a file, so it is no procedure. */
-export function serveExports(app: FastifyInstance, createContext: CreateContext): void {
-  app.get('/api/admin/exports/:file', async (request, reply) => {
-    const ctx = createContext(request);
-    const client = addressKey(ctx.address);
-    await count(ctx.limits.exportByAddress, client);
-    const actor = await actorOf(ctx);
-    if (!actor) throw notSignedIn();
-    if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
-    const { data } = exportInput.safeParse(request.params);
-    if (!data) throw notFound('There is no such export.');
-    const { path, bytes } = await exportSongs(ctx, actor, data.file, { client, signal: disconnectSignal(reply) });
-    ctx.securityLog.record('sensitive_read', ctx, { account: actor.id, procedure: '/api/admin/exports/:file' });
-    return sendFile(reply.header('cache-control', 'no-store'), data.file, bytes).send(createReadStream(path));
-  });
-}
-
-/** GET /dump/:file: the songs as a whole for anybody, from any page, while an admin has made them public. */
-export function serveDownload(app: FastifyInstance, createContext: CreateContext): void {
-  app.get('/dump/:file', async (request, reply) => {
-    const ctx = createContext(request);
-    const client = addressKey(ctx.address);
-    await count(ctx.limits.exportByAddress, client);
-    const { data } = downloadFileInput.safeParse(request.params);
-    if (!data) throw notFound('There is no such file of the songs.');
-    const { file, handle, choice, at } = await openDownload(ctx, data.file, client);
-    const etag = `"${file.key}"`;
-    void reply.headers({
-      // Asked again each time, which costs a few bytes where nothing has changed.
-      'cache-control': 'public, no-cache',
-      etag,
-      'last-modified': new Date(at).toUTCString(),
-      link: `<${licenceAddress[choice.rights.kind] ?? `${ctx.origin}/dump`}>; rel="license"`,
-      'access-control-expose-headers': 'Content-Length, ETag, Last-Modified, Link, Retry-After',
-    });
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
-      await handle.close();
-      return reply.code(304).send();
-    }
-    return sendFile(reply, data.file, file.bytes).send(handle.createReadStream());
-  });
-}
+/** Songs as files: any of them for an admin, and for everybody while an admin has made them public. */
+export const exportRoutes: PlainRoute[] = [
+  plainRoute({
+    method: 'GET',
+    path: '/api/admin/exports/:file',
+    purpose: 'Everything, or a piece of it, as a file. ADMIN only. 429 or 503 while too many wait.',
+    answer: 'the file, as an attachment',
+    mediaTypes,
+    access: 'admin',
+    limit: 'exportByAddress',
+    input: exportInput,
+    notFound: 'There is no such export.',
+    handle: async ({ ctx, input: { file }, place, reply }) => {
+      const { path, bytes } = await exportSongs(ctx, ctx.actor, file, place);
+      ctx.securityLog.record('sensitive_read', ctx, { account: ctx.actor.id, procedure: '/api/admin/exports/:file' });
+      return sendFile(reply, file, bytes).send(createReadStream(path));
+    },
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/dump/:file',
+    purpose: 'The songs as a whole for anybody, from any page; 404 while no admin has made them public. 429 or 503 while too many wait.',
+    answer: 'the file, as an attachment, with ETag, Last-Modified and the licence as Link; 304',
+    mediaTypes,
+    access: 'public',
+    limit: 'exportByAddress',
+    input: downloadFileInput,
+    notFound: 'There is no such file of the songs.',
+    handle: async ({ ctx, input, place, request, reply }) => {
+      const { file, handle, choice, at } = await openDownload(ctx, input.file, place.client);
+      const etag = `"${file.key}"`;
+      void reply.headers({
+        // Asked again each time, which costs a few bytes where nothing has changed.
+        'cache-control': 'public, no-cache',
+        etag,
+        'last-modified': new Date(at).toUTCString(),
+        link: `<${licenceAddress[choice.rights.kind] ?? `${ctx.origin}/dump`}>; rel="license"`,
+        'access-control-expose-headers': 'Content-Length, ETag, Last-Modified, Link, Retry-After',
+      });
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
+        await handle.close();
+        return reply.code(304).send();
+      }
+      return sendFile(reply, input.file, file.bytes).send(handle.createReadStream());
+    },
+  }),
+];
 
 const types: Record<string, string> = { zip: 'application/zip', json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
 

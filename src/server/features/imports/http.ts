@@ -1,22 +1,13 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { maxImportBytes } from '../../../shared/imports.ts';
-import type { Actor } from '../../../shared/compositions/access.ts';
-import { refuseWhenDiskIsLow } from '../../disk/free-space.ts';
-import { busy, invalid, notAllowed, notSignedIn, wrongKind } from '../../errors.ts';
-import { addressKey, count } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
-import { actorOf } from '../auth/actor.ts';
-import { refuseOtherMethods } from '../uploads/http.ts';
+import { compose } from '../../../shared/normal-form.ts';
+import { invalid, wrongKind } from '../../errors.ts';
+import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { withReceived, type FileRules } from '../uploads/receive.ts';
 import { tooManyBytes } from './file-problems.ts';
 import { receiveImport } from './service.ts';
-import { compose } from '../../../shared/normal-form.ts';
 
 const path = '/api/imports';
-/** Boundaries and headings of a form beside its file. */
-const formRoom = 64 * 1024;
-const mostAtOnce = 4;
 
 const rules: FileRules = {
   maxBytes: maxImportBytes,
@@ -31,42 +22,30 @@ const rules: FileRules = {
   tooManyBytes,
 };
 
-/** POST /api/imports: a file of songs, kept as a draft; answers `{ id }`. A stream, so it is no procedure. For admins. */
-export async function serveImports(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
-  app.removeAllContentTypeParsers();
-  await app.register(multipart);
-  const senders = new WeakMap<FastifyRequest, Actor>();
-  let underWay = 0;
-
-  app.post(path, {
-    // Before the body is read: who may not send reads the refusal at once.
-    onRequest: async (request) => {
-      const context = createContext(request);
-      await count(context.limits.uploadByAddress, addressKey(context.address));
-      await refuseWhenDiskIsLow(context);
-      const actor = await actorOf(context);
-      if (!actor) throw notSignedIn();
-      if (actor.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
-      if (Number(request.headers['content-length'] ?? 0) > maxImportBytes + formRoom) throw tooManyBytes();
-      senders.set(request, actor);
-    },
-    handler: async (request, reply) => {
-      const actor = senders.get(request);
-      if (!actor) throw notSignedIn();
-      if (underWay >= mostAtOnce) throw busy(10);
-      underWay += 1;
+export const importRoutes: PlainRoute[] = [
+  plainRoute({
+    method: 'POST',
+    path,
+    purpose:
+      'Reads a file of songs (.xlsx, .csv, .json, .txt or .zip of the edition) and keeps it as a draft: at most 25 MB and 5,000 songs. ADMIN only, else 403; asked before the file is read. The rest of an import is done on its page. 400 for none, two, another field, and for what is damaged or holds no songs; 413 too large; 415 another kind; 503 when too many are sent.',
+    answer: '`id` of the draft',
+    mediaTypes: ['application/json'],
+    access: 'admin',
+    limit: 'uploadByAddress',
+    input: z.object({}),
+    file: { maxBytes: maxImportBytes, tooLarge: tooManyBytes },
+    handle: async ({ ctx, place, request, reply }) => {
+      const release = ctx.limits.importsAtOnce.take(place.client);
       try {
-        const context = createContext(request);
-        const id = await withReceived(request, context.incoming, rules, ({ filename, path: where }) => receiveImport(context, actor, { path: where, name: nameOf(filename) }));
-        context.securityLog.record('upload_complete', context, { account: actor.id, procedure: path });
-        return await reply.header('cache-control', 'no-store').send({ id });
+        const id = await withReceived(request, ctx.incoming, rules, ({ filename, path: where }) => receiveImport(ctx, ctx.actor, { path: where, name: nameOf(filename) }));
+        ctx.securityLog.record('upload_complete', ctx, { account: ctx.actor.id, procedure: path });
+        return await reply.send({ id });
       } finally {
-        underWay -= 1;
+        release();
       }
     },
-  });
-  refuseOtherMethods(app, path, 'POST');
-}
+  }),
+];
 
 /** The file's own name, without folders and without signs that are no letters. */
 function nameOf(sent: string): string {

@@ -1,34 +1,35 @@
 import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { SoundType } from '../../../shared/recordings.ts';
-import { disconnectSignal } from '../../http/disconnect.ts';
-import { addressKey } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { soundTypeOf } from './file-name.ts';
 import { findRecording, mediaPath } from './service.ts';
 
 const contentTypes: Record<SoundType, string> = { mp3: 'audio/mpeg', ogg: 'audio/ogg', m4a: 'audio/mp4' };
+const name = z.string().max(2000);
 
 /**
- * The recordings' files, whole or in ranges. Everybody may hear them: what the trust puts among its recordings is published
+ * The recordings' files, whole or in ranges. Everybody may play them: what the trust puts among its recordings is published
  * (docs/decisions/0019-albums.md).
  */
-export async function serveRecordings(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): Promise<void> {
-  await app.register(fastifyStatic, { serve: false, cacheControl: false, contentType: false, index: false, dotfiles: 'allow' });
-  app.get<{ Params: { album: string; song: string } }>(`${mediaPath}/:album/:song`, async (request, reply) => {
-    const { album, song } = request.params;
-    const ctx = createContext(request);
-    const path = await findRecording(ctx, album, song, { client: addressKey(ctx.address), signal: disconnectSignal(reply) });
-    const type = soundTypeOf(path);
-    if (type) void reply.type(contentTypes[type]);
-    // Asked about each time: a file may be laid down anew under its name, and a corrected song is read anew.
-    return reply.header('cache-control', 'no-cache').sendFile(basename(path), dirname(path));
-  });
-  // A range beyond the end is told how long the file is; words and status are everybody's.
-  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, _request, reply) => {
-    if (error.statusCode === 416) void reply.headers(error.headers ?? {});
-    throw error;
-  });
-  app.get('/media/*', (_request, reply) => reply.callNotFound());
-}
+export const recordingRoutes: PlainRoute[] = [
+  plainRoute({
+    method: 'GET',
+    path: `${mediaPath}/:album/:song`,
+    purpose: 'A recording, for everybody; album and song as `path` and `songs` of `recordings.albums` name them. One of the site’s own is made at the first call: 429 or 503 with Retry-After while too many are being made, for this address or for all.',
+    answer: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
+    mediaTypes: Object.values(contentTypes),
+    access: 'public',
+    // A player asks for many ranges of one file; the queue bounds what is made.
+    limit: null,
+    input: z.object({ album: name, song: name }),
+    notFound: 'There is no such recording.',
+    handle: async ({ ctx, input: { album, song }, place, reply }) => {
+      const path = await findRecording(ctx, album, song, place);
+      const type = soundTypeOf(path);
+      if (type) void reply.type(contentTypes[type]);
+      // A file may be replaced under its name, and a corrected song is read aloud anew.
+      return reply.header('cache-control', 'no-cache').sendFile(basename(path), dirname(path));
+    },
+  }),
+];

@@ -1,20 +1,41 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { sendSharedResponse } from '../../http/cached-responses.ts';
+import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../trpc.ts';
 import { listSongs } from '../compositions/service.ts';
-import { choiceInForce } from '../exports/service.ts';
 import { listWitnessesWithSongs } from '../edition/service.ts';
+import { choiceInForce } from '../exports/service.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** What machines ask a site for before they read it. */
-export function serveMachines(app: FastifyInstance, { createContext, guest }: { createContext: (request: FastifyRequest) => Context; guest: Context }): void {
-  const make = async () => {
-    const songs = await listSongs({ ...guest, actor: null }, 'Kannada');
-    const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
-    const more = [...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`), ...((await choiceInForce(guest)) ? ['/dump'] : [])];
-    return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };
-  };
-  app.get('/sitemap.xml', (request, reply) => sendSharedResponse(createContext(request), request, reply, { key: 'sitemap', calls: 1, make }));
+/** What crawlers ask a site for before they read it. */
+export const crawlerRoutes: PlainRoute[] = [
+  plainRoute({
+    method: 'GET',
+    path: '/sitemap.xml',
+    purpose: 'The addresses of the site’s public pages.',
+    answer: 'application/xml, a sitemap',
+    mediaTypes: ['application/xml'],
+    access: 'public',
+    limit: null,
+    input: z.object({}),
+    handle: ({ ctx, guest, request, reply }) => sendSharedResponse(ctx, request, reply, { key: 'sitemap', calls: 1, make: () => makeSitemap(guest) }),
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/robots.txt',
+    purpose: 'What crawlers may read.',
+    answer: 'text/plain',
+    mediaTypes: ['text/plain'],
+    access: 'public',
+    limit: null,
+    input: z.object({}),
+    handle: ({ ctx, reply }) => reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
+  }),
+];
 
-  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(guest.origin)));
+async function makeSitemap(guest: Context) {
+  const songs = await listSongs({ ...guest, actor: null }, 'Kannada');
+  const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
+  const more = [...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`), ...((await choiceInForce(guest)) ? ['/dump'] : [])];
+  return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };
 }

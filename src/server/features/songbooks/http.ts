@@ -1,103 +1,111 @@
 import { createReadStream } from 'node:fs';
-import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { documentedBookInput, songbookInput, songPictureInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
-import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
-import { notFound, notValid, toWire } from '../../errors.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
-import { disconnectSignal } from '../../http/disconnect.ts';
-import { addressKey, count } from '../../http/limits.ts';
+import { notFound } from '../../errors.ts';
+import { sendJsonLines } from '../../http/json-lines.ts';
 import type { Book } from '../../pdf/book.ts';
 import type { OutputFile } from '../../pdf/worker.ts';
-import type { Context } from '../../trpc.ts';
-import { actorOf } from '../auth/actor.ts';
-import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
+import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
+import { chosenBook, songCard, titleList, wholeBook, type ReaderContext } from './service.ts';
 
-/** The paper of the site: the three documented PDFs, a reader's own songbook and its preview. Files and streams, so no procedures. */
-export function serveSongbooks(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
-  const documented = {
-    '/api/lyrics/download': [wholeBook, 'lyrics1-9.pdf'],
-    '/api/lyrics/generate': [chosenBook, 'titles_converted.pdf'],
-    '/api/lyrics/extract-titles': [titleList, 'titles-only.pdf'],
-  } as const;
-  for (const [path, [bookFor, name]] of Object.entries(documented)) {
-    app.get(path, async (request, reply) => {
-      const ctx = await admit(createContext(request));
-      const { language } = (request.query ?? {}) as { language?: string };
-      return sendFile(reply, await ctx.pdfJobs.print(await bookFor(ctx, parse({ language })), queuePlaceOf(ctx, reply)), name);
-    });
-  }
+const notKept = 'This songbook is no longer kept. Please make it again.';
 
-  app.post('/api/songbooks', async (request, reply) => {
-    const ctx = await admit(createContext(request));
-    return sendProgress(request, reply, ctx, await chosenBook(ctx, parse(request.body ?? {})));
+/** The PDFs of the site: the three documented ones, a reader's own songbook and its preview; and songs' sharing pictures. */
+export const songbookRoutes: PlainRoute[] = [
+  documented('/api/lyrics/download', 'lyrics1-9.pdf', wholeBook, 'The whole book as far as the caller may read it, every song that has words. For ADMIN and running subscriptions: 401 without a token, else 403.'),
+  documented('/api/lyrics/generate', 'titles_converted.pdf', chosenBook, 'A book of the songs whose words the caller may read on the screen; for a visitor the guest songs.'),
+  documented('/api/lyrics/extract-titles', 'titles-only.pdf', titleList, 'The numbered titles of the whole edition, beside the English in Kannada, beside others in plain Latin letters.'),
+  plainRoute({
+    method: 'POST',
+    path: '/api/songbooks',
+    purpose: 'Makes a book of chosen songs; without `songs`, of all that the caller may read. A song that the caller may not read refuses the whole, by name: 401 for a visitor, else 403; 404 for a number that is not there, 400 for a song without words. 503 when too many books wait.',
+    answer: 'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the address of the book, or `{"message"}`',
+    mediaTypes: ['application/x-ndjson'],
+    access: 'optional',
+    limit: 'pdfsByAddress',
+    input: songbookInput,
+    handle: async (call) => sendJsonLines(call.request, call.reply, progressLines(call, await chosenBook(call.ctx, call.input))),
+  }),
+  plainRoute({
+    method: 'POST',
+    path: '/api/songbooks/preview',
+    purpose: 'The beginning of the same book: cover and contents, then the first pages of songs.',
+    answer: '`pages`: a list of SVG',
+    mediaTypes: ['application/json'],
+    access: 'optional',
+    limit: 'pdfsByAddress',
+    input: songbookInput,
+    handle: async ({ ctx, input, place, reply }) => reply.send({ pages: await ctx.pdfJobs.preview(await chosenBook(ctx, input), place) }),
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/api/songbooks/:file',
+    purpose: 'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; 404 once it is no longer kept.',
+    answer: 'application/pdf, as an attachment',
+    mediaTypes: ['application/pdf'],
+    // Only the client that was given the book knows its name, and a download button sends no token.
+    access: 'public',
+    limit: null,
+    input: z.object({ file: z.string().max(80, { abort: true }).regex(/^[0-9a-f]{64}\.pdf$/) }),
+    notFound: notKept,
+    handle: ({ ctx: { pdfJobs }, input: { file }, reply }) => {
+      const made = pdfJobs.find(file.replace('.pdf', ''));
+      if (!made) throw notFound(notKept);
+      return sendFile(reply, made, 'songbook.pdf');
+    },
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/songs/:number/picture.png',
+    purpose: 'The picture that is shown where the link of a song is shared: its number and title, which are for everybody.',
+    answer: 'image/png, 1200 by 630',
+    mediaTypes: ['image/png'],
+    access: 'public',
+    limit: 'pdfsByAddress',
+    input: songPictureInput,
+    handle: async ({ ctx, input, place, reply }) => {
+      const { path, bytes } = await ctx.pdfJobs.picture(await songCard(ctx, { number: input.number, language: input.lang }), place);
+      return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
+    },
+  }),
+];
+
+function documented(path: string, name: string, bookFor: (reader: ReaderContext, choice: SongbookChoice) => Promise<Book>, purpose: string): PlainRoute {
+  return plainRoute({
+    method: 'GET',
+    path,
+    purpose,
+    answer: `application/pdf, as the attachment ${name}`,
+    mediaTypes: ['application/pdf'],
+    access: 'optional',
+    limit: 'pdfsByAddress',
+    input: documentedBookInput,
+    handle: async ({ ctx, input, place, reply }) => sendFile(reply, await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place), name),
   });
-
-  app.post('/api/songbooks/preview', async (request, reply) => {
-    const ctx = await admit(createContext(request));
-    const pages = await ctx.pdfJobs.preview(await chosenBook(ctx, parse(request.body ?? {})), queuePlaceOf(ctx, reply));
-    return reply.header('cache-control', 'no-store').send({ pages });
-  });
-
-  // Where a song's link is shared its title is shown as a picture; titles are for everybody.
-  app.get('/songs/:number/picture.png', async (request, reply) => {
-    const ctx = createContext(request);
-    await count(ctx.limits.pdfsByAddress, addressKey(ctx.address));
-    const { path, bytes } = await ctx.pdfJobs.picture(await songCard(ctx, request.params, request.query), queuePlaceOf(ctx, reply));
-    return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
-  });
-
-  // The key is the right to it: only who was given the book knows it, and a download button sends no token.
-  app.get('/api/songbooks/:file', async (request, reply) => {
-    const { pdfJobs } = createContext(request);
-    const key = /^([0-9a-f]{64})\.pdf$/.exec((request.params as { file: string }).file)?.[1];
-    const made = key && pdfJobs.find(key);
-    if (!made) throw notFound('This songbook is no longer kept. Please make it again.');
-    return sendFile(reply, made, 'songbook.pdf');
-  });
-}
-
-/** Counted before anything is looked at. @throws 429, 401 */
-async function admit(ctx: Context) {
-  await count(ctx.limits.pdfsByAddress, addressKey(ctx.address));
-  return { ...ctx, actor: await actorOf(ctx) };
-}
-
-const queuePlaceOf = ({ address }: Context, reply: FastifyReply): QueuePlace => ({ client: addressKey(address), signal: disconnectSignal(reply) });
-
-/** @throws 400 */
-function parse(value: unknown): SongbookChoice {
-  const { data, error } = songbookInput.safeParse(value);
-  if (error) throw notValid(error);
-  return data;
 }
 
 function sendFile(reply: FastifyReply, { path, bytes }: OutputFile, name: string): FastifyReply {
-  void reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
-  return reply.send(createReadStream(path));
+  return reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` }).send(createReadStream(path));
 }
 
-/** Lines of progress. It begins to answer with the first, so that a refusal before it still has a status of its own. */
-async function sendProgress(request: FastifyRequest, reply: FastifyReply, ctx: Context, book: Book): Promise<FastifyReply> {
-  const lines = new PassThrough();
-  const begun = Promise.withResolvers<void>();
-  const tell = (line: SongbookLine) => {
-    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
-    begun.resolve();
-  };
-  const printed = ctx.pdfJobs.print(book, { ...queuePlaceOf(ctx, reply), progress: (done, of) => tell({ done, of }) });
-  await Promise.race([printed, begun.promise]);
-  printed
-    .then(
-      ({ key, pages, bytes }) => tell({ ready: `/api/songbooks/${key}.pdf`, pages, bytes }),
-      (error: unknown) => {
-        const { status, message } = toWire(error);
-        if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
-        tell({ message });
-      },
-    )
-    .finally(() => lines.end());
-  // A proxy that gathers the answer first would hide how far it is.
-  void reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  return reply.send(lines);
+/** How far the book is, whenever that changes and the client has taken the line before; then where it lies. */
+async function* progressLines({ ctx, place }: PlainCall<'optional', unknown>, book: Book): AsyncGenerator<SongbookLine> {
+  let latest: SongbookLine | undefined;
+  let changed = Promise.withResolvers<null>();
+  const printed = ctx.pdfJobs.print(book, {
+    ...place,
+    progress: (done, of) => {
+      latest = { done, of };
+      changed.resolve(null);
+    },
+  });
+  for (let result = null; ; ) {
+    result = await Promise.race([printed, changed.promise]);
+    changed = Promise.withResolvers();
+    if (latest) yield latest;
+    latest = undefined;
+    if (result) return yield { ready: `/api/songbooks/${result.key}.pdf`, pages: result.pages, bytes: result.bytes };
+  }
 }

@@ -1,16 +1,15 @@
-import { readInput } from '../../../shared/compositions-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type Access, type Actor } from '../../../shared/compositions/access.ts';
 import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { invalid, notAllowed, notFound, notSignedIn, notValid, tooLarge } from '../../errors.ts';
+import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
 import type { Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
 
-type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
+export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 /**
  * A book of the songs somebody chose, in their order; without a choice, of all that they may read.
@@ -54,11 +53,9 @@ export async function titleList(reader: ReaderContext, { language, paper, large 
   return { kind: 'titles', language, paper, large, edition: await editionOf(reader), titles, besideLang: english ? 'kn' : 'kn-Latn' };
 }
 
-/** What a song's sharing picture shows. @throws 400, 404 */
-export async function songCard(reader: Omit<ReaderContext, 'actor'>, params: unknown, query: unknown): Promise<Card> {
-  const { data, error } = readInput.safeParse({ language: (query as { lang?: unknown }).lang, ...(params as object) });
-  if (error) throw notValid(error);
-  const song = await readSong({ ...reader, actor: null }, data.number, data.language);
+/** What a song's sharing picture shows. @throws 404 */
+export async function songCard(reader: Omit<ReaderContext, 'actor'>, wanted: { number: number; language: Language }): Promise<Card> {
+  const song = await readSong({ ...reader, actor: null }, wanted.number, wanted.language);
   if (!song) throw notFound('The edition has no such song.');
   const { number, language, title, roman, raga, tala } = song;
   return { number, language, title, roman, about: [raga, tala].filter(Boolean).join(' · ') };

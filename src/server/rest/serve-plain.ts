@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../../shared/compositions/access.ts';
+import { authorize } from '../access.ts';
+import { refuseWhenDiskIsLow } from '../disk/free-space.ts';
+import { notFound, notValid } from '../errors.ts';
+import { disconnectSignal } from '../http/disconnect.ts';
+import { addressKey, count } from '../http/limits.ts';
+import type { Context } from '../trpc.ts';
+import type { PlainRoute } from './plain-route.ts';
+
+interface Served {
+  createContext: (request: FastifyRequest) => Context;
+  guest: Context;
+}
+
+type Admitted = Context & { actor: Actor | null };
+
+/** Boundaries and headings of a form beside its file, in bytes. */
+const formRoom = 64 * 1024;
+
+/** Serves the plain routes: limit, disk, access, then the input, in the same order for each of them. */
+export async function servePlainRoutes(app: FastifyInstance, routes: readonly PlainRoute[], served: Served): Promise<void> {
+  // For `reply.sendFile`, which answers ranges; a dot may begin the name of a recording.
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, contentType: false, index: false, dotfiles: 'allow' });
+  for (const route of routes.filter(({ file }) => !file)) serveRoute(app, route, served);
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(multipart);
+    for (const route of routes.filter(({ file }) => file)) serveRoute(forms, route, served);
+  });
+}
+
+function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, guest }: Served): void {
+  const { method, path, access, file } = route;
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  app.route({
+    method,
+    url: path,
+    config: { forAdmins: access === 'admin', takesFile: file !== undefined },
+    // Before a body is read: a client that may not send it reads the refusal at once.
+    onRequest: async (request) => void admitted.set(request, await admit(route, createContext(request), request)),
+    handler: async (request, reply) => {
+      const ctx = admitted.get(request) ?? (await admit(route, createContext(request), request));
+      const place = { client: addressKey(ctx.address), signal: disconnectSignal(reply) };
+      void reply.header('cache-control', 'no-store');
+      return route.handle({ ctx, guest, input: inputOf(route, request), place, request, reply });
+    },
+  });
+}
+
+/** @throws 429, 503, 401, 403, 413 */
+async function admit(route: PlainRoute, ctx: Context, { headers }: FastifyRequest): Promise<Admitted> {
+  const { access, limit, file } = route;
+  if (limit) await count(ctx.limits[limit], addressKey(ctx.address));
+  if (file) await refuseWhenDiskIsLow(ctx);
+  const admitted = { ...ctx, actor: await authorize(ctx, access) };
+  await route.admit?.(admitted);
+  if (file && Number(headers['content-length'] ?? 0) > file.maxBytes + formRoom) throw file.tooLarge();
+  return admitted;
+}
+
+/** @throws 400, 404 */
+function inputOf({ method, input, file, notFound: words }: PlainRoute, { params, query, body }: FastifyRequest): unknown {
+  const sent = method === 'GET' ? { ...(query as object), ...(params as object) } : file ? {} : (body ?? {});
+  const { data, error } = input.safeParse(sent);
+  if (error) throw words === undefined ? notValid(error) : notFound(words);
+  return data;
+}

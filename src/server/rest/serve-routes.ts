@@ -1,0 +1,42 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../trpc.ts';
+import { serveProcedures } from './adapter.ts';
+import { readLenientBodies } from './bodies.ts';
+import type { PlainRoute } from './plain-route.ts';
+import type { ProcedureRoute } from './routes.ts';
+import { servePlainRoutes } from './serve-plain.ts';
+
+/** A documented address: a procedure, or a file or stream that its feature serves itself. */
+export type Route = ProcedureRoute | PlainRoute;
+
+interface Served {
+  router: AnyTRPCRouter;
+  routes: readonly Route[];
+  createContext: (request: FastifyRequest) => Context;
+  /** In whose name answers for everybody are made. */
+  guest: Context;
+}
+
+export const isProcedure = (route: Route): route is ProcedureRoute => 'procedure' in route;
+export const isPlain = (route: Route): route is PlainRoute => !isProcedure(route);
+
+/** Serves every row of the table, and answers 405 to each other method at its address. */
+export async function serveRoutes(app: FastifyInstance, { router, routes, createContext, guest }: Served): Promise<void> {
+  readLenientBodies(app);
+  serveProcedures(app, { router, routes: routes.filter(isProcedure), createContext, guest });
+  await servePlainRoutes(app, routes.filter(isPlain), { createContext, guest });
+  for (const path of new Set(routes.map((route) => route.path))) refuseOtherMethods(app, path, routes.filter((route) => route.path === path).map(({ method }) => method));
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((name) => !allowed.includes(name));
+  const headers = { allow: [...allowed, 'OPTIONS'].join(', '), 'cache-control': 'no-store' };
+  app.route({
+    method,
+    url,
+    // Before a body is looked at, which none of these is to have.
+    onRequest: async (_request, reply) => reply.code(405).headers(headers).send({ message: 'This address does not answer to that method.' }),
+    handler: (_request, reply) => reply.callNotFound(),
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { exportRoutes } from './features/exports/http.ts';
+import { importRoutes } from './features/imports/http.ts';
+import { recordingRoutes } from './features/recordings/http.ts';
+import { crawlerRoutes } from './features/site-content/http.ts';
+import { songbookRoutes } from './features/songbooks/http.ts';
+import { speechRoutes } from './features/speech/http.ts';
+import { uploadRoutes } from './features/uploads/http.ts';
+import { sendSharedResponse } from './http/cached-responses.ts';
+import { describeOpenApi } from './rest/openapi.ts';
+import { plainRoute } from './rest/plain-route.ts';
+import { procedureRoutes } from './rest/routes.ts';
+import type { Route } from './rest/serve-routes.ts';
+import { appRouter } from './router.ts';
+
+const openApiRoute = plainRoute({
+  method: 'GET',
+  path: '/api/openapi.json',
+  purpose: 'This list in OpenAPI 3.1, with the JSON Schema of every input.',
+  answer: 'application/json',
+  mediaTypes: ['application/json'],
+  access: 'public',
+  limit: null,
+  input: z.object({}),
+  handle: ({ ctx, guest, request, reply }) => {
+    const make = async () => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify(describeOpenApi(routes, appRouter, guest.origin)) });
+    return sendSharedResponse(ctx, request, reply, { key: 'openapi', calls: 1, make });
+  },
+});
+
+/** Every documented address. The server, docs/api.md and /api/openapi.json are made of this table. */
+export const routes: readonly Route[] = [...procedureRoutes, openApiRoute, ...speechRoutes, ...recordingRoutes, ...songbookRoutes, ...uploadRoutes, ...importRoutes, ...exportRoutes, ...crawlerRoutes];
