@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountSorts, standings, subscriptionStates, type ContributorRole, contributorRoles, maxRequestsPerPage } from './accounts.ts';
+import { accountSorts, standings, subscriptionStates, type ContributorRole, contributorRoles, maxDetailsLength, maxRequestsPerPage } from './accounts.ts';
 import { usernameRule, emailRule, passwordRule, deviceField } from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
@@ -48,7 +48,7 @@ export const signUpInput = z
     password: passwordRule,
     confirmPassword: repeatedPassword,
     role: contributorRole,
-    proofreaderDetails: z.string('Details are required.').trim().min(1, 'Details are required.').max(500, 'Details cannot exceed 500 characters.'),
+    proofreaderDetails: z.string('Details are required.').trim().min(1, 'Details are required.').max(maxDetailsLength, `Details cannot exceed ${maxDetailsLength} characters.`),
   })
   .refine(isSame, orElse);
 

@@ -5,6 +5,9 @@ import type { Page } from './paging.ts';
 export const contributorRoles = ['Proofreader', 'Editor'] as const;
 export type ContributorRole = (typeof contributorRoles)[number];
 
+/** Characters of what somebody says of themselves at sign-up (specification, section 9). */
+export const maxDetailsLength = 500;
+
 /** Requests that are open at a time, of all addresses. */
 export const maxSignUps = 2000;
 /** And of one address while none is verified: more than the letters of an hour, so that strangers' do not push the owner's out before it can be verified. */

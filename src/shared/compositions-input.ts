@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largestSongNumber, longestSearch } from './compositions.ts';
+import { largestSongNumber, maxSearchLength } from './compositions.ts';
 import { type Language, findLanguage, defaultLanguage } from './languages.ts';
 
 /** A language by name in any letter case; absent or empty means English (design, section 5). */
@@ -20,6 +20,6 @@ export const readInput = z.object({
   language: languageInput,
 });
 export const findInput = z.object({
-  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(longestSearch, `The search is longer than ${longestSearch} characters.`),
+  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(maxSearchLength, `The search is longer than ${maxSearchLength} characters.`),
   language: languageInput,
 });

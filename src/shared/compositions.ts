@@ -10,7 +10,7 @@ import type { Language } from './languages.ts';
 export const largestSongNumber = 1_000_000;
 
 /** Longest search text that is looked at; what is longer is refused. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 export interface ListEntry {
   number: number;

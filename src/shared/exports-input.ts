@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { shortList } from './list-input.ts';
-import { downloadFiles, downloadParts, exportFiles, rightsKinds, unsaidIn, type DownloadChoice } from './exports.ts';
+import { downloadFiles, downloadParts, exportFiles, maxHolderLength, maxRightsLength, rightsKinds, unsaidIn, type DownloadChoice } from './exports.ts';
 
 export const exportInput = z.object({ file: z.enum(exportFiles) });
 export const downloadFileInput = z.object({ file: z.enum(downloadFiles) });
 
 const rights = z.object({
   kind: z.enum(rightsKinds),
-  holder: z.string().trim().max(200).default(''),
-  words: z.string().trim().max(2000).default(''),
+  holder: z.string().trim().max(maxHolderLength).default(''),
+  words: z.string().trim().max(maxRightsLength).default(''),
 });
 
 const unsaid = {

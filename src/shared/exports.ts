@@ -20,6 +20,10 @@ export const licenceAddress: Record<RightsKind, string | null> = {
   own: null,
 };
 
+/** Characters of who is to be named, and of rights in an admin's own words. */
+export const maxHolderLength = 200;
+export const maxRightsLength = 2000;
+
 export interface Rights {
   kind: RightsKind;
   /** Who is to be named by those who pass the songs on: what CC BY asks for. */

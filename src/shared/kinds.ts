@@ -1,5 +1,3 @@
-// Apart from the schemas, so that a page which only shows these loads no zod.
-
 /** What a song has beside its title, as small marks in the list. */
 export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
 export type Holding = (typeof holdings)[number];

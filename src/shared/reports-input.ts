@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { largestSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
+import { maxReportText } from './reports.ts';
 import { mostLines } from './text-limits.ts';
 
 /** A reader without an account says what is wrong with a line, and perhaps what it should be. */
@@ -9,11 +10,11 @@ export const reportInput = z.object({
   language: languageInput,
   /** The line's place in the song, from 1, and its text as the reader saw it. */
   line: z.int().min(1).max(mostLines.lyrics),
-  text: z.string().min(1).max(1000),
-  wrong: z.string().trim().min(1, 'Please say what is wrong.').max(1000),
-  suggestion: z.string().trim().max(1000).default(''),
+  text: z.string().min(1).max(maxReportText),
+  wrong: z.string().trim().min(1, 'Please say what is wrong.').max(maxReportText),
+  suggestion: z.string().trim().max(maxReportText).default(''),
 });
-export const answerReportInput = z.object({ id: z.uuid(), state: z.enum(['fixed', 'kept']), answer: z.string().trim().min(1, 'Please say why.').max(1000) });
+export const answerReportInput = z.object({ id: z.uuid(), state: z.enum(['fixed', 'kept']), answer: z.string().trim().min(1, 'Please say why.').max(maxReportText) });
 export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
 
 /** A page of the reports that wait, the oldest first. */

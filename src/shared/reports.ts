@@ -34,3 +34,5 @@ export const maxReportComments = 5;
 /** Reports that one address may send in a day. */
 export const maxReportsPerDay = 60;
 export const reportsPerPage = 25;
+/** Characters of what a reader says, and of the answer. */
+export const maxReportText = 1000;

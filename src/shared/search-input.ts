@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { languageInput } from './compositions-input.ts';
-import { longestSearch } from './compositions.ts';
+import { maxSearchLength } from './compositions.ts';
 
-export const wordSearchInput = z.object({ query: z.string().max(longestSearch), language: languageInput });
+export const wordSearchInput = z.object({ query: z.string().max(maxSearchLength), language: languageInput });
 
 /** A search that was sent off and found no title. */
-export const missInput = z.object({ query: z.string().max(longestSearch) });
+export const missInput = z.object({ query: z.string().max(maxSearchLength) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
-import { madeAlbums, translatedParts, type TranslatedPart, siteLanguages, type SitePartKey, isTranslated, type SiteIssue } from './site-content.ts';
+import { madeAlbums, maxReasonOfChange, translatedParts, type TranslatedPart, siteLanguages, type SitePartKey, isTranslated, type SiteIssue } from './site-content.ts';
 import { words, address, list, paragraphs } from './site-text-input.ts';
 import { videoAlbumsSchema } from './videos-input.ts';
 
@@ -57,7 +57,7 @@ const base = z.union([z.literal(0), revision]);
 export const sitePartInput = z.object(place).refine(isPlace, noPlace);
 export const siteChangeInput = z.object({ ...place, revision }).refine(isPlace, noPlace);
 /** `value` is checked by the part's own schema. */
-export const saveSitePartInput = z.object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(200).default('') }).refine(isPlace, noPlace);
+export const saveSitePartInput = z.object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(maxReasonOfChange).default('') }).refine(isPlace, noPlace);
 /** Makes the words of an older revision those of a new one. */
 export const restoreSitePartInput = z.object({ ...place, base, revision }).refine(isPlace, noPlace);
 

@@ -9,6 +9,9 @@ export const pageParts = ['about', 'history', 'articles', 'gallery'] as const sa
 export type PagePart = (typeof pageParts)[number];
 export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
 
+/** Characters of the reason that an admin gives with a change. */
+export const maxReasonOfChange = 200;
+
 /** Running text is English; what of it is given in Kannada as well stands where the interface is Kannada. */
 export const siteLanguages = ['en', 'kn'] as const;
 export type SiteLanguage = (typeof siteLanguages)[number];

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { languageInput, readInput } from './compositions-input.ts';
 import { largestSongNumber } from './compositions.ts';
 import { shortList } from './list-input.ts';
-import { papers } from './songbooks.ts';
+import { maxCoverTitleLength, maxSongbookSongs, papers } from './songbooks.ts';
 
 /** A reader's own songbook: which songs in which order, and how they are printed. Songs one may not read are refused. */
 export const songbookInput = z.object({
   /** Numbers in the order of the book; absent means every song that the caller may read. */
-  songs: shortList(z.int().min(1).max(largestSongNumber), 2000, { empty: 'Choose at least one song.' }).optional(),
+  songs: shortList(z.int().min(1).max(largestSongNumber), maxSongbookSongs, { empty: 'Choose at least one song.' }).optional(),
   language: languageInput,
   meaning: z.boolean().optional().default(true),
   notation: z.boolean().optional().default(true),
@@ -15,7 +15,7 @@ export const songbookInput = z.object({
   large: z.boolean().optional().default(false),
   paper: z.enum(papers).optional().default('A4'),
   /** Stands on the cover. */
-  title: z.string().trim().max(80).optional().default(''),
+  title: z.string().trim().max(maxCoverTitleLength).optional().default(''),
 });
 export type SongbookChoice = z.output<typeof songbookInput>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { linkToken } from './accounts-input.ts';
 import { emailRule, deviceField } from './auth-input.ts';
-import { maxGrantDays } from './subscriptions.ts';
+import { maxGrantDays, maxReasonLength, subscriptionDays } from './subscriptions.ts';
 
 /** Subscriptions: days as the two pages send them (specification, section 9). */
-export const subscribeInput = z.object({ days: z.coerce.number().pipe(z.union([z.literal(15), z.literal(30)], 'A subscription runs for 15 or 30 days.')), email: z.string().max(254).optional() });
+export const subscribeInput = z.object({ days: z.coerce.number().pipe(z.literal(subscriptionDays, 'A subscription runs for 15 or 30 days.')), email: z.string().max(254).optional() });
 export const cancelSubscriptionInput = z.object({ email: z.string().max(254).optional() });
 /** A visitor without an account asks for a letter with a link that signs in as a reader. */
-export const requestReaderLinkInput = z.object({ email: emailRule, days: z.union([z.literal(15), z.literal(30)]).default(15), device: deviceField });
+export const requestReaderLinkInput = z.object({ email: emailRule, days: z.literal(subscriptionDays).default(15), device: deviceField });
 export const openReaderLinkInput = z.object({ token: linkToken, device: deviceField });
 
 const date = z
@@ -17,7 +17,7 @@ const date = z
   .regex(/^\d{4}-\d\d-\d\d$/, 'Write the date as 2027-01-31.')
   .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text), 'There is no such day.');
 
-const reason = z.string('Give a reason.').trim().min(1, 'Give a reason.').max(500, 'A reason has at most 500 characters.');
+const reason = z.string('Give a reason.').trim().min(1, 'Give a reason.').max(maxReasonLength, `A reason has at most ${maxReasonLength} characters.`);
 
 /** An admin grants a subscription: so many days on top of what runs, or up to and with a day in Indian time. */
 export const grantInput = z

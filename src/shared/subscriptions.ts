@@ -3,6 +3,11 @@ import type { Role } from './compositions/access.ts';
 import { startOfIndianDay } from './visits.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** How long a subscription runs from the list and from the subscribe page (specification, section 9). */
+export const subscriptionDays = [15, 30] as const;
+export type SubscriptionDays = (typeof subscriptionDays)[number];
+/** Characters of the reason for a grant or an end. */
+export const maxReasonLength = 500;
 export const maxGrantDays = 3650;
 /** How far ahead, in days, somebody's own renewals reach; an admin's grants reach further. */
 export const maxOwnDays = 400;

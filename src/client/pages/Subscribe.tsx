@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { LetterForm } from '../features/subscriptions/LetterForm.tsx';
 import { OwnSubscription } from '../features/subscriptions/OwnSubscription.tsx';
-import type { Days } from '../features/subscriptions/subscription.ts';
+import type { SubscriptionDays } from '../../shared/subscriptions.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
@@ -12,7 +12,7 @@ export default function Subscribe() {
   const { subscribe } = useSubscriptionsWords();
   const { menu } = useWords();
   // The list promises its own thirty days and leads a visitor here with them (specification, section 9).
-  const days: Days = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;
+  const days: SubscriptionDays = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;
   const presence = usePresence();
   return (
     <div className="page">

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PendingRequest } from '../../../shared/accounts.ts';
+import { contributorRoles, type PendingRequest } from '../../../shared/accounts.ts';
+import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useApprove } from './approve.ts';
 import { Choice } from './Choice.tsx';
 
-const roles = ['Proofreader', 'Editor'] as const;
 /** The range an approval can name (specification, section 9). */
-const indexes = Array.from({ length: 78 }, (_, at) => String(at + 1));
+const indexes = Array.from({ length: lastRangeNumber }, (_, at) => String(at + 1));
 
 interface Props {
   /** Null until a row is chosen. */
@@ -21,7 +21,7 @@ export function ApproveForm({ request, onApproved }: Props) {
   const { approve, sending } = useApprove(onApproved);
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
-  const [role, setRole] = useState<string>(roles.find((name) => name === request?.role) ?? '');
+  const [role, setRole] = useState<string>(contributorRoles.find((name) => name === request?.role) ?? '');
   const first = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ApproveForm({ request, onApproved }: Props) {
       }}
     >
       <Field label={admin.email} type="email" name="email" readOnly value={request?.email ?? ''} hint={request ? admin.asked(request.role) : admin.approveHint} />
-      <Choice label={admin.role} name="role" ref={first} options={roles} value={role} onChoose={setRole} disabled={!request} />
+      <Choice label={admin.role} name="role" ref={first} options={contributorRoles} value={role} onChoose={setRole} disabled={!request} />
       <div className="range">
         <Choice label={admin.start} name="start" options={indexes} value={start} onChoose={setStart} disabled={!request} aria-describedby="indexes" />
         <Choice label={admin.end} name="end" options={indexes} value={end} onChoose={setEnd} disabled={!request} aria-describedby="indexes" />

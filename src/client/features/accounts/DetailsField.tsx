@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { maxDetailsLength } from '../../../shared/accounts.ts';
 import { useAccountWords } from '../../words/en.accounts.ts';
-
-/** Most characters (specification, section 9). */
-const most = 500;
 
 /** A few words about oneself, counted as the rule counts them. */
 export function DetailsField({ error }: { error: string | undefined }) {
@@ -30,8 +28,8 @@ export function DetailsField({ error }: { error: string | undefined }) {
         <p id={`${id}-hint`} className="hint">
           {signUp.detailsHint}
         </p>
-        <p id={`${id}-count`} className={count > most ? 'error' : 'hint'}>
-          {signUp.count(count, most)}
+        <p id={`${id}-count`} className={count > maxDetailsLength ? 'error' : 'hint'}>
+          {signUp.count(count, maxDetailsLength)}
         </p>
       </div>
       {error && (

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { maxReasonLength } from '../../../shared/subscriptions.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSen
       {children}
       <div className="field">
         <label htmlFor={id}>{words.reason}</label>
-        <textarea id={id} required maxLength={500} rows={2} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <textarea id={id} required maxLength={maxReasonLength} rows={2} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
         <p id={`${id}-hint`} className="hint">
           {words.reasonHint}
         </p>

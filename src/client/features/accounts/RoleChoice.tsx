@@ -1,7 +1,6 @@
 import { useId } from 'react';
+import { contributorRoles } from '../../../shared/accounts.ts';
 import { useAccountWords } from '../../words/en.accounts.ts';
-
-const roles = ['Proofreader', 'Editor'] as const;
 
 /** Proofreader or editor, and what each of them does. */
 export function RoleChoice({ error }: { error: string | undefined }) {
@@ -12,7 +11,7 @@ export function RoleChoice({ error }: { error: string | undefined }) {
       <span id={`${id}-label`} className="choices-label">
         {signUp.role}
       </span>
-      {roles.map((role) => (
+      {contributorRoles.map((role) => (
         <label key={role} className="choice">
           <input type="radio" name="role" value={role} aria-describedby={`${id}-${role}`} />
           <span>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { rightsKinds, type RightsKind } from '../../../shared/exports.ts';
+import { maxHolderLength, maxRightsLength, rightsKinds, type RightsKind } from '../../../shared/exports.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
@@ -43,7 +43,7 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
         )}
       </fieldset>
       {(kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && (
-        <Field label={words.holder} hint={words.holderHint} error={errorOf('holder')} value={holder} maxLength={200} autoComplete="organization" onChange={({ target }) => onHolder(target.value)} />
+        <Field label={words.holder} hint={words.holderHint} error={errorOf('holder')} value={holder} maxLength={maxHolderLength} autoComplete="organization" onChange={({ target }) => onHolder(target.value)} />
       )}
       {kind === 'own' && (
         <div className="field">
@@ -51,7 +51,7 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
           <textarea
             id={`${id}-own`}
             value={own}
-            maxLength={2000}
+            maxLength={maxRightsLength}
             aria-invalid={errorOf('words') ? true : undefined}
             aria-describedby={[`${id}-own-hint`, errorOf('words') && `${id}-own-error`].filter(Boolean).join(' ')}
             onChange={({ target }) => onOwn(target.value)}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { maxReportText } from '../../../shared/reports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsWords } from '../../words/en.reports.ts';
@@ -44,7 +45,7 @@ export function AnswerForm({ id }: { id: string }) {
           id={field}
           className="report-line"
           required
-          maxLength={1000}
+          maxLength={maxReportText}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${field}-error` : undefined}
           value={answer}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
+import { maxReportText } from '../../../shared/reports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsWords } from '../../words/en.reports.ts';
@@ -12,8 +13,6 @@ interface Props {
   lang: string;
   onSent: (token: string) => void;
 }
-
-const longest = 1000;
 
 /** A report of one line; the one touched last, or that the address names, is chosen already. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
@@ -71,7 +70,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
         <textarea
           id={`${id}-wrong`}
           required
-          maxLength={longest}
+          maxLength={maxReportText}
           aria-invalid={isEmpty ? true : undefined}
           aria-describedby={isEmpty ? `${id}-error` : undefined}
           value={wrong}
@@ -89,7 +88,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-suggestion`}>{words.suggestion}</label>
-        <textarea id={`${id}-suggestion`} className="report-line" lang={lang} maxLength={longest} aria-describedby={`${id}-hint`} value={suggested} onChange={(event) => setSuggestion(event.target.value)} />
+        <textarea id={`${id}-suggestion`} className="report-line" lang={lang} maxLength={maxReportText} aria-describedby={`${id}-hint`} value={suggested} onChange={(event) => setSuggestion(event.target.value)} />
         <p id={`${id}-hint`} className="hint">
           {words.suggestionHint}
         </p>

@@ -1,7 +1,7 @@
 import type { EditedField } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 
-/** The four texts, the words of the song first. Not taken from the shared list, which would bring zod into the page. */
+/** The four texts, the words of the song first. */
 export const fields = ['lyrics', 'meaning', 'sanskrit', 'notation'] as const satisfies readonly EditedField[];
 
 /** Tag of the text that a field holds; notation is kept with Kannada syllables. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { maxSearchLength } from '../../../shared/compositions.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useWords } from '../../words/en.shell.ts';
@@ -8,9 +9,6 @@ import { Dropdown } from './Dropdown.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useSearchBox } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
-
-/** What the server looks at (longestSearch in src/shared/compositions.ts, which would bring zod along). */
-const longestTerm = 200;
 
 /** The search of the header: a field with its list of songs, a microphone and the search button. */
 export function SearchBox() {
@@ -52,7 +50,7 @@ export function SearchBox() {
         aria-activedescendant={activeId}
         aria-keyshortcuts="/"
         placeholder={search.placeholder}
-        maxLength={longestTerm}
+        maxLength={maxSearchLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SitePartHistory } from '../../../shared/site-content.ts';
+import { maxReasonOfChange, type SitePartHistory } from '../../../shared/site-content.ts';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { Conflict } from './Conflict.tsx';
@@ -50,7 +50,7 @@ export function PartDesk({ now, email }: Props) {
           {isUnsaved && !isStale && (
             <div className="field">
               <label htmlFor={reasonId}>{words.reason}</label>
-              <input id={reasonId} maxLength={200} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} aria-describedby={`${reasonId}-hint`} />
+              <input id={reasonId} maxLength={maxReasonOfChange} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} aria-describedby={`${reasonId}-hint`} />
               <p id={`${reasonId}-hint`} className="hint">
                 {words.reasonHint}
               </p>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { maxSearchLength } from '../../../shared/compositions.ts';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { readSpans, songsIn } from './numbers.ts';
@@ -61,7 +62,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={200}
+            maxLength={maxSearchLength}
             value={text}
             onFocus={wake}
             onChange={(event) => {

@@ -1,12 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { languageFacts, languages } from '../../../shared/languages.ts';
-import type { Paper } from '../../../shared/songbooks.ts';
+import { maxCoverTitleLength, papers } from '../../../shared/songbooks.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { longestTitle, type Choice } from './choice.ts';
-
-/** As src/shared/songbooks.ts has them, whose rules would bring zod along. */
-const papers: readonly Paper[] = ['A4', 'A5'];
+import type { Choice } from './choice.ts';
 
 interface Props {
   choice: Choice;
@@ -36,7 +33,7 @@ export function Printing({ choice, onChange }: Props) {
         {tick('notation', words.withNotation)}
         {tick('large', words.large)}
       </div>
-      <Field label={words.cover} hint={words.coverHint} value={choice.title} maxLength={longestTitle} autoComplete="off" onChange={({ target }) => onChange({ title: target.value })} />
+      <Field label={words.cover} hint={words.coverHint} value={choice.title} maxLength={maxCoverTitleLength} autoComplete="off" onChange={({ target }) => onChange({ title: target.value })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { songbookInput } from '../../../shared/songbooks-input.ts';
-import { changeChoice, longestTitle, mostSongs, nothingChosen, readChoice, type Choice } from './choice.ts';
+import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
+import { changeChoice, nothingChosen, readChoice, type Choice } from './choice.ts';
 import { fileNameOf } from './file-name.ts';
 import { readSpans, songsIn } from './numbers.ts';
 
@@ -9,9 +10,9 @@ const three: Choice = { ...nothingChosen, songs: [4, 1, 9] };
 test('songs are added once, at the end, and never more than the server takes', () => {
   expect(changeChoice(three, { do: 'add', songs: [2, 4, 2, 3] }).songs).toEqual([4, 1, 9, 2, 3]);
   expect(changeChoice(three, { do: 'add', songs: [1, 4] })).toBe(three);
-  const all = Array.from({ length: mostSongs + 5 }, (_, at) => at + 1);
+  const all = Array.from({ length: maxSongbookSongs + 5 }, (_, at) => at + 1);
   const full = changeChoice(three, { do: 'add', songs: all });
-  expect(full.songs).toHaveLength(mostSongs);
+  expect(full.songs).toHaveLength(maxSongbookSongs);
   expect(songbookInput.safeParse(full).success).toBe(true);
   expect(songbookInput.safeParse({ ...full, songs: [...full.songs, 5000] }).success).toBe(false);
 });
@@ -43,7 +44,7 @@ test('a choice survives being kept, and what is damaged there is as in a new one
   for (const kept of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(readChoice(kept)).toEqual(nothingChosen);
   const damaged = { songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7], language: 'Klingon', paper: 'A3', title: 'x'.repeat(200), meaning: 'no' };
   const read = readChoice(JSON.stringify(damaged));
-  expect(read).toEqual({ ...nothingChosen, songs: [1, 7], title: 'x'.repeat(longestTitle) });
+  expect(read).toEqual({ ...nothingChosen, songs: [1, 7], title: 'x'.repeat(maxCoverTitleLength) });
   expect(songbookInput.safeParse(read).success).toBe(true);
 });
 

@@ -1,12 +1,9 @@
 import { defaultLanguage, findLanguage } from '../../../shared/languages.ts';
 import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
+import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
 
 /** What goes into a reader's own songbook, in the order of the book, and how it is printed. */
 export type Choice = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
-
-/** As the server has it (src/shared/songbooks.ts). */
-export const mostSongs = 2000;
-export const longestTitle = 80;
 
 export const nothingChosen: Choice = { songs: [], language: defaultLanguage, meaning: true, notation: true, large: false, paper: 'A4', title: '' };
 
@@ -25,7 +22,7 @@ export function changeChoice(choice: Choice, change: Change): Choice {
   const { songs } = choice;
   switch (change.do) {
     case 'add': {
-      const more = [...new Set([...songs, ...change.songs])].slice(0, mostSongs);
+      const more = [...new Set([...songs, ...change.songs])].slice(0, maxSongbookSongs);
       return more.length === songs.length ? choice : { ...choice, songs: more };
     }
     case 'remove':
@@ -51,13 +48,13 @@ export function readChoice(kept: string | null): Choice {
     const { songs, language, meaning, notation, large, paper, title } = JSON.parse(kept ?? '{}') as Record<string, unknown>;
     const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];
     return {
-      songs: [...new Set(numbers)].slice(0, mostSongs),
+      songs: [...new Set(numbers)].slice(0, maxSongbookSongs),
       language: (typeof language === 'string' && findLanguage(language)) || nothingChosen.language,
       meaning: meaning !== false,
       notation: notation !== false,
       large: large === true,
       paper: paper === 'A5' ? 'A5' : 'A4',
-      title: typeof title === 'string' ? title.slice(0, longestTitle) : '',
+      title: typeof title === 'string' ? title.slice(0, maxCoverTitleLength) : '',
     };
   } catch {
     return nothingChosen;

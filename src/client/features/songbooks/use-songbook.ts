@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { maxSongbookSongs } from '../../../shared/songbooks.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { mostSongs, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { keepChange, keptChoice, useKeptChoice } from './kept-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
@@ -27,8 +28,8 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
       const before = keptChoice().songs;
       const after = keepChange({ do: 'add', songs: numbers }).songs;
       const added = after.slice(before.length);
-      const full = after.length === mostSongs && numbers.some((number) => !after.includes(number));
-      setTold({ text: full ? words.full(mostSongs) : added.length === 0 ? words.alreadyIn : words.added(added.length === 1 ? nameOf(added[0] ?? 0) : words.count(added.length)) });
+      const full = after.length === maxSongbookSongs && numbers.some((number) => !after.includes(number));
+      setTold({ text: full ? words.full(maxSongbookSongs) : added.length === 0 ? words.alreadyIn : words.added(added.length === 1 ? nameOf(added[0] ?? 0) : words.count(added.length)) });
     },
     remove(number: number) {
       setTold({ text: words.removed(nameOf(number)), before: choice.songs });

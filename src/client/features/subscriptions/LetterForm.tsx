@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
 import { refusal } from '../../lib/refusal.ts';
@@ -6,13 +7,12 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
-import type { Days } from './subscription.ts';
 
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
 /** A visitor without an account asks for the letter whose link signs in as a reader. */
-export function LetterForm({ days }: { days: Days }) {
+export function LetterForm({ days }: { days: SubscriptionDays }) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();

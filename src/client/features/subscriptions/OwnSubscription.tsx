@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { currentUser, setSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
@@ -8,10 +9,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
-import { useSubscription, type Days } from './subscription.ts';
+import { useSubscription } from './subscription.ts';
 
 /** The signed-in user's subscription: until when it runs, and how it begins, goes on and ends. */
-export function OwnSubscription({ days }: { days: Days }) {
+export function OwnSubscription({ days }: { days: SubscriptionDays }) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();
   const language = useWordsLanguage();

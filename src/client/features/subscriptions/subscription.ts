@@ -1,10 +1,8 @@
+import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { setSubscription } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
-
-/** How long a subscription runs from the subscribe page and from the list (specification, section 9). */
-export type Days = 15 | 30;
 
 /** Subscribing and cancelling for the signed-in user; either way the list and the songs are fetched anew (specification, section 4). */
 export function useSubscription() {
@@ -16,7 +14,7 @@ export function useSubscription() {
     busy: subscribing.busy || cancelling.busy,
     /** Stands on the page until the next try. */
     alert: subscribing.error || cancelling.error || null,
-    subscribe: (days: Days) => (cancelling.clear(), subscribing.act({ days })),
+    subscribe: (days: SubscriptionDays) => (cancelling.clear(), subscribing.act({ days })),
     cancel: () => (subscribing.clear(), cancelling.act({})),
   };
 }
