@@ -1,9 +1,8 @@
 import type { Access } from './compositions/access.ts';
 import type { Section } from './compositions/lyrics.ts';
-import type { CandidateState } from './corrections.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { Level } from './history.ts';
-import type { Form, Holding, Certainty, Origin } from './kinds.ts';
+import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.ts';
 import type { Language } from './languages.ts';
 
 /** Far beyond any song that is known, and short of what a database cannot hold. */

@@ -1,20 +1,12 @@
-import type { Actor } from './compositions/access.ts';
 import type { Finding } from './corrections/finding.ts';
+import type { CandidateState } from './kinds.ts';
 import type { Language } from './languages.ts';
+import type { CandidateActions, SongActions } from './corrections/actions.ts';
 
 /** The four texts that the result page edits (specification, section 4: Result editing). */
 export const editedFields = ['meaning', 'sanskrit', 'lyrics', 'notation'] as const;
 export type EditedField = (typeof editedFields)[number];
 export type EditedTexts = Record<EditedField, string>;
-
-/** States of a candidate (design, section 4: Editing). Outside the author's range it is a suggestion until taken over. */
-export const candidateStates = ['submitted', 'proofread', 'published', 'returned'] as const;
-export type CandidateState = (typeof candidateStates)[number];
-
-/** Whether a person may save corrections at all; a Reader only reads. */
-export function mayEdit(actor: Actor): boolean {
-  return actor.role !== 'Reader';
-}
 
 /** A row of the lists of edits (specification, section 3: Edited song summary). */
 export interface EditedSong {
@@ -29,6 +21,7 @@ export interface EditedRow extends EditedSong {
   language: Language;
   state: CandidateState;
   updatedAt: string;
+  actions: Pick<CandidateActions, 'retitle' | 'remove'>;
 }
 
 /** What the checks say of each text. */
@@ -62,10 +55,11 @@ export interface EditableSong {
   baseRevision: string;
   candidate: Candidate | null;
   findings: Findings;
+  /** Keys of the warnings that somebody has passed for this song and language. */
   passedWarnings: string[];
+  /** What is saved outside the own range is a suggestion. */
   inRange: boolean;
-  /** Whether this person reviews what others write of this song. */
-  mayReview: boolean;
+  actions: SongActions;
 }
 
 /**

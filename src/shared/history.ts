@@ -22,6 +22,8 @@ export interface HistoryEntry {
   language: Language;
   revision: string | null;
   reason: string;
+  /** Whether whoever reads it may publish this text again. */
+  restorable: boolean;
 }
 
 /** What an act of the history changed; `before` is null where nothing was there. */

@@ -12,3 +12,7 @@ export type Certainty = (typeof certainties)[number];
 /** Where a text comes from: the Kannada source, converted from it, or corrected by hand. */
 export const origins = ['source', 'converted', 'edited'] as const;
 export type Origin = (typeof origins)[number];
+
+/** States of a candidate (design, section 4: Editing). Outside the author's range it is a suggestion until taken over. */
+export const candidateStates = ['submitted', 'proofread', 'published', 'returned'] as const;
+export type CandidateState = (typeof candidateStates)[number];

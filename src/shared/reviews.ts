@@ -1,6 +1,6 @@
-import { isInRange, type Actor } from './compositions/access.ts';
 import type { Candidate, EditedField, EditedTexts, Findings } from './corrections.ts';
 import type { Language } from './languages.ts';
+import type { CandidateActions, SongActions } from './corrections/actions.ts';
 
 /** As many corrections are shown to a reviewer at once, the oldest. */
 export const longestQueue = 50;
@@ -13,14 +13,10 @@ export const longestReason = 500;
 export const returnReasons = ['not in the source', 'spelling', 'wrong line', 'needs a source', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Whether a person may pass or return a candidate: another's, inside the own range. Editors correct, proofreaders and admins review. */
-export function mayReview(actor: Actor, candidate: { number: number; authorId: string }): boolean {
-  return (actor.role === 'Proofreader' || actor.role === 'ADMIN') && candidate.authorId !== actor.id && isInRange(candidate.number, actor);
-}
-
 /** A correction in a reviewer's queue: which of its texts differ from what it started from, not the texts. */
 export interface WaitingCandidate extends Omit<Candidate, EditedField | 'base'> {
   changed: ('title' | EditedField)[];
+  actions: CandidateActions;
 }
 
 /** One candidate with what whoever reads it may do with it. */
@@ -28,9 +24,8 @@ export interface CandidateView extends Candidate {
   findings: Findings;
   /** Keys of the warnings that somebody has passed for this song and language. */
   passedWarnings: string[];
-  mayReview: boolean;
-  /** An admin who wrote nothing of it; another one needs the override. */
-  mayPublish: boolean;
+  /** What whoever reads it may do with it. */
+  actions: CandidateActions & Pick<SongActions, 'passWarning'>;
 }
 
 /** What another person changed in one's own correction, before or after it was published. */

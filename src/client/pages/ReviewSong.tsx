@@ -28,7 +28,7 @@ export default function ReviewSong() {
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.one}
       </h1>
-      {data && presence.user ? <ReviewPanel key={id} candidate={data} user={presence.user} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data ? <ReviewPanel key={id} candidate={data} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
     </div>
   );
 }

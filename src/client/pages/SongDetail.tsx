@@ -1,4 +1,5 @@
 import { Link, useRoute, useSearch } from 'wouter';
+import { reviewActions } from '../../shared/corrections/actions.ts';
 import { languageFacts } from '../../shared/languages.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { editedAddress, isViewOnly } from '../features/corrections/addresses.ts';
@@ -25,7 +26,7 @@ export default function SongDetail() {
       <p className="desk-ways">
         <Link to={lists}>{words.back}</Link>
         {data && !embedded && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{words.toSong}</Link>}
-        {data && !embedded && (data.mayReview || data.mayPublish) && <Link to={`/review/${id}`}>{words.toReview}</Link>}
+        {data && !embedded && reviewActions.some((action) => data.actions[action] === 'allowed') && <Link to={`/review/${id}`}>{words.toReview}</Link>}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : words.title}

@@ -1,3 +1,4 @@
+import { isReviewer } from '../../shared/compositions/access.ts';
 import type { CurrentUser } from '../lib/session.ts';
 import type { shellWords } from '../words/en.shell.ts';
 
@@ -30,6 +31,6 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/songbook', name: 'songbook' },
   { to: '/shelf', name: 'shelf' },
   { to: '/subscribe', name: 'subscribe', seenBy: (user) => user?.role !== 'ADMIN' },
-  { to: '/review', name: 'review', seenBy: (user) => user?.role === 'Proofreader' || user?.role === 'ADMIN' },
+  { to: '/review', name: 'review', seenBy: (user) => user !== null && isReviewer(user) },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
 ];

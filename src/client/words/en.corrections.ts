@@ -1,4 +1,5 @@
-import type { CandidateState, EditedField } from '../../shared/corrections.ts';
+import type { CandidateState } from '../../shared/kinds.ts';
+import type { EditedField } from '../../shared/corrections.ts';
 import type { FindingKind } from '../../shared/corrections/finding.ts';
 import type { DiffNote } from '../../shared/corrections/invisible.ts';
 import { wordsOf } from './choice.ts';

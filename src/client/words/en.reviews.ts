@@ -1,4 +1,4 @@
-import type { CandidateState } from '../../shared/corrections.ts';
+import type { CandidateState } from '../../shared/kinds.ts';
 import type { ReturnReason } from '../../shared/reviews.ts';
 import { wordsOf } from './choice.ts';
 

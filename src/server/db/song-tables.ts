@@ -1,6 +1,5 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
-import type { Form, Certainty, Origin } from '../../shared/kinds.ts';
-import type { CandidateState } from '../../shared/corrections.ts';
+import type { CandidateState, Certainty, Form, Origin } from '../../shared/kinds.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { ReportRow } from '../../shared/reports.ts';

@@ -14,6 +14,16 @@ export interface Actor {
 export const roles = ['ADMIN', 'Proofreader', 'Editor', 'Reader'] as const;
 export type Role = (typeof roles)[number];
 
+/** Whether a person may save corrections at all; a Reader only reads. */
+export function mayEdit({ role }: Pick<Actor, 'role'>): boolean {
+  return role !== 'Reader';
+}
+
+/** Whether a person reviews what others write. Editors correct, proofreaders and admins review. */
+export function isReviewer({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'Proofreader' || role === 'ADMIN';
+}
+
 /** The last number an approval range can name (specification, section 9); songs beyond it are in every range. */
 export const lastRangeNumber = 78;
 

@@ -4,7 +4,7 @@ import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
 import { severities, type Finding, type UnratedFinding } from './finding.ts';
 import { checkScript } from './script-checks.ts';
-import type { EditedField } from '../corrections.ts';
+import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
 import { checkNotation } from './notation-checks.ts';
 import { checkAnkita, checkRhyme } from './verse-checks.ts';
 import { checkWording } from './wording-checks.ts';
@@ -59,6 +59,38 @@ function findingsOf(lines: readonly string[], language: Language, part: Exclude<
     ...checkRhyme(lines),
     ...(isWholeSong ? checkAnkita(lines) : []),
   ];
+}
+
+/** A finding with the name under which its warning is passed. */
+export interface KeyedFinding extends Finding {
+  key: string;
+}
+
+/** A finding in a text that a correction changes. */
+export interface ChangeFinding extends KeyedFinding {
+  field: EditedField;
+  passed: boolean;
+}
+
+/** Takes what `checkText` found in a text, gives it with its keys. */
+export function withKeys(text: string, findings: readonly Finding[]): KeyedFinding[] {
+  const lines = checkedLines(text);
+  return findings.map((finding) => ({ ...finding, key: warningKey(finding, lines[finding.line - 1] ?? '') }));
+}
+
+/** Whether somebody has looked at the place and found the text right; an error is never passed. */
+export function isPassed({ severity, key }: KeyedFinding, passedWarnings: ReadonlySet<string>): boolean {
+  return severity === 'warning' && passedWarnings.has(key);
+}
+
+/**
+ * What the checks say of the texts that a correction changes. It answers for no others: what was wrong elsewhere before it
+ * keeps nobody from correcting a meaning. What is not passed holds it back.
+ */
+export function findingsOfChanges(before: EditedTexts, after: EditedTexts, findings: Findings, passedWarnings: ReadonlySet<string>): ChangeFinding[] {
+  return editedFields
+    .filter((field) => after[field] !== before[field])
+    .flatMap((field) => withKeys(after[field], findings[field]).map((finding) => ({ ...finding, field, passed: isPassed(finding, passedWarnings) })));
 }
 
 /**

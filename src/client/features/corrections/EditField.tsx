@@ -6,7 +6,7 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { langOf } from './fields.ts';
 import { FindingList } from './FindingList.tsx';
-import type { KeyedFinding } from './use-findings.ts';
+import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
 interface Props {
   field: EditedField;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useCurrentUser } from '../../lib/session.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { detailAddress } from './addresses.ts';
@@ -19,10 +18,9 @@ interface Props {
 /** The list of edits as the specification has it (section 2: Edited songs); a press anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
   const { edited: words } = useReviewsWords();
-  const user = useCurrentUser();
   const { ask, question, close } = useRemove();
   const [updating, setUpdating] = useState<EditedRow | null>(null);
-  const hasUpdate = !embedded && user?.role !== 'Proofreader';
+  const hasUpdate = !embedded && rows.some(({ actions }) => actions.retitle !== 'no titles');
   return (
     <>
       <table className="people edited" aria-label={words.title}>
@@ -70,11 +68,11 @@ export function EditedTable({ rows, embedded }: Props) {
   );
 }
 
-function UpdateButton({ row: { id, songTitle }, onPress }: { row: EditedRow; onPress: () => void }) {
+function UpdateButton({ row: { id, songTitle, actions }, onPress }: { row: EditedRow; onPress: () => void }) {
   const { edited: words } = useReviewsWords();
   const updated = useUpdated(id);
   return (
-    <button type="button" className="button" disabled={updated} aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)} onClick={onPress}>
+    <button type="button" className="button" disabled={updated || actions.retitle !== 'allowed'} aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)} onClick={onPress}>
       {updated ? words.updated : words.update}
     </button>
   );

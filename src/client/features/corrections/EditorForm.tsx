@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { SongSetting } from '../../../shared/corrections/checks.ts';
+import type { KeyedFinding, SongSetting } from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, EditableSong } from '../../../shared/corrections.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { CompareWith } from './CompareWith.tsx';
@@ -13,7 +13,7 @@ import { insertText, selectPlace } from './insert-text.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { CharacterPanel } from './CharacterPanel.tsx';
 import { useEditorForm, type EditorStart } from './use-editor-form.ts';
-import { useFindings, type KeyedFinding } from './use-findings.ts';
+import { useFindings } from './use-findings.ts';
 import { usePassedWarnings } from './use-passed-warnings.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -118,7 +118,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
           onType={form.type}
           onFocus={setField}
           onShow={show}
-          onPass={open?.inRange ? passWarning : undefined}
+          onPass={open?.actions.passWarning === 'allowed' ? passWarning : undefined}
         />
       ))}
       <LeaveDialog open={leaving} onStop={onLeave} onStay={() => setLeaving(false)} />

@@ -1,5 +1,5 @@
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import type { KeyedFinding } from './use-findings.ts';
+import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
 interface Props {
   findings: readonly KeyedFinding[];

@@ -1,6 +1,7 @@
 import { localStore } from '../../lib/store.ts';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { mayEdit } from '../../../shared/compositions/access.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { songAddress, type Reading, type SongPageName } from '../compositions/address.ts';
@@ -40,7 +41,7 @@ export function useEditing(page: SongPageName, song: Song, reading: Reading, wai
   const [resumedDraft, setResumedDraft] = useState<Draft | null>(null);
   const [split, setSplit] = useState(false);
 
-  const allowed = user !== null && user.role !== 'Reader' && access === 'open' && !waiting;
+  const allowed = user !== null && mayEdit(user) && access === 'open' && !waiting;
   const email = user?.email ?? '';
   const on = allowed && wanted;
   // Looked for whenever somebody comes to a song, into the editor or out of it; not while they type.

@@ -4,7 +4,7 @@ import { say } from '../../lib/said.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import type { SongRef } from './drafts.ts';
-import type { KeyedFinding } from './use-findings.ts';
+import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
 /** The warnings that somebody has looked at and found right; passing one more is remembered for everybody. */
 export function usePassedWarnings(place: SongRef, open: EditableSong | null) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { longestHistory } from '../../../shared/history.ts';
-import { useCurrentUser } from '../../lib/session.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { EntryChange } from './EntryChange.tsx';
@@ -17,15 +16,13 @@ interface Props {
 
 /** How an act that changed words is asked about. */
 const changing: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
-/** Acts that made their text the public one, which an admin can make so again. */
+/** Acts that made their text the public one. */
 const publishing = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
 /** What happened to a text, newest first; what became of the Kannada, from which other scripts are converted, is in it. */
 export function HistoryList({ number, language, acts }: Props) {
   const { history: words } = useHistoryWords();
-  const isAdmin = useCurrentUser()?.role === 'ADMIN';
   const [restoring, setRestoring] = useState<HistoryEntry | null>(null);
-  const publications = acts.filter((act) => publishing.has(act.kind) && act.language === language);
   return (
     <>
       <ol className="acts">
@@ -35,7 +32,7 @@ export function HistoryList({ number, language, acts }: Props) {
             number={number}
             act={act}
             elsewhere={act.language !== language}
-            onRestore={isAdmin && publications.indexOf(act) > 0 ? () => setRestoring(act) : null}
+            onRestore={act.restorable ? () => setRestoring(act) : null}
           />
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import type { ChangeFinding } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
@@ -6,17 +7,14 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { langOf } from './fields.ts';
-import type { ListedFinding } from './open-findings.ts';
 
 interface Props {
   candidate: CandidateView;
-  findings: readonly ListedFinding[];
-  /** Whether this person may pass a warning. */
-  mayPass: boolean;
+  findings: readonly ChangeFinding[];
 }
 
 /** What the checks found in a correction: errors, and warnings that pass with a click. */
-export function Findings({ candidate: { id, number, language }, findings, mayPass }: Props) {
+export function Findings({ candidate: { id, number, language, actions }, findings }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const { failure } = useWords();
@@ -48,7 +46,7 @@ export function Findings({ candidate: { id, number, language }, findings, mayPas
               (passed ? (
                 <span className="hint">{words.passed}</span>
               ) : (
-                mayPass && (
+                actions.passWarning === 'allowed' && (
                   <button type="button" className="button button-quiet" disabled={pass.isPending} aria-label={edit.checks.passThis(line, edit.checks.kinds[kind])} onClick={() => void passWarning(key)}>
                     {edit.checks.pass}
                   </button>

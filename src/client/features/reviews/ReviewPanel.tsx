@@ -1,20 +1,20 @@
+import { useMemo } from 'react';
+import { findingsOfChanges } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
-import type { CurrentUser } from '../../lib/session.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 import { Findings } from './Findings.tsx';
-import { findingsOf, hasOpenFindings } from './open-findings.ts';
 import { NextButton } from './NextButton.tsx';
 import { Returned } from './Returned.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 
 /** One correction on the desk: what changed before anything else, then what the checks say, then the answer. */
-export function ReviewPanel({ candidate, user }: { candidate: CandidateView; user: CurrentUser }) {
+export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
   const { review: words } = useReviewsWords();
   const acts = useReviewActions(candidate);
-  const findings = findingsOf(candidate);
+  const findings = useMemo(() => findingsOfChanges(candidate.base, candidate, candidate.findings, new Set(candidate.passedWarnings)), [candidate]);
   const waits = candidate.state === 'submitted' || candidate.state === 'proofread';
   const isDone = acts.outcome?.tone === 'good';
   return (
@@ -36,11 +36,11 @@ export function ReviewPanel({ candidate, user }: { candidate: CandidateView; use
           {waits && (
             <section aria-labelledby="checks">
               <h2 id="checks">{words.checks}</h2>
-              <Findings candidate={candidate} findings={findings} mayPass={candidate.mayReview || user.role === 'ADMIN'} />
+              <Findings candidate={candidate} findings={findings} />
             </section>
           )}
           <Returned returned={candidate.returned} />
-          <ReviewActions candidate={candidate} user={user} hasOpenFindings={hasOpenFindings(findings)} acts={acts} />
+          <ReviewActions candidate={candidate} hasOpenFindings={findings.some(({ passed }) => !passed)} acts={acts} />
           {!isDone && (
             <p className="actions">
               <NextButton after={candidate.id} />

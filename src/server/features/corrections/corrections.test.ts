@@ -75,7 +75,7 @@ test('outside the own range a save is a suggestion', async () => {
   const site = await testSite();
   const uma = await site.signIn('Editor', { username: 'uma', range: [1, 4] });
   expect(saved(await edit(uma, (text) => `${text}\nಒಂದು`)).candidate.suggestion).toBe(true);
-  expect(await uma.corrections.open(song)).toMatchObject({ inRange: false, mayReview: false });
+  expect(await uma.corrections.open(song)).toMatchObject({ inRange: false, actions: { save: 'allowed', passWarning: 'out of range', restore: 'not an admin' } });
 });
 
 test('two windows of one author: other lines merge, the same line shows both sides, and the answer settles it', async () => {

@@ -110,7 +110,7 @@ export function listCandidates(db: Db, authorId: string | null) {
     .orderBy('candidates.updated_at', 'desc')
     .orderBy('candidates.id')
     .limit(maxRow)
-    .select(['candidates.id', 'candidates.number', 'candidates.language', 'candidates.state', 'candidates.updated_at', 'revisions.title', 'users.email'])
+    .select(['candidates.id', 'candidates.number', 'candidates.language', 'candidates.author_id', 'candidates.state', 'candidates.updated_at', 'revisions.title', 'users.email'])
     .execute();
 }
 

@@ -1,19 +1,22 @@
-import { mayEdit, type EditedRow, type EditableSong } from '../../../shared/corrections.ts';
-import { mayReview, type CandidateView } from '../../../shared/reviews.ts';
-import type { Language } from '../../../shared/languages.ts';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
+import { songActionsFor } from '../../../shared/corrections/actions.ts';
+import type { EditableSong, EditedRow } from '../../../shared/corrections.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
-import { notAllowed, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { iso } from '../history/service.ts';
 import { candidateOf } from './candidate.ts';
 import { findingsOf } from './checks.ts';
+import { actionsOn, enforce } from './policy.ts';
 import { findFullCandidate, findOpenCandidate, findPublished, listCandidates, listPassedWarnings, listWriters } from './queries.ts';
 import { pickTexts } from './texts.ts';
 
 /** What an editor starts from: their own words where they have some, else the published ones. @throws 403 for a Reader, 404 */
 export async function openForEditing(db: Db, actor: Actor, number: number, language: Language): Promise<EditableSong> {
-  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+  const actions = songActionsFor(actor, number);
+  enforce(actions.save);
   return db.transaction().execute(async (trx) => {
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
@@ -28,7 +31,7 @@ export async function openForEditing(db: Db, actor: Actor, number: number, langu
       findings: findingsOf(texts, language, published),
       passedWarnings: await listPassedWarnings(trx, number, language),
       inRange: isInRange(number, actor),
-      mayReview: mayReview(actor, { number, authorId: '' }),
+      actions,
     };
   });
 }
@@ -37,16 +40,14 @@ export async function openForEditing(db: Db, actor: Actor, number: number, langu
 export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<CandidateView> {
   const detail = await findFullCandidate(db, id);
   if (!detail) throw notFound('There is no such correction.');
-  const { number, language, author_id: authorId, state } = detail;
-  const reviews = mayReview(actor, { number, authorId });
-  if (authorId !== actor.id && actor.role !== 'ADMIN' && !reviews) throw notAllowed('This correction is another person’s.');
-  const wrote = (await listWriters(db, id)).includes(actor.id);
+  const actions = actionsOn(actor, detail, await listWriters(db, id));
+  enforce(actions.read);
+  const { number, language } = detail;
   return {
     ...candidateOf(detail),
     findings: findingsOf(pickTexts(detail), language, detail),
     passedWarnings: await listPassedWarnings(db, number, language),
-    mayReview: reviews && !wrote && state === 'submitted',
-    mayPublish: actor.role === 'ADMIN' && authorId !== actor.id && !wrote && state === 'proofread',
+    actions: { ...actions, passWarning: songActionsFor(actor, number).passWarning },
   };
 }
 
@@ -54,13 +55,9 @@ export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<
 export async function listEditedSongs(db: Db, actor: Actor | null): Promise<EditedRow[]> {
   if (!actor) return [];
   const rows = await listCandidates(db, actor.role === 'ADMIN' ? null : actor.id);
-  return rows.map(({ id, number, language, state, title, email, updated_at }) => ({
-    id,
-    songTitle: numberedTitle(number, title),
-    userEmail: email,
-    number,
-    language,
-    state,
-    updatedAt: iso(updated_at),
-  }));
+  return rows.map((row) => {
+    const { id, number, language, state, title, email, updated_at } = row;
+    const { retitle, remove } = actionsOn(actor, row);
+    return { id, songTitle: numberedTitle(number, title), userEmail: email, number, language, state, updatedAt: iso(updated_at), actions: { retitle, remove } };
+  });
 }

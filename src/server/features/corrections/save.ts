@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit, type SaveResult } from '../../../shared/corrections.ts';
+import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
+import { songActionsFor } from '../../../shared/corrections/actions.ts';
+import type { SaveResult } from '../../../shared/corrections.ts';
 import type { documentedSaveInput, saveInput } from '../../../shared/corrections-input.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
@@ -11,6 +12,7 @@ import { accountKey, findUserByEmail } from '../auth/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
 import { findCandidate, findFullCandidate, findOpenCandidate, findPublished, findRevision, insertCandidate, insertRevision, updateCandidate, type CandidateRow } from './queries.ts';
+import { enforce } from './policy.ts';
 import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, textsOf, type SongTexts } from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
@@ -36,7 +38,7 @@ interface CurrentTexts {
  * @throws 403 for a Reader, 404
  */
 export function saveCorrection(db: Db, actor: Actor, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveResult> {
-  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+  enforce(songActionsFor(actor, input.number).save);
   return db.transaction().execute(async (trx) => {
     const current = await findCurrentTexts(trx, actor.id, input.number, input.language);
     const { published, candidate, newest } = current;
@@ -56,8 +58,8 @@ export function saveCorrection(db: Db, actor: Actor, { baseRevision, ...input }:
  * @throws 400 without a number, 403, 404
  */
 export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeof documentedSaveInput>, now: number): Promise<string> {
-  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
   const number = input.songNumber ?? leadingNumber(input.songTitle);
+  enforce(songActionsFor(actor, number ?? 0).save);
   if (!number) throw invalid('songTitle: The title begins with the number of the song.');
   await db.transaction().execute(async (trx) => {
     const author = await findAuthor(trx, actor, input.userEmail);

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit } from '../../../shared/corrections.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
+import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { passWarningInput, retitleInput } from '../../../shared/corrections-input.ts';
-import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
-import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { findCandidate, findPublished, findRevision, insertPassedWarning, insertRevision, trimPassedWarnings, updateCandidate, type CandidateRow } from './queries.ts';
+import { actionsOn, enforce, refuseMissing } from './policy.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
 /** Gives a correction another title, which starts it over. @throws 400, 403, 404, 409 once it is published */
 export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof retitleInput>, now: number): Promise<string> {
-  if (actor.role === 'Proofreader') throw notAllowed('Proofreaders do not change titles.');
   const title = cleanTitle(bareTitle(cleanTitle(songTitle)));
   if (!title) throw invalid('Title cannot be empty!');
   return db.transaction().execute(async (trx) => {
-    const candidate = await findOwn(trx, actor, id);
-    if (candidate.state === 'published') throw outdated('This correction has been published. Please edit the song anew.');
+    const candidate = await findForAction(trx, actor, id, 'retitle');
     const newest = await findRevision(trx, candidate.revision_id);
     if (!newest) throw notFound('There is no such correction.');
     const { number, language } = candidate;
@@ -32,7 +31,7 @@ export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof
 /** Takes a correction out of every list. Its history stays, and what was published stays published. @throws 403, 404 */
 export function remove(db: Db, actor: Actor, id: string, now: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const candidate = await findOwn(trx, actor, id, 'even hidden');
+    const candidate = await findForAction(trx, actor, id, 'remove');
     if (candidate.hidden === 0) {
       const { number, language, revision_id } = candidate;
       await updateCandidate(trx, id, { hidden: 1, updated_at: now });
@@ -47,7 +46,7 @@ const mostPassedWarnings = 500;
 
 /** Passes a warning of the checks, until its line changes. @throws 403 out of range, 404 */
 export function passWarning(db: Db, actor: Actor, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
-  if (!mayEdit(actor) || !isInRange(number, actor)) throw notAllowed('This song is not in your range.');
+  enforce(songActionsFor(actor, number).passWarning);
   return db.transaction().execute(async (trx) => {
     if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
     const isNew = await insertPassedWarning(trx, { number, language, key, user_id: actor.id, at: now });
@@ -58,9 +57,10 @@ export function passWarning(db: Db, actor: Actor, { number, language, key }: z.o
   });
 }
 
-async function findOwn(db: Db, actor: Actor, id: string, hidden?: 'even hidden'): Promise<CandidateRow> {
+/** A candidate of which this person may do this; one that was removed may be removed again. */
+async function findForAction(db: Db, actor: Actor, id: string, action: 'retitle' | 'remove'): Promise<CandidateRow> {
   const candidate = await findCandidate(db, id);
-  if (!candidate || (candidate.hidden === 1 && !hidden)) throw notFound('There is no such correction.');
-  if (candidate.author_id !== actor.id && actor.role !== 'ADMIN') throw notAllowed('This correction is another person’s.');
+  if (!candidate || (candidate.hidden === 1 && action !== 'remove')) return refuseMissing(actor, action);
+  enforce(actionsOn(actor, candidate)[action]);
   return candidate;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TextChange } from '../../../shared/history.ts';
 import type { changeInput } from '../../../shared/history-input.ts';
-import { mayReview } from '../../../shared/reviews.ts';
+import { actionsFor } from '../../../shared/corrections/actions.ts';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
@@ -37,8 +37,7 @@ async function refuseClosed({ db, env, now, actor }: Caller, { number, candidate
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
   const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
-  const authorId = candidate.author_id;
-  if (!actor || (authorId !== actor.id && actor.role !== 'ADMIN' && !mayReview(actor, { number, authorId }))) throw notAllowed('This correction has not been published.');
+  if (!actor || actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, []).read !== 'allowed') throw notAllowed('This correction has not been published.');
 }
 
 async function findBefore({ db }: Caller, { id, number, language, base_id, candidate_id }: Revision, act: z.output<typeof changeInput>['act']): Promise<string | null> {

@@ -7,7 +7,7 @@ import { certificateOf, historyOf, listLevels } from './service.ts';
 
 export const historyRouter = router({
   /** For everybody: who did what to a song, when and why. */
-  of: publicProcedure.input(songInput).query(({ ctx, input }) => historyOf(ctx.db, input.number, input.language)),
+  of: publicProcedure.input(songInput).query(({ ctx, input }) => historyOf(ctx.db, ctx.actor, input.number, input.language)),
 
   /** What one of these acts changed. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),

@@ -1,4 +1,6 @@
 import type { HistoryEntry, Certificate, Level } from '../../../shared/history.ts';
+import { songActionsFor } from '../../../shared/corrections/actions.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { findCredits, listHistoryEntries, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
@@ -11,14 +13,21 @@ interface LevelRow {
   overridden: string | null;
 }
 
+/** The entries that made their text the public one. */
+const publications = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
+
 /** Everything that happened to a song in a language, newest first; names, no addresses, and no review comments. */
-export async function historyOf(db: Db, number: number, language: Language): Promise<HistoryEntry[]> {
+export async function historyOf(db: Db, actor: Actor | null, number: number, language: Language): Promise<HistoryEntry[]> {
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
-  return [
-    ...acts.map(({ at, username, kind, language: where, revision_id, reason }): HistoryEntry => ({ at: iso(at), who: username, kind, language: where, revision: revision_id, reason })),
-    ...seeds.map(({ id, language: where, created_at }): HistoryEntry => ({ at: iso(created_at), who: '', kind: 'seed', language: where, revision: id, reason: '' })),
+  const entries = [
+    ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({ at: iso(at), who: username, kind, language: where, revision: revision_id, reason })),
+    ...seeds.map(({ id, language: where, created_at }) => ({ at: iso(created_at), who: '', kind: 'seed' as const, language: where, revision: id, reason: '' })),
   ];
+  // The newest publication is what is public now; what was published in another language is restored there.
+  const mayRestore = actor !== null && songActionsFor(actor, number).restore === 'allowed';
+  const earlier = entries.filter((entry) => publications.has(entry.kind) && entry.language === language).slice(1);
+  return entries.map((entry) => ({ ...entry, restorable: mayRestore && entry.revision !== null && earlier.includes(entry) }));
 }
 
 /** When a text was entered: the day its file names, else when it came to this site. Epoch milliseconds. */

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { mayEdit } from '../../../shared/corrections.ts';
+import { accessTo, isInRange, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { showsSanskrit } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
-import { accessTo, isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, reportsPerPage, type ReportPage, type ReportRow } from '../../../shared/reports.ts';
 import type { answerReportInput, reportInput, reportPageInput } from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';

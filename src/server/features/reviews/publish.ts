@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import type { Candidate } from '../../../shared/corrections.ts';
 import type { publishInput, restoreInput } from '../../../shared/reviews-input.ts';
+import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
-import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
+import { invalid, notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
 import { findFullCandidate, findPublished, findRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
+import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
 import { mergeSongs, pickSong, pickTexts, type SongTexts } from '../corrections/texts.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findPublication, insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songSubject } from '../audit-log/subjects.ts';
 import { replacePublished } from './replace-published.ts';
+import { refuseOutdated } from './service.ts';
 
 type Publishing = Pick<Site, 'db' | 'responseCache'>;
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
@@ -26,10 +28,11 @@ type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 export function publish(site: Publishing, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
   return publishEdition(site, async (trx) => {
     const candidate = await findFullCandidate(trx, id);
-    if (!candidate) throw notFound('There is no such correction.');
-    if (candidate.state === 'published' || candidate.state === 'returned') throw outdated(`This correction is ${candidate.state} already.`);
-    if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
-    const overridden = (await needsOverride(trx, actor, candidate, override)) ? (override ?? null) : null;
+    if (!candidate) return refuseMissing(actor, 'publish');
+    const actions = actionsOn(actor, candidate, await listWriters(trx, id));
+    const overridden = override && actions.override === 'allowed' ? override : null;
+    if (!overridden) enforce(actions.publish);
+    refuseOutdated(candidate, revision);
     const { number, language, author_id, proofread_by } = candidate;
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
@@ -53,18 +56,10 @@ export function publish(site: Publishing, actor: Actor, { id, revision, override
   });
 }
 
-/** Whether only an override lets this admin publish it. @throws 403, 409 when it does and there is none */
-async function needsOverride(db: Db, { id: adminId }: Actor, { id, author_id, state }: FullCandidateRow, override: string | undefined): Promise<boolean> {
-  const isOwn = author_id === adminId || (await listWriters(db, id)).includes(adminId);
-  const isUnread = state !== 'proofread';
-  if (isOwn && !override) throw notAllowed('Nobody publishes their own work. An override needs a reason.');
-  if (isUnread && !override) throw outdated('This correction has not been proofread yet. An override needs a reason.');
-  return isOwn || isUnread;
-}
-
 /** Publishes an older text again. @throws 400 when it never was published, 404 */
 export function restore(site: Publishing, actor: Actor, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
   return publishEdition(site, async (trx) => {
+    enforce(songActionsFor(actor, number).restore);
     const revision = await findRevision(trx, id);
     if (!revision || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
     const publication = await findPublication(trx, id);

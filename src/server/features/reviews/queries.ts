@@ -16,7 +16,7 @@ export function listWaiting(db: Db, readerId: string) {
     .orderBy('candidates.updated_at')
     .orderBy('candidates.id')
     .limit(maxRow)
-    .select(['candidates.id', 'candidates.number', 'candidates.state', 'candidates.updated_at'])
+    .select(['candidates.id', 'candidates.number', 'candidates.author_id', 'candidates.state', 'candidates.updated_at'])
     .execute();
 }
 

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { editedFields, type Candidate } from '../../../shared/corrections.ts';
-import { mayReview, type LaterChange, type WaitingCandidate } from '../../../shared/reviews.ts';
+import type { LaterChange, WaitingCandidate } from '../../../shared/reviews.ts';
 import type { amendCandidateInput, approveCandidateInput, returnCandidateInput } from '../../../shared/reviews-input.ts';
 import { longestQueue } from '../../../shared/reviews.ts';
-import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
+import { refusalsByRole, type CandidateAction } from '../../../shared/corrections/actions.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
-import { notAllowed, notFound, outdated } from '../../errors.ts';
+import { notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
 import { findFullCandidate, insertRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
+import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
 import { cleanTexts, joinSanskrit, pickTexts, sameSong } from '../corrections/texts.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { iso } from '../history/service.ts';
@@ -26,7 +28,7 @@ export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]>
   const waiting: WaitingCandidate[] = [];
   // Each has eight long texts to be read and compared: others come in between.
   for (let at = 0; at < oldest.length; at += readAtOnce) {
-    waiting.push(...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map(waitingOf));
+    waiting.push(...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map((row) => waitingOf(actor, row)));
     await setImmediate();
   }
   return waiting;
@@ -34,11 +36,11 @@ export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]>
 
 const readAtOnce = 5;
 
-function waitingOf(row: FullCandidateRow): WaitingCandidate {
+function waitingOf(actor: Actor, row: FullCandidateRow): WaitingCandidate {
   const { base, meaning, sanskrit, lyrics, notation, ...rest } = candidateOf(row);
   const texts = { meaning, sanskrit, lyrics, notation };
   const changed = editedFields.filter((field) => texts[field] !== base[field]);
-  return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed] };
+  return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed], actions: actionsOn(actor, row) };
 }
 
 /** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
@@ -49,15 +51,19 @@ export async function nextInQueue(db: Db, actor: Actor, after: string | undefine
   return (later ?? others[0])?.id ?? null;
 }
 
+/** What this person may pass on, oldest first; nothing that they wrote in, which the query leaves out. */
 async function waitingFor(db: Db, actor: Actor) {
-  refuseReaders(actor);
-  return (await listWaiting(db, actor.id)).filter(({ number, state }) => (actor.role === 'ADMIN' || state === 'submitted') && isInRange(number, actor));
+  enforce(refusalsByRole(actor).approve || 'allowed');
+  return (await listWaiting(db, actor.id)).filter((row) => {
+    const actions = actionsOn(actor, row);
+    return actions.approve === 'allowed' || actions.publish === 'allowed';
+  });
 }
 
 /** Passes another's correction as it was read. @throws 400 with findings, 403, 404, 409 */
 export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
-    const candidate = await findForReview(trx, actor, id, revision);
+    const candidate = await findForAction(trx, actor, { id, revision }, 'approve');
     await refuseUnlessSound(trx, candidate, baseOf(candidate), pickTexts(candidate));
     return markProofread(trx, actor, candidate, 'approved', now);
   });
@@ -69,7 +75,7 @@ export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof 
  */
 export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output<typeof amendCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
-    const candidate = await findForReview(trx, actor, id, revision);
+    const candidate = await findForAction(trx, actor, { id, revision }, 'amend');
     const { number, language, title } = candidate;
     const words = { title, ...joinSanskrit(cleanTexts(texts), language, candidate) };
     await refuseUnlessSound(trx, candidate, baseOf(candidate), words);
@@ -83,7 +89,7 @@ export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output
 /** Sends a correction back to its author, also one that was proofread already. @throws 403, 404, 409 */
 export function returnCandidate(db: Db, actor: Actor, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
-    const candidate = await findWaiting(trx, actor, id, revision);
+    const candidate = await findForAction(trx, actor, { id, revision }, 'return');
     const { number, language, revision_id } = candidate;
     await updateCandidate(trx, id, { state: 'returned', proofread_by: null, returned_by: actor.id, returned_at: now, returned_reason: reason, returned_comment: comment, updated_at: now });
     await insertHistoryEntry(trx, { number, language, kind: 'returned', user_id: actor.id, candidate_id: id, revision_id, reason, at: now });
@@ -104,28 +110,18 @@ function changeOf(row: ChangeRow): LaterChange {
   return { number, language, songTitle: numberedTitle(number, title), by: username, at: iso(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
 }
 
-function refuseReaders(actor: Actor): void {
-  if (actor.role !== 'ADMIN' && actor.role !== 'Proofreader') throw notAllowed('Proofreaders review corrections.');
-}
-
-/** A correction that this person may send back, as it was read. */
-async function findWaiting(db: Db, actor: Actor, id: string, revision: string): Promise<FullCandidateRow> {
-  refuseReaders(actor);
+/** A candidate of which this person may do this, as it was read. @throws 403, 404, 409 */
+async function findForAction(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, action: CandidateAction): Promise<FullCandidateRow> {
   const candidate = await findFullCandidate(db, id);
-  if (!candidate) throw notFound('There is no such correction.');
-  if (candidate.author_id === actor.id) throw notAllowed('Nobody reviews their own work.');
-  if (!mayReview(actor, { number: candidate.number, authorId: candidate.author_id })) throw notAllowed('This song is not in your range.');
-  if (candidate.state !== 'submitted' && candidate.state !== 'proofread') throw outdated(`This correction is ${candidate.state} already.`);
-  if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
+  if (!candidate) return refuseMissing(actor, action);
+  enforce(actionsOn(actor, candidate, await listWriters(db, id))[action]);
+  refuseOutdated(candidate, revision);
   return candidate;
 }
 
-/** A correction that this person may pass: nothing in it is theirs. */
-async function findForReview(db: Db, actor: Actor, id: string, revision: string): Promise<FullCandidateRow> {
-  const candidate = await findWaiting(db, actor, id, revision);
-  if ((await listWriters(db, id)).includes(actor.id)) throw notAllowed('You changed this correction. Somebody else reviews it.');
-  if (candidate.state === 'proofread') throw outdated('This correction is proofread already.');
-  return candidate;
+/** @throws 409 when the candidate is no longer as it was read */
+export function refuseOutdated(candidate: FullCandidateRow, revision: string): void {
+  if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
 }
 
 /** The revision passed is the one given, which is newer than the candidate's own when the reviewer changed it. */

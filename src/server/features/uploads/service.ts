@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { mayEdit } from '../../../shared/corrections.ts';
-import { isInRange, isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
+import { isInRange, isSubscribed, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { maxAllBytes, maxPersonBytes, maxPersonUploads, type Draft, type DraftRow, type UploadRow } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound } from '../../errors.ts';

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { candidateActions, refusals, type CandidateAction } from '../../../shared/corrections/actions.ts';
+import type { Candidate } from '../../../shared/corrections.ts';
+import { candidateStates, type CandidateState } from '../../../shared/kinds.ts';
+import { languages } from '../../../shared/languages.ts';
+import { named, saveChange } from '../../testing/corrections.ts';
+import { testSite, type Caller } from '../../testing/site.ts';
+
+/** What each action calls. */
+const call: Record<CandidateAction, (person: Caller, candidate: Candidate) => Promise<unknown>> = {
+  read: (person, { id }) => person.corrections.fetch({ id }),
+  approve: (person, candidate) => person.reviews.approve(named(candidate)),
+  amend: (person, { meaning, sanskrit, lyrics, notation, ...candidate }) => person.reviews.amend({ ...named(candidate), meaning: `${meaning} Hari.`, sanskrit, lyrics, notation }),
+  return: (person, candidate) => person.reviews.return({ ...named(candidate), reason: 'other' }),
+  publish: (person, candidate) => person.admin.publish(named(candidate)),
+  override: (person, candidate) => person.admin.publish({ ...named(candidate), override: 'It must be.' }),
+  retitle: (person, { id }) => person.corrections.retitle({ id, songTitle: 'Another title' }),
+  remove: (person, { id }) => person.corrections.remove({ id }),
+};
+
+/** Whoever may do it prepares a candidate of this author in this state. */
+async function prepare(site: Awaited<ReturnType<typeof people>>, author: Caller, state: CandidateState, place: number): Promise<Candidate> {
+  const song = { number: 5 + (place % 6), language: languages[Math.floor(place / 6) % languages.length] ?? 'Kannada' };
+  const submitted = await saveChange(author, song, (texts) => ({ meaning: `${texts.meaning} Hari ${place}.` }));
+  if (state === 'returned') return site.mala.reviews.return({ ...named(submitted), reason: 'other' });
+  const proofread = state === 'submitted' ? submitted : await site.mala.reviews.approve(named(submitted));
+  return state === 'published' ? site.gita.admin.publish(named(proofread)) : proofread;
+}
+
+/** Mala and Gita only prepare. */
+async function people() {
+  const site = await testSite();
+  const join = (role: 'Editor' | 'Proofreader' | 'ADMIN' | 'Reader', username: string, range?: [number, number]) => site.signIn(role, { username, ...(range && { range }) });
+  return {
+    site,
+    mala: await join('Proofreader', 'mala'),
+    gita: await join('ADMIN', 'gita'),
+    meera: await join('Editor', 'meera'),
+    uma: await join('Editor', 'uma'),
+    ravi: await join('Proofreader', 'ravi'),
+    far: await join('Proofreader', 'far', [70, 78]),
+    asha: await join('ADMIN', 'asha'),
+    kiran: await join('Reader', 'kiran'),
+  };
+}
+
+test.each(candidateStates)('what the server does is what it says: a candidate that is %s', async (state) => {
+  const site = await people();
+  const { meera, uma, ravi, far, asha, kiran } = site;
+  let place = 0;
+  for (const author of [meera, ravi, asha]) {
+    for (const actor of [meera, uma, ravi, far, asha, kiran]) {
+      let candidate = await prepare(site, author, state, place++);
+      const read = await actor.corrections.fetch({ id: candidate.id }).catch(() => null);
+      // Who may not read a candidate may do nothing with it.
+      const said = (action: CandidateAction) => (read ? read.actions[action] : action === 'read' ? 'another’s' : null);
+      for (const action of candidateActions) {
+        const answer = await call[action](actor, candidate).then(() => 'allowed', (error: Error) => error.message);
+        const verdict = said(action);
+        if (verdict === 'allowed') expect([action, answer]).toEqual([action, 'allowed']);
+        else if (action === 'override' && verdict === 'no override needed') expect(answer).toBe('allowed');
+        else if (verdict) expect([action, answer]).toEqual([action, refusals[verdict].message]);
+        else expect([action, answer]).not.toEqual([action, 'allowed']);
+        if (answer === 'allowed' && action !== 'read') candidate = await prepare(site, author, state, place++);
+      }
+    }
+  }
+});

@@ -1,0 +1,95 @@
+import { isInRange, isReviewer, mayEdit, type Actor } from '../compositions/access.ts';
+import type { CandidateState } from '../kinds.ts';
+
+/** Why an action is refused. A conflict is one with what became of the candidate; every other refusal is of this person. */
+export const refusals = {
+  'reads only': { conflict: false, message: 'This account reads only.' },
+  'not a reviewer': { conflict: false, message: 'Proofreaders review corrections.' },
+  'not an admin': { conflict: false, message: 'Access Denied! Admins only.' },
+  'no titles': { conflict: false, message: 'Proofreaders do not change titles.' },
+  'out of range': { conflict: false, message: 'This song is not in your range.' },
+  'another’s': { conflict: false, message: 'This correction is another person’s.' },
+  'own work': { conflict: false, message: 'Nobody reviews their own work.' },
+  'own change': { conflict: false, message: 'You changed this correction. Somebody else reviews it.' },
+  'own publication': { conflict: false, message: 'Nobody publishes their own work. An override needs a reason.' },
+  'not proofread': { conflict: true, message: 'This correction has not been proofread yet. An override needs a reason.' },
+  proofread: { conflict: true, message: 'This correction is proofread already.' },
+  published: { conflict: true, message: 'This correction is published already. Please edit the song anew.' },
+  returned: { conflict: true, message: 'This correction is returned already.' },
+  'no override needed': { conflict: true, message: 'This correction is published without an override.' },
+} as const satisfies Record<string, { conflict: boolean; message: string }>;
+export type Refusal = keyof typeof refusals;
+export type Verdict = 'allowed' | Refusal;
+
+/** What a review decides; `override` publishes own or unread work, with a reason that everybody sees. */
+export const reviewActions = ['publish', 'approve', 'amend', 'return', 'override'] as const;
+export const candidateActions = ['read', ...reviewActions, 'retitle', 'remove'] as const;
+export type CandidateAction = (typeof candidateActions)[number];
+export type CandidateActions = Record<CandidateAction, Verdict>;
+
+type Person = Pick<Actor, 'id' | 'role' | 'range'>;
+
+/** What the policy looks at. */
+interface ReviewedCandidate {
+  number: number;
+  authorId: string;
+  state: CandidateState;
+}
+
+/**
+ * The review policy (design, section 4: Editing): for each action whether this person may do it, else the first reason
+ * against it. `writers` are the ids of everybody whose words are in the candidate. The server refuses by it, sends it along
+ * with the candidate, and pages draw what it allows.
+ */
+export function actionsFor(actor: Person, { number, authorId, state }: ReviewedCandidate, writers: readonly string[]): CandidateActions {
+  const byRole = refusalsByRole(actor);
+  const isAuthor = actor.id === authorId;
+  const isWriter = isAuthor || writers.includes(actor.id);
+  const outOfRange = !isInRange(number, actor) && 'out of range';
+  const closed = (state === 'published' || state === 'returned') && state;
+  const anothers = !isAuthor && actor.role !== 'ADMIN' && 'another’s';
+
+  const toReturn = verdict(isAuthor && (closed || 'own work'), byRole.return, outOfRange, closed);
+  const approve = verdict(toReturn !== 'allowed' && toReturn, isWriter && 'own change', state === 'proofread' && state);
+  const publish = verdict(byRole.publish, closed, isWriter && 'own publication', state !== 'proofread' && 'not proofread');
+  return {
+    read: verdict((byRole.return || outOfRange) && anothers),
+    approve,
+    amend: approve,
+    return: toReturn,
+    publish,
+    override: verdict(byRole.override, closed, publish === 'allowed' && 'no override needed'),
+    retitle: verdict(byRole.retitle, anothers, state === 'published' && state),
+    remove: verdict(anothers),
+  };
+}
+
+/** What a person's role alone refuses, whichever candidate it is. */
+export function refusalsByRole(actor: Pick<Actor, 'role'>): Record<CandidateAction, Refusal | false> {
+  const review = !isReviewer(actor) && 'not a reviewer';
+  const publish = actor.role !== 'ADMIN' && 'not an admin';
+  return { read: false, approve: review, amend: review, return: review, publish, override: publish, retitle: actor.role === 'Proofreader' && 'no titles', remove: false };
+}
+
+/** What can be done with a song's text, whoever has a correction of it. */
+export interface SongActions {
+  /** Outside the own range what is saved is a suggestion. */
+  save: Verdict;
+  passWarning: Verdict;
+  /** Publishes an older published text again. */
+  restore: Verdict;
+}
+
+export function songActionsFor(actor: Person, number: number): SongActions {
+  const readsOnly = !mayEdit(actor) && 'reads only';
+  return {
+    save: verdict(readsOnly),
+    passWarning: verdict(readsOnly, !isInRange(number, actor) && 'out of range'),
+    restore: verdict(actor.role !== 'ADMIN' && 'not an admin'),
+  };
+}
+
+/** The first of the reasons that hold. */
+function verdict(...reasons: (Refusal | false)[]): Verdict {
+  return reasons.find((reason) => reason !== false) ?? 'allowed';
+}
