@@ -12,7 +12,7 @@ import { loadEdition } from '../src/server/features/edition/load.ts';
 import { readEdition } from '../src/server/features/edition/read.ts';
 import { startImportJobs } from '../src/server/features/imports/import-jobs.ts';
 import { openRecordings } from '../src/server/features/recordings/open.ts';
-import { keepContent } from '../src/server/features/site-content/store.ts';
+import { storeContent } from '../src/server/features/site-content/store.ts';
 import { readSiteSeed } from '../src/server/features/site-content/seed.ts';
 import { createLimits } from '../src/server/http/limits.ts';
 import { createLogger } from '../src/server/log/logger.ts';
@@ -32,7 +32,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: storeContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;

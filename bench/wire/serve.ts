@@ -19,7 +19,7 @@ import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import { startImportJobs } from '../../src/server/features/imports/import-jobs.ts';
 import { openRecordings } from '../../src/server/features/recordings/open.ts';
-import { keepContent } from '../../src/server/features/site-content/store.ts';
+import { storeContent } from '../../src/server/features/site-content/store.ts';
 import { readSiteSeed } from '../../src/server/features/site-content/seed.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
 import { createLogger } from '../../src/server/log/logger.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
-  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: keepContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: storeContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
   await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
   const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });

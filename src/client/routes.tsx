@@ -139,7 +139,7 @@ export const routes: Route[] = [
       return 200;
     },
   }),
-  page('/shelf', 'Shelf'),
+  page('/shelf', 'SavedSongs'),
   page('/recordings', 'Recordings', {
     prefetch: async ({ recordings }) => {
       await recordings.albums.fetch();

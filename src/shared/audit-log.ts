@@ -1,5 +1,5 @@
 /** What an admin can have done. A new administrative act is a new line here, and a word in words/en.audit-log.ts. */
-export const trailKinds = [
+export const auditLogKinds = [
   'admin set up',
   'account approved',
   'account changed',
@@ -22,16 +22,16 @@ export const trailKinds = [
   'import undone',
   'import removed',
 ] as const;
-export type TrailKind = (typeof trailKinds)[number];
+export type AuditLogKind = (typeof auditLogKinds)[number];
 
 /** One administrative act. Texts are empty where there is nothing to say. */
-export interface TrailRow {
+export interface AuditLogRow {
   id: string;
   /** ISO 8601, in UTC. */
   at: string;
   /** User name; empty for what the site did by itself. */
   who: string;
-  kind: TrailKind;
+  kind: AuditLogKind;
   /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
   subject: string;
   /** A moment is ISO 8601. */

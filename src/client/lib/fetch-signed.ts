@@ -16,11 +16,11 @@ export async function fetchSigned(address: string, { headers, ...init }: Omit<Re
   const answer = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
   if (answer.ok) return answer;
   if (answer.status === 401) loseSession();
-  throw new Refused(answer.status, await wordsOf(answer));
+  throw new Refused(answer.status, await messageOf(answer));
 }
 
 /** Errors are `{ message }` (design, section 5); what a proxy in between says is not shown to anybody. */
-async function wordsOf(answer: Response): Promise<string> {
+async function messageOf(answer: Response): Promise<string> {
   const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
   return typeof message === 'string' ? message : '';
 }

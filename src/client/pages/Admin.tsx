@@ -1,5 +1,5 @@
 import '../styles/visits.css';
-import { AdminDesk } from '../features/accounts/AdminDesk.tsx';
+import { AdminPanel } from '../features/accounts/AdminPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 
@@ -10,7 +10,7 @@ export default function Admin() {
     <div className="page">
       <PageHead title={admin.title} hidden />
       <h1 className="page-title">{admin.title}</h1>
-      <AdminDesk />
+      <AdminPanel />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '../styles/visits.css';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
-import { MissesPart } from '../features/visits/MissesPart.tsx';
+import { SearchesWithoutResult } from '../features/visits/SearchesWithoutResult.tsx';
 import { ReadersPart } from '../features/visits/ReadersPart.tsx';
 import { Counts } from '../features/visits/Counts.tsx';
 import { VisitTable } from '../features/visits/VisitTable.tsx';
@@ -19,7 +19,7 @@ export default function AdminDashboard() {
     <AdminPage path="/admin-dashboard">
       <Counts enabled={enabled} />
       <ReadersPart enabled={enabled} />
-      <MissesPart enabled={enabled} />
+      <SearchesWithoutResult enabled={enabled} />
       <section className="desk-part" aria-labelledby="logs">
         <h2 id="logs">{logs.title}</h2>
         <p className="hint">{logs.hint}</p>

@@ -4,7 +4,7 @@ import { isTranslated, siteLanguages, type SiteLanguage } from '../../shared/sit
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
-import { PartDesk } from '../features/site-content/PartDesk.tsx';
+import { PartEditor } from '../features/site-content/PartEditor.tsx';
 import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { statusOf, trpc } from '../trpc.tsx';
@@ -42,7 +42,7 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
           ))}
         </nav>
       )}
-      {data && presence.user ? <PartDesk now={data} email={presence.user.email} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data && presence.user ? <PartEditor now={data} email={presence.user.email} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { SongOfTheDay } from '../features/compositions/SongOfTheDay.tsx';
 import { HomeWords } from '../features/site-content/HomeWords.tsx';
-import { GoOn } from '../features/saved-songs/GoOn.tsx';
+import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { useSiteContent } from '../lib/site-content.ts';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -33,7 +33,7 @@ export default function Home() {
         </div>
         <div>
           <SongOfTheDay />
-          <GoOn />
+          <ContinueReading />
         </div>
         <Mantapa className="opening-picture" />
       </div>

@@ -6,7 +6,7 @@ import { fits, isFiltered, readFilters, writeFilters } from '../features/composi
 import { keepGuestList } from '../features/compositions/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
 import { ListFailed } from '../features/compositions/ListFailed.tsx';
-import { MarksKey } from '../features/compositions/Marks.tsx';
+import { MarksKey } from '../features/compositions/SongMarks.tsx';
 import { SongList } from '../features/compositions/SongList.tsx';
 import { WholeBook } from '../features/compositions/WholeBook.tsx';
 import { useHydrated } from '../lib/hydrated.ts';

@@ -1,5 +1,5 @@
 import { useRoute, useSearch } from 'wouter';
-import { readNumber, readReading } from '../features/compositions/address.ts';
+import { readNumber, readReadingChoice } from '../features/compositions/address.ts';
 import { MissingSong, NoSong } from '../features/compositions/NoSong.tsx';
 import { SongPage } from '../features/compositions/SongPage.tsx';
 
@@ -11,5 +11,5 @@ export default function Result() {
   if (!named) return <NoSong />;
   const number = readNumber(named);
   if (number === null) return <MissingSong />;
-  return <SongPage page={permanent ? 'songs' : 'results'} number={number} reading={readReading(search)} />;
+  return <SongPage page={permanent ? 'songs' : 'results'} number={number} reading={readReadingChoice(search)} />;
 }

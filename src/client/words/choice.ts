@@ -19,7 +19,7 @@ export function useKannada(): KannadaWords | null {
 }
 
 /** The hook that an area's components ask for its words: in the reader's language, and only this area's are loaded for English. */
-export function wordsOf<Area extends keyof KannadaWords>(area: Area, english: KannadaWords[Area]): () => KannadaWords[Area] {
+export function areaWords<Area extends keyof KannadaWords>(area: Area, english: KannadaWords[Area]): () => KannadaWords[Area] {
   return () => useKannada()?.[area] ?? english;
 }
 

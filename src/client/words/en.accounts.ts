@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Signing up, passwords, the admin's desk for people, subscriptions. */
 export const accountWords = {
@@ -90,4 +90,4 @@ export const accountWords = {
   },
 };
 
-export const useAccountWords = wordsOf('accounts', accountWords);
+export const useAccountWords = areaWords('accounts', accountWords);

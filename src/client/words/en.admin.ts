@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The admin's desk for people: requests, approvals, those who correct. */
 export const adminWords = {
@@ -70,4 +70,4 @@ export const adminWords = {
   },
 };
 
-export const useAdminWords = wordsOf('admin', adminWords);
+export const useAdminWords = areaWords('admin', adminWords);

@@ -1,5 +1,5 @@
-import type { TrailKind } from '../../shared/audit-log.ts';
-import { wordsOf } from './choice.ts';
+import type { AuditLogKind } from '../../shared/audit-log.ts';
+import { areaWords } from './choice.ts';
 
 /** The audit trail: what admins did. */
 export const auditLogWords = {
@@ -35,7 +35,7 @@ export const auditLogWords = {
     'import undone': 'Import undone',
     'import removed': 'Import thrown away',
     'songs taken out': 'Songs taken out',
-  } satisfies Record<TrailKind, string> as Record<TrailKind, string>,
+  } satisfies Record<AuditLogKind, string> as Record<AuditLogKind, string>,
 };
 
-export const useAuditLogWords = wordsOf('auditLog', auditLogWords);
+export const useAuditLogWords = areaWords('auditLog', auditLogWords);

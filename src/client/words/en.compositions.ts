@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const compositionsWords = {
@@ -135,4 +135,4 @@ export const compositionsWords = {
   },
 };
 
-export const useCompositionsWords = wordsOf('compositions', compositionsWords);
+export const useCompositionsWords = areaWords('compositions', compositionsWords);

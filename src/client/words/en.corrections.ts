@@ -2,7 +2,7 @@ import type { CandidateState } from '../../shared/kinds.ts';
 import type { EditedField } from '../../shared/corrections.ts';
 import type { FindingKind } from '../../shared/corrections/finding.ts';
 import type { DiffNote } from '../../shared/corrections/invisible.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Correcting a song on its page. */
 export const correctionsWords = {
@@ -145,4 +145,4 @@ export const correctionsWords = {
   },
 };
 
-export const useCorrectionsWords = wordsOf('corrections', correctionsWords);
+export const useCorrectionsWords = areaWords('corrections', correctionsWords);

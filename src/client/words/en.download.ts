@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The songs as a whole, given to anybody: the page, and the rights under which they stand. */
 export const downloadWords = {
@@ -33,4 +33,4 @@ export const downloadWords = {
   toList: 'To the songs',
 };
 
-export const useDownloadWords = wordsOf('download', downloadWords);
+export const useDownloadWords = areaWords('download', downloadWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The pages about the edition itself: its witnesses and its principles. */
 export const editionWords = {
@@ -55,4 +55,4 @@ export const editionWords = {
   },
 };
 
-export const useEditionWords = wordsOf('edition', editionWords);
+export const useEditionWords = areaWords('edition', editionWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The admin's page for taking the songs out, and for giving them to everybody. */
 export const exportWords = {
@@ -54,4 +54,4 @@ export const exportWords = {
   noParts: 'Choose at least one part of the songs.',
 };
 
-export const useExportWords = wordsOf('exports', exportWords);
+export const useExportWords = areaWords('exports', exportWords);

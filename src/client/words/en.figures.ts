@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The dashboard's charts: who reads what, and what is looked for in vain. */
 export const figureWords = {
@@ -31,4 +31,4 @@ export const figureWords = {
   },
 };
 
-export const useFigureWords = wordsOf('figures', figureWords);
+export const useFigureWords = areaWords('figures', figureWords);

@@ -1,6 +1,6 @@
 import type { Origin } from '../../shared/kinds.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** A song's history and its certificate. Messages that the specification fixes stand here to the letter. */
 export const historyWords = {
@@ -67,4 +67,4 @@ export const historyWords = {
   },
 };
 
-export const useHistoryWords = wordsOf('history', historyWords);
+export const useHistoryWords = areaWords('history', historyWords);

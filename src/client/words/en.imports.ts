@@ -1,6 +1,6 @@
 import type { ImportState, ImportWork, RowKind } from '../../shared/imports.ts';
 import type { ColumnUse } from '../../shared/import-columns.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 type PlainUse = Exclude<ColumnUse, `${string} ${string}`>;
 
@@ -132,4 +132,4 @@ export const importWords = {
   offline: 'The site could not be reached. Please check the connection and try again.',
 };
 
-export const useImportWords = wordsOf('imports', importWords);
+export const useImportWords = areaWords('imports', importWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Notation that plays; the player's own words come with it (en.notation.ts). */
 export const musicWords = {
@@ -9,4 +9,4 @@ export const musicWords = {
   },
 };
 
-export const useMusicWords = wordsOf('music', musicWords);
+export const useMusicWords = areaWords('music', musicWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The player of notation; they come with it. */
 export const notationWords = {
@@ -29,4 +29,4 @@ export const notationWords = {
   notInRaga: (line: number, column: number, swara: string) => `Line ${line} of the notation, column ${column}: the scale of this raga has no ${swara}. It is not played until somebody has looked at it.`,
 };
 
-export const useNotationWords = wordsOf('notation', notationWords);
+export const useNotationWords = areaWords('notation', notationWords);

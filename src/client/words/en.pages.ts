@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The pages round the songs: who he was, pictures, articles, how to write to the trust. */
 export const pagesWords = {
@@ -52,4 +52,4 @@ export const pagesWords = {
   },
 };
 
-export const usePagesWords = wordsOf('pages', pagesWords);
+export const usePagesWords = areaWords('pages', pagesWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The accounts in one table, and their subscriptions. */
 export const peopleWords = {
@@ -50,4 +50,4 @@ export const peopleWords = {
   failed: 'The subscription could not be changed. Please try again.',
 };
 
-export const usePeopleWords = wordsOf('people', peopleWords);
+export const usePeopleWords = areaWords('people', peopleWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The player that reads out, and the page that reads any text. */
 export const playerWords = {
@@ -35,4 +35,4 @@ export const playerWords = {
   },
 };
 
-export const usePlayerWords = wordsOf('player', playerWords);
+export const usePlayerWords = areaWords('player', playerWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The albums: songs sung by others on YouTube, and recordings that this site serves. */
 export const recordingsWords = {
@@ -40,4 +40,4 @@ export const recordingsWords = {
   },
 };
 
-export const useRecordingsWords = wordsOf('recordings', recordingsWords);
+export const useRecordingsWords = areaWords('recordings', recordingsWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** A reader's report of a mistake, and what became of it. */
 export const reportsWords = {
@@ -50,4 +50,4 @@ export const reportsWords = {
   },
 };
 
-export const useReportsWords = wordsOf('reports', reportsWords);
+export const useReportsWords = areaWords('reports', reportsWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The admin's list of words that a voice gets wrong. */
 export const respellingWords = {
@@ -39,4 +39,4 @@ export const respellingWords = {
   },
 };
 
-export const useRespellingWords = wordsOf('respellings', respellingWords);
+export const useRespellingWords = areaWords('respellings', respellingWords);

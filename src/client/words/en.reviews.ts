@@ -1,6 +1,6 @@
 import type { CandidateState } from '../../shared/kinds.ts';
 import type { ReturnReason } from '../../shared/reviews.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Edited songs, song detail, review, history and reports. Messages that the specification fixes stand here to the letter. */
 export const reviewsWords = {
@@ -122,4 +122,4 @@ export const reviewsWords = {
   },
 };
 
-export const useReviewsWords = wordsOf('reviews', reviewsWords);
+export const useReviewsWords = areaWords('reviews', reviewsWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Songs kept at hand, and what is said without a connection. */
 export const savedSongsWords = {
@@ -22,4 +22,4 @@ export const savedSongsWords = {
   },
 };
 
-export const useSavedSongsWords = wordsOf('savedSongs', savedSongsWords);
+export const useSavedSongsWords = areaWords('savedSongs', savedSongsWords);

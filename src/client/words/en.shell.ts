@@ -1,6 +1,6 @@
 import type { AdminPath } from '../admin-pages.ts';
 import type { Holding } from '../../shared/kinds.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** What stands round every page, the pages that lead to the songs, and signing in. */
 export const shellWords = {
@@ -160,4 +160,4 @@ export const shellWords = {
   },
 };
 
-export const useWords = wordsOf('shell', shellWords);
+export const useWords = areaWords('shell', shellWords);

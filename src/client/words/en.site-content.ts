@@ -1,7 +1,7 @@
 import type { DrawingName } from '../../shared/drawings.ts';
 import type { ContentIssueCode } from '../../shared/site-content.ts';
 import type { SitePart } from '../../shared/site-content-input.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Where an admin changes what the site says of itself. */
 export const siteContentWords = {
@@ -167,4 +167,4 @@ export const siteContentWords = {
 };
 
 export type ContentWords = typeof siteContentWords;
-export const useSiteContentWords = wordsOf('siteContent', siteContentWords);
+export const useSiteContentWords = areaWords('siteContent', siteContentWords);

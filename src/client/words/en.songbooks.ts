@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Taking the songs home as PDF: the documented downloads, and a book of one's own. Only their pages load these words. */
 export const songbooksWords = {
@@ -102,4 +102,4 @@ function count(songs: number): string {
   return songs === 1 ? '1 song' : `${songs} songs`;
 }
 
-export const useSongbooksWords = wordsOf('songbooks', songbooksWords);
+export const useSongbooksWords = areaWords('songbooks', songbooksWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Hearing a song or a text read out. */
 export const speechWords = {
@@ -10,4 +10,4 @@ export const speechWords = {
   },
 };
 
-export const useSpeechWords = wordsOf('speech', speechWords);
+export const useSpeechWords = areaWords('speech', speechWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Subscriptions, and the letter that signs a reader in. */
 export const subscriptionsWords = {
@@ -41,4 +41,4 @@ export const subscriptionsWords = {
   },
 };
 
-export const useSubscriptionsWords = wordsOf('subscriptions', subscriptionsWords);
+export const useSubscriptionsWords = areaWords('subscriptions', subscriptionsWords);

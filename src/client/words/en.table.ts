@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** What every table of rows has: its filter, its pages, its file. */
 export const tableWords = {
@@ -17,4 +17,4 @@ export const tableWords = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 
-export const useTableWords = wordsOf('table', tableWords);
+export const useTableWords = areaWords('table', tableWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Sending a PDF in, the admin's list of them, and their texts beside a song. Only what shows them loads these words. */
 export const uploadsWords = {
@@ -77,4 +77,4 @@ export const uploadsWords = {
   },
 };
 
-export const useUploadsWords = wordsOf('uploads', uploadsWords);
+export const useUploadsWords = areaWords('uploads', uploadsWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** Visits: the dashboard, the visitors' part of the admin panel, and the pages seen in this tab. */
 export const visitWords = {
@@ -46,4 +46,4 @@ export const visitWords = {
   },
 };
 
-export const useVisitWords = wordsOf('visits', visitWords);
+export const useVisitWords = areaWords('visits', visitWords);

@@ -1,4 +1,4 @@
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** What is said round the two microphones. */
 export const voiceWords = {
@@ -42,4 +42,4 @@ export const voiceWords = {
   },
 };
 
-export const useVoiceWords = wordsOf('voice', voiceWords);
+export const useVoiceWords = areaWords('voice', voiceWords);

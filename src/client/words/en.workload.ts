@@ -1,6 +1,6 @@
 import type { Stage, Waiting } from '../../shared/workload.ts';
 import type { WatchedStore } from '../../shared/storage.ts';
-import { wordsOf } from './choice.ts';
+import { areaWords } from './choice.ts';
 
 /** The admin's desk: what waits, how the edition grows, who cares for which songs. */
 export const workloadWords = {
@@ -92,4 +92,4 @@ export const workloadWords = {
   },
 };
 
-export const useWorkloadWords = wordsOf('workload', workloadWords);
+export const useWorkloadWords = areaWords('workload', workloadWords);

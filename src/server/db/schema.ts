@@ -2,7 +2,7 @@ import type { ContributorRole } from '../../shared/accounts.ts';
 import type { Role } from '../../shared/compositions/access.ts';
 import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
-import type { TrailKind } from '../../shared/audit-log.ts';
+import type { AuditLogKind } from '../../shared/audit-log.ts';
 import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
 import type { Acts, Apparatus, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts, Witnesses } from './song-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
@@ -174,7 +174,7 @@ interface Administration {
   id: string;
   /** null for what the site did by itself, as making the first admin from the environment. */
   user_id: string | null;
-  kind: TrailKind;
+  kind: AuditLogKind;
   /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
   subject: string;
   /** Empty where there was nothing, or where only the new state matters. */

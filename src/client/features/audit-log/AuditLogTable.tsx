@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { trailKinds, type TrailRow } from '../../../shared/audit-log.ts';
+import { auditLogKinds, type AuditLogRow } from '../../../shared/audit-log.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { Account } from '../../ui/Account.tsx';
@@ -12,9 +12,9 @@ import { Moment } from '../history/Moment.tsx';
 export function AuditLogTable() {
   const words = useAuditLogWords();
   const { admin } = trpc.useUtils();
-  const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({ direction, text, kind: trailKinds.find((kind) => kind === choices['kind']) }));
+  const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({ direction, text, kind: auditLogKinds.find((kind) => kind === choices['kind']) }));
   const answer = trpc.admin.trail.useQuery(table.query, table.options);
-  const columns: Column<TrailRow>[] = [
+  const columns: Column<AuditLogRow>[] = [
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
     { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
     { key: 'change', name: words.change, value: changeOf, bare: true },
@@ -28,14 +28,14 @@ export function AuditLogTable() {
 }
 
 /** A song's name leads to its history; an account's address stands under its name. */
-function Subject({ row: { kind, subject } }: { row: TrailRow }) {
+function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
   const [, number, language] = (kind.startsWith('song ') && /^(\d+) (\w+)$/.exec(subject)) || [];
   if (number) return <Link to={`/songs/${number}/history?lang=${language}`}>{subject}</Link>;
   const [, name, email] = /^(\w+) \((\S+@\S+)\)$/.exec(subject) ?? [];
   return name && email ? <Account name={name} email={email} /> : subject;
 }
 
-const changeOf = ({ was, became }: TrailRow) => (was && became ? `${said(was)} → ${said(became)}` : said(became || was));
+const changeOf = ({ was, became }: AuditLogRow) => (was && became ? `${said(was)} → ${said(became)}` : said(became || was));
 
 /** A moment in Indian time; other words as they are. */
 const said = (state: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state);

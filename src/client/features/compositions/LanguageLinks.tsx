@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { songAddress, type Reading, type SongPageName } from './address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from './address.ts';
 
 interface Props {
   page: SongPageName;
   number: number;
-  reading: Reading;
+  reading: ReadingChoice;
 }
 
 /** The song in each of the eight languages; how it is read stays as it is, and so does the place on the page. */

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Mark } from '../edition/marks.ts';
-import type { Place } from './find-words.ts';
+import type { FoundPlace } from './find-words.ts';
 import { bindTrailingSigns } from './song-text.ts';
 
 interface Props {
   text: string;
   /** Places found in this line, and the one the reader stands at. */
-  places: readonly Place[];
-  current: Place | null;
+  places: readonly FoundPlace[];
+  current: FoundPlace | null;
   /** Marks of the apparatus, each bound to the word it stands behind. */
   marks?: readonly Mark[];
   markOf?: (mark: Mark) => ReactNode;

@@ -3,7 +3,7 @@ import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { LineVariants } from '../edition/Variants.tsx';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import type { Source } from '../speech/listening.ts';
-import type { Place } from './find-words.ts';
+import type { FoundPlace } from './find-words.ts';
 import { SongLine, type LineProps } from './SongLine.tsx';
 import type { NumberedSection } from './song-text.ts';
 
@@ -13,14 +13,14 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   titled?: boolean;
   language: Language;
   sections: readonly NumberedSection[];
-  places: readonly Place[];
+  places: readonly FoundPlace[];
   questionOf: (line: number) => string | null;
   variantsOf: (line: number) => LineVariants | null;
   /** What is heard of these words; null where another text on the page has the button. */
   heard: Source | null;
 }
 
-const none: readonly Place[] = [];
+const none: readonly FoundPlace[] = [];
 
 /** The words of a song, section by section; a section's name stands in the margin when there is one. */
 export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, heard, ...rest }: Props) {

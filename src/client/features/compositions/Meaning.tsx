@@ -2,7 +2,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { meaningOf } from './heard.ts';
+import { meaningOf } from './voiced-song.ts';
 import { paragraphsOf } from './song-text.ts';
 
 /** What the song says, in prose; a note says so where the English stands in. */

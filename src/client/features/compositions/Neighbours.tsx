@@ -3,12 +3,12 @@ import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { songAddress, type Reading, type SongPageName } from './address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from './address.ts';
 
 interface Props {
   page: SongPageName;
   song: Song;
-  reading: Reading;
+  reading: ReadingChoice;
 }
 
 /** The songs before and after, read the same way. */

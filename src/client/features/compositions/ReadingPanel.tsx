@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { defaultStep, songAddress, steps, type Reading, type SongPageName } from './address.ts';
+import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from './address.ts';
 import { LetterHelp } from './LetterHelp.tsx';
 import { remember, useRemembered } from './remembered-sizes.ts';
 
 interface Props {
   page: SongPageName;
   number: number;
-  reading: Reading;
+  reading: ReadingChoice;
 }
 
 /** How the song is read. Every choice is a link, so it works without a script and can be passed on. */
@@ -19,7 +19,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
   const remembered = useRemembered();
   useDismissal(panel);
 
-  const choice = (key: string, chosen: boolean, change: Partial<Reading>, content: ReactNode, rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {}) => (
+  const choice = (key: string, chosen: boolean, change: Partial<ReadingChoice>, content: ReactNode, rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {}) => (
     <Link
       key={key}
       href={songAddress(page, number, { ...reading, ...change })}

@@ -4,10 +4,10 @@ import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useEditing } from '../corrections/use-editing.ts';
 import { PlayerPlace } from '../speech/PlayerPlace.tsx';
-import { defaultStep, type Reading, type SongPageName } from './address.ts';
+import { defaultStep, type ReadingChoice, type SongPageName } from './address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
-import { lyricsOf, meaningOf } from './heard.ts';
+import { lyricsOf, meaningOf } from './voiced-song.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Notes } from './Notes.tsx';
@@ -30,7 +30,7 @@ interface Props {
   song: Song;
   second: Song | null;
   secondFailed: boolean;
-  reading: Reading;
+  reading: ReadingChoice;
   /** Another language of the song is on its way. */
   waiting: boolean;
   /** It cannot come before there is a connection again. */

@@ -5,9 +5,9 @@ import { OriginContext } from '../../lib/origin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { marksOf, type Mark } from '../edition/marks.ts';
 import { Notation } from '../notation/Notation.tsx';
-import { permanentAddress, type Reading } from './address.ts';
+import { permanentAddress, type ReadingChoice } from './address.ts';
 import { copyText } from './copy-text.ts';
-import { lyricsOf } from './heard.ts';
+import { lyricsOf } from './voiced-song.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
 import { questionIdOf } from './Notes.tsx';
@@ -19,7 +19,7 @@ interface Props {
   song: Song;
   /** The same song in the second script; null when one script is read. */
   second: Song | null;
-  reading: Reading;
+  reading: ReadingChoice;
   find: WordFind;
   /** Tells what came of copying a link. */
   onTold: (text: string) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { VariantMark, VariantNote, type LineVariants } from '../edition/Variants.tsx';
 import { LineButton } from '../speech/LineButton.tsx';
-import type { Place } from './find-words.ts';
+import type { FoundPlace } from './find-words.ts';
 import { LineText } from './LineText.tsx';
 import { bindTrailingSigns, type NumberedLine } from './song-text.ts';
 
@@ -11,8 +11,8 @@ export interface LineProps {
   lang: string;
   /** Tag of the script beside; null when one script is read. */
   besideLang: string | null;
-  places: readonly Place[];
-  current: Place | null;
+  places: readonly FoundPlace[];
+  current: FoundPlace | null;
   /** The song's permanent address, to which the line's own part is added; null for text that is not linked to. */
   address: string | null;
   /** Copies the link to a line. */

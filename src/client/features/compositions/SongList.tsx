@@ -4,7 +4,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { Marks } from './Marks.tsx';
+import { SongMarks } from './SongMarks.tsx';
 
 interface Props {
   entries: readonly ListEntry[];
@@ -36,7 +36,7 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
                 </>
               )}
             </span>
-            {has.length > 0 && <Marks has={has} />}
+            {has.length > 0 && <SongMarks has={has} />}
           </a>
         </li>
       ))}

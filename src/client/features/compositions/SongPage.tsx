@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useKeepPlace } from '../saved-songs/use-last-place.ts';
-import { permanentAddress, type Reading, type SongPageName } from './address.ts';
+import { permanentAddress, type ReadingChoice, type SongPageName } from './address.ts';
 import { holdSong } from './held-song.ts';
 import { MissingSong } from './NoSong.tsx';
 import { SongData } from './SongData.tsx';
@@ -19,7 +19,7 @@ import { useGate } from './use-gate.ts';
 interface Props {
   page: SongPageName;
   number: number;
-  reading: Reading;
+  reading: ReadingChoice;
 }
 
 /** Fetches a song in the languages it is read in and shows it, or says why it cannot. */

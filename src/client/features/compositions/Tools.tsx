@@ -1,19 +1,19 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
-import { ShelfButton } from '../saved-songs/SaveSongButton.tsx';
+import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
 import { AddHere } from '../songbooks/AddHere.tsx';
 import { notationId } from '../notation/Notation.tsx';
 import { FindForm } from './FindForm.tsx';
-import { lyricsOf } from './heard.ts';
+import { lyricsOf } from './voiced-song.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
-import type { Reading, SongPageName } from './address.ts';
+import type { ReadingChoice, SongPageName } from './address.ts';
 import type { WordFind } from './use-word-find.ts';
 
 interface Props {
   page: SongPageName;
   song: Song;
-  reading: Reading;
+  reading: ReadingChoice;
   find: WordFind;
   /** Tells what came of keeping the song. */
   onTold: (text: string) => void;
@@ -38,7 +38,7 @@ export function Tools({ page, song, reading, find, onTold }: Props) {
         <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
           {words.print}
         </button>
-        <ShelfButton song={song} onTold={onTold} />
+        <SaveSongButton song={song} onTold={onTold} />
         <AddHere key={song.number} number={song.number} language={reading.language} />
       </div>
     </div>

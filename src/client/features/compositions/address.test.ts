@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { permanentAddress, readNumber, readReading, songAddress, type Reading } from './address.ts';
+import { permanentAddress, readNumber, readReadingChoice, songAddress, type ReadingChoice } from './address.ts';
 
-const usual: Reading = { language: 'English', view: 'meaning', beside: null, size: null, meaning: null };
+const usual: ReadingChoice = { language: 'English', view: 'meaning', beside: null, size: null, meaning: null };
 
 test('a plain link reads in English with the meaning', () => {
-  expect(readReading(new URLSearchParams(''))).toEqual(usual);
+  expect(readReadingChoice(new URLSearchParams(''))).toEqual(usual);
   expect(songAddress('songs', 4, usual)).toBe('/songs/4');
   expect(songAddress('results', 4, usual)).toBe('/results?song=4&lang=English');
   expect(permanentAddress(4, 'Kannada')).toBe('/songs/4?lang=Kannada');
 });
 
 test('the link carries every setting and gives it back', () => {
-  const reading: Reading = { language: 'Tamil', view: 'words', beside: 'Kannada', size: 4, meaning: 1 };
+  const reading: ReadingChoice = { language: 'Tamil', view: 'words', beside: 'Kannada', size: 4, meaning: 1 };
   const address = songAddress('songs', 12, reading);
   expect(address).toBe('/songs/12?lang=Tamil&view=words&beside=Kannada&size=4&meaning=1');
-  expect(readReading(new URL(address, 'http://site').searchParams)).toEqual(reading);
+  expect(readReadingChoice(new URL(address, 'http://site').searchParams)).toEqual(reading);
 });
 
 test('what nobody offered is as usual', () => {
-  expect(readReading(new URLSearchParams('lang=Klingon&view=x&beside=English&size=9&meaning=2.5'))).toEqual(usual);
-  expect(readReading(new URLSearchParams('lang=tamil&beside=TAMIL'))).toEqual({ ...usual, language: 'Tamil' });
+  expect(readReadingChoice(new URLSearchParams('lang=Klingon&view=x&beside=English&size=9&meaning=2.5'))).toEqual(usual);
+  expect(readReadingChoice(new URLSearchParams('lang=tamil&beside=TAMIL'))).toEqual({ ...usual, language: 'Tamil' });
 });
 
 test('a number is a number', () => {

@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number];
 export const defaultStep: Step = 2;
 
 /** How a song is read; all of it stands in its link. */
-export interface Reading {
+export interface ReadingChoice {
   language: Language;
   view: 'meaning' | 'words';
   /** A second script, line by line beside the first. */
@@ -19,7 +19,7 @@ export interface Reading {
 /** The two addresses of a song's page: the one of the route table, and the permanent one. */
 export type SongPageName = 'results' | 'songs';
 
-export function readReading(search: URLSearchParams): Reading {
+export function readReadingChoice(search: URLSearchParams): ReadingChoice {
   const language = findLanguage(search.get('lang') ?? '') ?? defaultLanguage;
   const beside = findLanguage(search.get('beside') ?? '') ?? null;
   return {
@@ -32,7 +32,7 @@ export function readReading(search: URLSearchParams): Reading {
 }
 
 /** The link to a song read in a certain way; what is as usual is left out. */
-export function songAddress(page: SongPageName, number: number, { language, view, beside, size, meaning }: Reading): string {
+export function songAddress(page: SongPageName, number: number, { language, view, beside, size, meaning }: ReadingChoice): string {
   const search = new URLSearchParams();
   if (page === 'results') search.set('song', String(number));
   if (page === 'results' || language !== defaultLanguage) search.set('lang', language);

@@ -1,7 +1,7 @@
 import { detectScript } from '../../../shared/iso.ts';
 import { isDrawnOut, phoneticKey } from '../../../shared/search/key.ts';
 import { buildLineIndex, searchLines } from '../../../shared/search/lines.ts';
-import { findLetters, findWords, type Place } from './find-words.ts';
+import { findLetters, findWords, type FoundPlace } from './find-words.ts';
 
 /** Tamil writes one letter for voiced and unvoiced stops, so there both sound alike. */
 const voiced: Record<string, string> = { g: 'k', j: 'c', d: 't', b: 'p' };
@@ -12,7 +12,7 @@ const unvoicedKey = (text: string) => phoneticKey(text).replace(/[gjdb]/g, (lett
  * where they sound nowhere exactly so, the places that are near. A single sound is in nearly every word: it must be a
  * word, or stand there as it was typed, and so must letters that say next to nothing (zzzz).
  */
-export function findBySound(lines: readonly { at: number; text: string }[], query: string): Place[] {
+export function findBySound(lines: readonly { at: number; text: string }[], query: string): FoundPlace[] {
   const key = phoneticKey(query);
   const drawnOut = isDrawnOut(query);
   if (key.length < 2 || drawnOut) return findLetters(lines, query, (word) => !drawnOut && key !== '' && phoneticKey(word) === key);

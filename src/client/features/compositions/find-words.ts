@@ -3,7 +3,7 @@ import { normalise } from '../../../shared/search/normalise.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /** A place in a line where the searched words stand, as offsets into the line's text. */
-export interface Place {
+export interface FoundPlace {
   /** The line's number in the song, from 1. */
   line: number;
   start: number;
@@ -21,14 +21,14 @@ interface Word {
  * Every place in the lines where the query's words stand, whole words marked. `keyOf` says how a text sounds, so that
  * any spelling in any script is found. A single word is found inside a word, or over words that are written apart here.
  */
-export function findWords(lines: readonly { at: number; text: string }[], query: string, keyOf: (text: string) => string): Place[] {
-  const wanted = wordsOf(query, keyOf);
+export function findWords(lines: readonly { at: number; text: string }[], query: string, keyOf: (text: string) => string): FoundPlace[] {
+  const wanted = wordsOfLine(query, keyOf);
   if (!wanted.keys) return [];
   return lines.flatMap(({ at, text }) => findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })));
 }
 
 /** Every word that holds the typed letters as they are, in the line's own script or in roman; or that `isMeant` lets in. */
-export function findLetters(lines: readonly { at: number; text: string }[], query: string, isMeant: (word: string) => boolean): Place[] {
+export function findLetters(lines: readonly { at: number; text: string }[], query: string, isMeant: (word: string) => boolean): FoundPlace[] {
   const typed = normalise(query);
   if (!/\p{L}|\p{N}/u.test(typed)) return [];
   return lines.flatMap(({ at, text }) =>
@@ -46,7 +46,7 @@ function writingsOf(word: string): string[] {
 const wordPattern = /(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu;
 
 function findInLine(text: string, wanted: string, several: boolean, keyOf: (text: string) => string): { start: number; end: number }[] {
-  const { words, keys } = wordsOf(text, keyOf);
+  const { words, keys } = wordsOfLine(text, keyOf);
   const places: { start: number; end: number }[] = [];
   for (let at = keys.indexOf(wanted); at >= 0; at = keys.indexOf(wanted, at + 1)) {
     const first = words.findLast(({ from }) => from <= at);
@@ -58,7 +58,7 @@ function findInLine(text: string, wanted: string, several: boolean, keyOf: (text
   return places;
 }
 
-function wordsOf(text: string, keyOf: (text: string) => string): { words: Word[]; keys: string } {
+function wordsOfLine(text: string, keyOf: (text: string) => string): { words: Word[]; keys: string } {
   let keys = '';
   const words: Word[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Place } from './find-words.ts';
+import type { FoundPlace } from './find-words.ts';
 
 interface Found {
   /** The lines searched: another script's places are none of these. */
   lines: readonly { at: number; text: string }[];
   query: string;
-  places: Place[];
+  places: FoundPlace[];
   /** Index of the place the reader stands at. */
   at: number;
   /** The search itself could not be fetched. */
@@ -14,7 +14,7 @@ interface Found {
 
 export interface WordFind {
   found: Found | null;
-  current: Place | null;
+  current: FoundPlace | null;
   /** Searches; asked for the same words again it goes on to the next place. */
   search: (query: string) => Promise<void>;
   step: (by: 1 | -1) => void;

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { mayEdit } from '../../../shared/compositions/access.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { songAddress, type Reading, type SongPageName } from '../compositions/address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../compositions/address.ts';
 import { dropDraft, readDraft, type Draft } from './drafts.ts';
 
 /** What a song's page knows of being corrected. */
@@ -33,7 +33,7 @@ export interface Editing {
  * Edit mode stands in the address (`edit=true`), so that the way back leaves it, a reload stays in it, and Ctrl+Enter can
  * open the next song in it.
  */
-export function useEditing(page: SongPageName, song: Song, reading: Reading, waiting: boolean): Editing {
+export function useEditing(page: SongPageName, song: Song, reading: ReadingChoice, waiting: boolean): Editing {
   const { number, language, access, next } = song;
   const user = useCurrentUser();
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
 import { dropSong, keepSong } from '../../shell/offline.ts';
-import { isOnShelf, putOnShelf, takeOffShelf, useShelf } from './saved-songs.ts';
+import { isSaved, saveSong, removeSavedSong, useSavedSongs } from './saved-songs.ts';
 
 interface Props {
   song: Song;
@@ -9,18 +9,18 @@ interface Props {
 }
 
 /** Puts a song on the reader's own shelf, or takes it off. */
-export function ShelfButton({ song: { number, language, title }, onTold }: Props) {
+export function SaveSongButton({ song: { number, language, title }, onTold }: Props) {
   const { shelf: words } = useSavedSongsWords();
-  const on = isOnShelf(useShelf(), number);
+  const on = isSaved(useSavedSongs(), number);
 
   async function turn() {
     if (on) {
-      takeOffShelf(number);
+      removeSavedSong(number);
       await dropSong(number, language);
       onTold(words.taken);
       return;
     }
-    putOnShelf({ number, language, title });
+    saveSong({ number, language, title });
     onTold((await keepSong(number, language)) ? words.put : words.putOnly);
   }
 

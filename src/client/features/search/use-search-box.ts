@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
 import { moveTo, optionsOf, songAddress } from './options.ts';
-import { useMiss } from './use-miss.ts';
+import { useSearchWithoutResult } from './use-search-without-result.ts';
 import { useWordSearch } from './word-search.ts';
 
 /** The list stays this long after the focus has left it (specification, section 9). */
@@ -26,7 +26,7 @@ export function useSearchBox() {
   const address = `${path}?${search}`;
   const open = wantedAt === address && term !== '';
   const words = useWordSearch(term, language, open);
-  const tellMiss = useMiss();
+  const tellMiss = useSearchWithoutResult();
   const found = (open && titles.search?.(term)) || [];
   const options = open ? optionsOf(id, language, found, words.lines) : [];
   const chosen = options.find((option) => option.id === active);

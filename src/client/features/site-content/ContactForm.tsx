@@ -3,7 +3,7 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { usePagesWords } from '../../words/en.pages.ts';
-import { letterAddress } from './contact-email.ts';
+import { mailtoAddress } from './contact-email.ts';
 
 const names = ['name', 'email', 'message'] as const;
 const load = () => import('../../../shared/contact-input.ts').then(({ contactInput }) => contactInput);
@@ -25,7 +25,7 @@ export function ContactForm({ to }: { to: string }) {
       return;
     }
     const { name, ...letter } = form.read();
-    window.location.assign(letterAddress(to, words.subject(name.trim()), letter));
+    window.location.assign(mailtoAddress(to, words.subject(name.trim()), letter));
     setSentBy(name.trim());
   }
 

@@ -5,7 +5,7 @@ import { lightChunk, lightWord, putOut } from './light.ts';
 import { tell, tellSilence, type Source } from './listening.ts';
 import { openSpeech } from './open-speech.ts';
 import { createPlaylist, type Playlist } from './playlist.ts';
-import { firstTurn, gapAfter, nextTurn, type Turn } from './sequence.ts';
+import { firstTurn, gapAfter, nextTurn, type QueuedSound } from './sequence.ts';
 import { changeSettings, settings, type Settings } from './settings.ts';
 import { createSound, type Sound } from './sound.ts';
 import { wordAt } from './spoken-words.ts';
@@ -14,7 +14,7 @@ import { wordAt } from './spoken-words.ts';
 interface Run {
   source: Source;
   playlist: Playlist;
-  turn: Turn;
+  turn: QueuedSound;
   /** The sound of the turn is in the element; false while it is fetched, in a gap, and after the end. */
   ready: boolean;
   /** It sounds, or will as soon as it can. */
@@ -121,13 +121,13 @@ async function goToPlace(find: (own: Run) => Promise<number>): Promise<void> {
   await turnTo(async (own) => ({ index: await find(own), round: 1 }));
 }
 
-async function goTo(turn: Turn): Promise<void> {
+async function goTo(turn: QueuedSound): Promise<void> {
   // At once, so that two quick presses go two lines on.
   if (run) run.turn = turn;
   await turnTo(() => Promise.resolve(turn));
 }
 
-async function turnTo(find: (own: Run) => Promise<Turn>): Promise<void> {
+async function turnTo(find: (own: Run) => Promise<QueuedSound>): Promise<void> {
   const own = run;
   if (!own) return;
   const job = (own.job += 1);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { firstTurn, gapAfter, nextTurn, type Repeat, type Turn } from './sequence.ts';
+import { firstTurn, gapAfter, nextTurn, type Repeat, type QueuedSound } from './sequence.ts';
 
 function read(repeat: Repeat, turns: number): string[] {
-  const done: Turn[] = [firstTurn];
-  while (done.length < turns) done.push(nextTurn(done.at(-1) as Turn, repeat));
+  const done: QueuedSound[] = [firstTurn];
+  while (done.length < turns) done.push(nextTurn(done.at(-1) as QueuedSound, repeat));
   return done.map(({ index, round }) => `${index}.${round}`);
 }
 

@@ -10,15 +10,15 @@ export type Gap = (typeof gaps)[number];
 export const shortGap = 1;
 
 /** A reading of one chunk: its place from 0, and which time it is read, from 1. */
-export interface Turn {
+export interface QueuedSound {
   index: number;
   round: number;
 }
 
-export const firstTurn: Turn = { index: 0, round: 1 };
+export const firstTurn: QueuedSound = { index: 0, round: 1 };
 
 /** What is read after a chunk has been read to its end. */
-export function nextTurn({ index, round }: Turn, repeat: Repeat): Turn {
+export function nextTurn({ index, round }: QueuedSound, repeat: Repeat): QueuedSound {
   const again = repeat === 'endless' || round < repeat;
   return again ? { index, round: round + 1 } : { index: index + 1, round: 1 };
 }

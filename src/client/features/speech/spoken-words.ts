@@ -17,8 +17,8 @@ export function wordAt(words: readonly SpokenWord[], seconds: number): number {
  */
 export function matchWord(spoken: string, word: Stretch, shown: string): Stretch | null {
   if (spoken === shown) return word;
-  const heard = wordsOf(spoken);
-  const seen = wordsOf(shown);
+  const heard = wordsSpoken(spoken);
+  const seen = wordsSpoken(shown);
   const at = heard.findIndex(({ end }) => end > word.start);
   const place = heard[at];
   if (!place) return null;
@@ -29,7 +29,7 @@ export function matchWord(spoken: string, word: Stretch, shown: string): Stretch
 }
 
 /** Words are what holds a letter or a figure; dandas and repeat signs are none. */
-function wordsOf(text: string): Stretch[] {
+function wordsSpoken(text: string): Stretch[] {
   return Array.from(text.matchAll(/\S*[\p{L}\p{N}]\S*/gu), ({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 

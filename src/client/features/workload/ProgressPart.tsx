@@ -6,7 +6,7 @@ import { Behind } from '../../ui/Behind.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { PartState } from '../../ui/PartState.tsx';
-import { fillOf, StageGrounds, StageMark } from './stages.tsx';
+import { patternOf, StagePatterns, StageMark } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
 
@@ -34,11 +34,11 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
   const said = (counts: StageCounts) => stages.filter((stage) => counts[stage] > 0).map((stage) => words.part(words.stages[stage], counts[stage])).join(', ');
   return (
     <>
-      <StageGrounds />
+      <StagePatterns />
       <h3 className="chart-title">{words.all(total)}</h3>
       <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${said(all)}`}>
         {placed(all, total).map(({ stage, before, share }) => (
-          <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={fillOf(stage)} className={`stage-part stage-of-${stage}`}>
+          <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`}>
             <title>{words.part(words.stages[stage], all[stage])}</title>
           </rect>
         ))}
@@ -60,7 +60,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
           <g key={start}>
             <title>{`${words.rangeOf(start, end)}. ${said(counts)}`}</title>
             {placed(counts, length).map(({ stage, before, share }) => (
-              <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={fillOf(stage)} className={`stage-part stage-of-${stage}`} />
+              <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
             ))}
           </g>
         ))}

@@ -2,7 +2,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 
-interface Part {
+interface HandOver {
   from: string;
   to: string;
   start: number;
@@ -13,5 +13,5 @@ interface Part {
 export function useHandOver(onDone: () => void) {
   const { handOver: words } = useWorkloadWords();
   const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), { failed: words.failed, onDone });
-  return { send: (part: Part, taker: string) => act(part, words.done(part.start, part.end, taker)), sending: busy };
+  return { send: (part: HandOver, taker: string) => act(part, words.done(part.start, part.end, taker)), sending: busy };
 }

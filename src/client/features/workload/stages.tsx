@@ -1,10 +1,10 @@
 import type { Stage } from '../../../shared/workload.ts';
 
 /** The ground of each stage, told apart by its drawing as well as its colour. */
-export const fillOf = (stage: Stage): string => `url(#stage-${stage})`;
+export const patternOf = (stage: Stage): string => `url(#stage-${stage})`;
 
 /** The drawings themselves, once on the page: full, slanting lines, dots, level lines, and paper within an edge. */
-export function StageGrounds() {
+export function StagePatterns() {
   return (
     <svg className="stage-grounds" aria-hidden="true" focusable="false">
       <defs>
@@ -35,7 +35,7 @@ export function StageGrounds() {
 export function StageMark({ stage }: { stage: Stage }) {
   return (
     <svg className="chart-mark" width="16" height="16" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="15" height="15" fill={fillOf(stage)} className={`stage-part stage-of-${stage}`} />
+      <rect x="0.5" y="0.5" width="15" height="15" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { TrailRow } from '../../../shared/audit-log.ts';
+import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
 import { named, replace, saveChange } from '../../testing/corrections.ts';
@@ -13,7 +13,7 @@ import { insertUpload } from '../uploads/queries.ts';
  * No administrative act without its row. Every mutation that only admins may call stands here with an act that succeeds
  * and the rows it leaves; one that is missing fails the first test.
  */
-const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<TrailRow>[]]>> = {
+const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<AuditLogRow>[]]>> = {
   'admin.approve': [
     async (asha, site) => {
       await site.join('Editor', { standing: 'Pending', range: null });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { maxRow } from '../../../shared/paging.ts';
-import type { trailInput } from '../../../shared/audit-log-input.ts';
+import type { auditLogInput } from '../../../shared/audit-log-input.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type TrailInput = z.output<typeof trailInput>;
-type Administration = Schema['administration'];
-type NewAct = Pick<Administration, 'kind' | 'subject' | 'at'> & { [Text in 'was' | 'became' | 'reason']?: string | undefined };
+type TrailInput = z.output<typeof auditLogInput>;
+type AuditLogEntry = Schema['administration'];
+type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & { [Text in 'was' | 'became' | 'reason']?: string | undefined };
 
 /**
  * Writes what an admin did into the audit trail: called by every administrative act, in its own transaction, so that none
@@ -20,7 +20,7 @@ export async function recordAct(trx: Db, actor: { id: string } | null, { was = '
 
 const searched = ['who', 'kind', 'subject', 'was', 'became', 'reason'] as const;
 
-function selectActs(db: Db, { direction, until, kind }: Pick<TrailInput, 'direction' | 'until' | 'kind'>) {
+function selectEntries(db: Db, { direction, until, kind }: Pick<TrailInput, 'direction' | 'until' | 'kind'>) {
   return db
     .selectFrom('administration')
     .leftJoin('users', 'users.id', 'administration.user_id')
@@ -32,12 +32,12 @@ function selectActs(db: Db, { direction, until, kind }: Pick<TrailInput, 'direct
 }
 
 /** A page of the trail with one row more, which says whether there is a next. Words are looked for in as many rows as may be passed over. */
-export function listAdministration(db: Db, input: TrailInput) {
+export function listAuditLog(db: Db, input: TrailInput) {
   const { page, size, direction, text } = input;
   const [limit, offset] = [size + 1, (page - 1) * size];
-  if (!text) return selectActs(db, input).limit(limit).offset(offset).execute();
+  if (!text) return selectEntries(db, input).limit(limit).offset(offset).execute();
   return db
-    .selectFrom(selectActs(db, input).limit(maxRow).as('seen'))
+    .selectFrom(selectEntries(db, input).limit(maxRow).as('seen'))
     .selectAll()
     .where(everyWordIn(searched, text))
     .orderBy('at', direction)

@@ -2,10 +2,10 @@ import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type Miss = Schema['search_misses'];
+type SearchWithoutResult = Schema['search_misses'];
 
 /** @returns whether it stands there already, and now once more */
-export async function countMiss(db: Db, query: string, at: number): Promise<boolean> {
+export async function countSearchWithoutResult(db: Db, query: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_misses')
     .set((eb) => ({ times: eb('times', '+', 1), last_at: at }))
@@ -14,17 +14,17 @@ export async function countMiss(db: Db, query: string, at: number): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-export async function insertMiss(db: Db, miss: Miss): Promise<void> {
+export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResult): Promise<void> {
   await db.insertInto('search_misses').values(miss).execute();
 }
 
 /** Takes away those searched for longest ago, so that no more than `most` are left. */
-export async function trimMisses(db: Db, most: number): Promise<void> {
+export async function trimSearchesWithoutResult(db: Db, most: number): Promise<void> {
   const old = await db.selectFrom('search_misses').select('query').orderBy('last_at', 'desc').orderBy('query').limit(50).offset(most).execute();
   await inChunks(old.map(({ query }) => query), (chunk) => db.deleteFrom('search_misses').where('query', 'in', chunk).execute());
 }
 
 /** Most often first. */
-export function listMisses(db: Db): Promise<Miss[]> {
+export function listSearchesWithoutResult(db: Db): Promise<SearchWithoutResult[]> {
   return db.selectFrom('search_misses').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').orderBy('query').execute();
 }

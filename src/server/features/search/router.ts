@@ -3,7 +3,7 @@ import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { searchableTitles } from './indexes.ts';
-import { noteMiss, readMisses } from './searches-without-result.ts';
+import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches-without-result.ts';
 import { searchWords } from './service.ts';
 
 export const searchRouter = router({
@@ -21,10 +21,10 @@ export const searchRouter = router({
     .input(missInput)
     .mutation(async ({ ctx, input }) => {
       await count(ctx.limits.emptySearchByAddress, addressKey(ctx.address));
-      if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort())) await noteMiss(ctx, input);
+      if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort())) await recordSearchWithoutResult(ctx, input);
     }),
 });
 
 export const searchAdminRouter = router({
-  misses: adminProcedure.query(({ ctx }) => readMisses(ctx.db)),
+  misses: adminProcedure.query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
 });

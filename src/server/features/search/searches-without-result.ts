@@ -7,37 +7,37 @@ import { searchTitles } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
 import { lineIndex, titleIndex } from './indexes.ts';
-import { countMiss, insertMiss, listMisses, trimMisses } from './queries.ts';
+import { countSearchWithoutResult, insertSearchWithoutResult, listSearchesWithoutResult, trimSearchesWithoutResult } from './queries.ts';
 
 /** More than these are not kept: of the others the one searched for longest ago goes. */
-const mostMisses = 500;
+const mostKept = 500;
 const [shortest, longest] = [2, 60];
 
 /**
  * Keeps what somebody searched for when the edition has neither a title nor a line of it. The browser's word is not taken:
  * it is searched again here, in all songs. Only words are kept, of nobody: an address, a number, a link is none.
  */
-export async function noteMiss({ db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>, { query }: z.output<typeof missInput>): Promise<void> {
-  const words = wordsOf(query);
+export async function recordSearchWithoutResult({ db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>, { query }: z.output<typeof missInput>): Promise<void> {
+  const words = wordsOfQuery(query);
   if (!words) return;
   if (searchTitles(await titleIndex(responseCache, db), words, 1).length > 0) return;
   if (searchLines(await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER), words, 1).length > 0) return;
   const at = now();
   await db.transaction().execute(async (trx) => {
-    if (await countMiss(trx, words, at)) return;
-    await insertMiss(trx, { query: words, times: 1, last_at: at });
-    await trimMisses(trx, mostMisses);
+    if (await countSearchWithoutResult(trx, words, at)) return;
+    await insertSearchWithoutResult(trx, { query: words, times: 1, last_at: at });
+    await trimSearchesWithoutResult(trx, mostKept);
   });
 }
 
 /** The search as it is compared, if it is one of words: letters, the signs of a word, and no row of digits. */
-function wordsOf(query: string): string | null {
+function wordsOfQuery(query: string): string | null {
   const words = normalise(query);
   const isWords = /\p{L}/u.test(words) && /^(?:[\p{L}\p{M}\p{N} '’,.!?()-]|\u200c|\u200d)+$/u.test(words);
   const isContact = /\p{N}[\p{N} .-]{3}|\.\p{L}/u.test(words);
   return isWords && !isContact && words.length >= shortest && words.length <= longest ? words : null;
 }
 
-export async function readMisses(db: Db): Promise<SearchMiss[]> {
-  return (await listMisses(db)).map(({ query, times, last_at }) => ({ query, times, lastAt: new Date(Number(last_at)).toISOString() }));
+export async function readSearchesWithoutResult(db: Db): Promise<SearchMiss[]> {
+  return (await listSearchesWithoutResult(db)).map(({ query, times, last_at }) => ({ query, times, lastAt: new Date(Number(last_at)).toISOString() }));
 }

@@ -5,7 +5,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { toWire } from '../../errors.ts';
 import { siteSeed, testSite, type Caller } from '../../testing/site.ts';
-import { keepContent, openSiteContentStore } from './store.ts';
+import { storeContent, openSiteContentStore } from './store.ts';
 import { insertRevision } from './queries.ts';
 import { readSiteSeed, type SiteSeed } from './seed.ts';
 
@@ -204,7 +204,7 @@ test('whatever is sent for a part is taken or refused, and nothing breaks', asyn
 });
 
 test('of two saves the newer stands in memory, whichever is told of first', () => {
-  const siteContent = keepContent(siteSeed);
+  const siteContent = storeContent(siteSeed);
   siteContent.take({ part: 'email', language: 'en' }, 3, 'third@trust.example');
   siteContent.take({ part: 'email', language: 'en' }, 2, 'second@trust.example');
   expect(siteContent.read().email).toBe('third@trust.example');

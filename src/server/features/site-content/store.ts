@@ -20,7 +20,7 @@ export interface SiteContentStore {
  * newest revision that can be read, at last to the seed. On a full disk a newer seed comes once `whenWritable` lets it.
  */
 export async function openSiteContentStore(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<SiteContentStore> {
-  const siteContent = keepContent(seed);
+  const siteContent = storeContent(seed);
   const renewed = await whenWritable(async () => {
     await renew(db, seed, now);
     await takeNewest(db, siteContent, log);
@@ -60,7 +60,7 @@ async function takeOlder(db: Db, siteContent: SiteContentStore, { part, language
 }
 
 /** The words of a seed, held in memory. */
-export function keepContent(seed: SiteSeed): SiteContentStore {
+export function storeContent(seed: SiteSeed): SiteContentStore {
   const held: Record<SiteLanguage, Partial<Record<SitePart, unknown>>> = { en: { ...seed.en }, kn: { ...seed.kn } };
   const revisions = new Map<string, number>();
   return {

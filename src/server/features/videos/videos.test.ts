@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { videoAlbumsSchema } from '../../../shared/videos-input.ts';
 import { testSite } from '../../testing/site.ts';
-import { keepContent } from '../site-content/store.ts';
+import { storeContent } from '../site-content/store.ts';
 import { readSiteSeed } from '../site-content/seed.ts';
 
 const seed = readSiteSeed('data/seed');
-const siteContent = keepContent(seed);
+const siteContent = storeContent(seed);
 const { videoAlbums } = seed.en;
 
 test('the video page gets four albums in the specification’s names, of at most ten songs', async () => {

@@ -28,7 +28,7 @@ export async function listUnderCorrection(db: Db): Promise<Set<number>> {
 }
 
 /** Approved proofreaders and editors with their range, in its order, and when they were last heard of. */
-export function listCarers(db: Db) {
+export function listAssignees(db: Db) {
   return db
     .selectFrom('users')
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')

@@ -1,11 +1,11 @@
 import { handOverInput } from '../../../shared/workload-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { handOver, readCare, readProgress, readWaiting } from './service.ts';
+import { handOver, readAssignments, readProgress, readWaiting } from './service.ts';
 
 /** What an admin sees first: what waits, how the edition grows, who cares for it. */
 export const workloadRouter = router({
   waiting: adminProcedure.query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
   progress: adminProcedure.query(({ ctx }) => readProgress(ctx.db)),
-  care: adminProcedure.query(({ ctx }) => readCare(ctx.db, ctx.now())),
+  care: adminProcedure.query(({ ctx }) => readAssignments(ctx.db, ctx.now())),
   handOver: adminProcedure.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, ctx.actor, input)),
 });

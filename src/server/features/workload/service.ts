@@ -15,7 +15,7 @@ import { countWaiting } from '../reviews/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, charge } from '../audit-log/subjects.ts';
-import { countUnseenUploads, listCarers, listSongStates, listUnderCorrection, setRange } from './queries.ts';
+import { countUnseenUploads, listAssignees, listSongStates, listUnderCorrection, setRange } from './queries.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
@@ -54,8 +54,8 @@ function stageOf({ published_by, proofread_by, has_words }: Awaited<ReturnType<t
 }
 
 /** Who cares for which songs, which nobody or several care for, and of whom nothing was heard for thirty days. */
-export async function readCare(db: Db, now: number): Promise<Assignments> {
-  const people = (await listCarers(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
+export async function readAssignments(db: Db, now: number): Promise<Assignments> {
+  const people = (await listAssignees(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
     const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
     const range = range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
     // Whoever came lately and has not been here yet has not been quiet for so long.

@@ -6,7 +6,7 @@ import { momentOf } from '../history/moment.ts';
 import { PartState } from '../../ui/PartState.tsx';
 
 /** What people searched for and did not find: what the edition might take in next, or know by another name. */
-export function MissesPart({ enabled }: { enabled: boolean }) {
+export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { misses: words, files } = useFigureWords();
   const { history: acts } = useHistoryWords();
   const { data, error, refetch } = trpc.admin.misses.useQuery(undefined, { enabled, staleTime: 0 });

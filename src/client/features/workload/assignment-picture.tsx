@@ -8,7 +8,7 @@ const width = ({ start, end }: Range) => `${((end - start + 1) / lastRangeNumber
 const scale = [1, 20, 40, 60, lastRangeNumber];
 
 /** The drawings of the strips, once on the page: lines for editors, crosses for nobody. */
-export function CareGrounds() {
+export function AssignmentPatterns() {
   return (
     <svg className="stage-grounds" aria-hidden="true" focusable="false">
       <defs>
@@ -28,7 +28,7 @@ const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) => (ina
 const fills = { proofreader: undefined, editor: 'url(#care-editor)', inactive: 'none' };
 
 /** The songs in one person's care; what it shows stands in words beside it. */
-export function CareStrip({ person }: { person: Assignee }) {
+export function AssignmentStrip({ person }: { person: Assignee }) {
   const { range } = person;
   const kind = kindOf(person);
   return (
@@ -40,7 +40,7 @@ export function CareStrip({ person }: { person: Assignee }) {
 }
 
 /** Where nobody cares for a song, one person or several. */
-export function TogetherStrip({ care: { gaps, overlaps } }: { care: Assignments }) {
+export function CoverageStrip({ care: { gaps, overlaps } }: { care: Assignments }) {
   return (
     <svg className="care-strip" aria-hidden="true">
       <rect x="0" width="100%" y="6" height="8" className="care-one" />
@@ -57,7 +57,7 @@ export function TogetherStrip({ care: { gaps, overlaps } }: { care: Assignments 
   );
 }
 
-export function CareAxis() {
+export function AssignmentAxis() {
   return (
     <svg className="care-strip">
       <line x1="0" x2="100%" y1="0.5" y2="0.5" className="chart-axis" />
@@ -70,7 +70,7 @@ export function CareAxis() {
   );
 }
 
-export function CareLegend() {
+export function AssignmentLegend() {
   const { legend } = useWorkloadWords().care;
   return (
     <ul className="chart-legend">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Every wording a part had, newest first, each to be looked at and brought back. */
-export function Past({ now, isUnsaved }: Props) {
+export function PartHistory({ now, isUnsaved }: Props) {
   const words = useSiteContentWords();
   const { past } = words;
   const cache = trpc.useUtils();

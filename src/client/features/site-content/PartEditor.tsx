@@ -6,7 +6,7 @@ import { Conflict } from './Conflict.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import { PartFormContext } from './form-context.ts';
 import { FromEnglish } from './FromEnglish.tsx';
-import { Past } from './Past.tsx';
+import { PartHistory } from './PartHistory.tsx';
 import { Preview } from './Preview.tsx';
 import { usePartForm } from './use-part-form.ts';
 import { placeOf } from './values.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A part's form, beside it how it will look, below it what it was before. */
-export function PartDesk({ now, email }: Props) {
+export function PartEditor({ now, email }: Props) {
   const words = useSiteContentWords();
   const { form, fields, shape, issues, isUnsaved, isStale, stored, saving, save, startOver, startFrom } = usePartForm(now, email);
   const [reason, setReason] = useState('');
@@ -90,7 +90,7 @@ export function PartDesk({ now, email }: Props) {
         </form>
         <Preview place={now} value={fields.value} />
       </div>
-      <Past now={now} isUnsaved={isUnsaved} />
+      <PartHistory now={now} isUnsaved={isUnsaved} />
     </>
   );
 }

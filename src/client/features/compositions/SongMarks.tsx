@@ -10,7 +10,7 @@ const shapes: Record<Holding, string> = {
 };
 
 /** What a song has beside its title, in pictures the size of a letter and in words for who does not see them. */
-export function Marks({ has }: { has: readonly Holding[] }) {
+export function SongMarks({ has }: { has: readonly Holding[] }) {
   const { list } = useWords();
   return (
     <span className="entry-marks">

@@ -8,7 +8,7 @@ import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { CarePart } from '../workload/CarePart.tsx';
+import { AssignmentsPart } from '../workload/AssignmentsPart.tsx';
 import { ProgressPart } from '../workload/ProgressPart.tsx';
 import { StoragePart } from '../workload/StoragePart.tsx';
 import { WaitingPart } from '../workload/WaitingPart.tsx';
@@ -20,7 +20,7 @@ import { ListState } from '../../ui/ListState.tsx';
 import { Requests } from './Requests.tsx';
 
 /** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
-export function AdminDesk() {
+export function AdminPanel() {
   const { admin } = useAdminWords();
   const { headings } = useWords();
   const presence = usePresence();
@@ -73,7 +73,7 @@ export function AdminDesk() {
         </section>
       )}
       <ProgressPart enabled={isAdmin} />
-      <CarePart enabled={isAdmin} />
+      <AssignmentsPart enabled={isAdmin} />
       <section className="desk-part" aria-labelledby="visitors">
         <h2 id="visitors">{admin.visitors}</h2>
         <VisitorsPart enabled={isAdmin} />

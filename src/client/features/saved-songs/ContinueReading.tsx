@@ -7,7 +7,7 @@ import { permanentAddress } from '../compositions/address.ts';
 import { lastPlace } from './last-place.ts';
 
 /** The way back to where one stopped reading, for who has been here before. */
-export function GoOn() {
+export function ContinueReading() {
   const { shelf: words } = useSavedSongsWords();
   const place = useHydrated() ? lastPlace() : null;
   if (!place) return null;

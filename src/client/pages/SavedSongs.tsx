@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { dropSong } from '../shell/offline.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
-import { GoOn } from '../features/saved-songs/GoOn.tsx';
-import { takeOffShelf, useShelf } from '../features/saved-songs/saved-songs.ts';
+import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
+import { removeSavedSong, useSavedSongs } from '../features/saved-songs/saved-songs.ts';
 import { permanentAddress } from '../features/compositions/address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -15,14 +15,14 @@ export default function Shelf() {
   const { shelf: words } = useSavedSongsWords();
   const { list } = useWords();
   const address = useListAddress();
-  const songs = useShelf();
+  const songs = useSavedSongs();
   const hydrated = useHydrated();
   return (
     <div className="page">
       <PageHead title={words.title} hidden />
       <h1 className="page-title">{words.title}</h1>
       <p className="intro">{words.intro}</p>
-      <GoOn />
+      <ContinueReading />
       {hydrated && songs.length === 0 && (
         <>
           <p className="notice">{words.empty}</p>
@@ -50,7 +50,7 @@ export default function Shelf() {
               className="button button-quiet"
               aria-label={words.takeOff(title)}
               onClick={() => {
-                takeOffShelf(number);
+                removeSavedSong(number);
                 void dropSong(number, language);
               }}
             >

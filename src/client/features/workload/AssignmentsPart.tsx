@@ -6,13 +6,13 @@ import { trpc } from '../../trpc.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../history/moment.ts';
-import { CareAxis, CareGrounds, CareLegend, CareStrip, TogetherStrip } from './care-picture.tsx';
+import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { PartState } from '../../ui/PartState.tsx';
 import { useSongsOf } from './songs-of.ts';
 
 /** Who cares for which songs, where nobody or several do, who has been quiet, and the way to hand songs over. */
-export function CarePart({ enabled }: { enabled: boolean }) {
+export function AssignmentsPart({ enabled }: { enabled: boolean }) {
   const { care: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.care.useQuery(undefined, { enabled, staleTime: 0 });
   const [giver, setGiver] = useState<Assignee | null>(null);
@@ -24,19 +24,19 @@ export function CarePart({ enabled }: { enabled: boolean }) {
       {data?.people.length === 0 && <p className="notice">{words.nobody}</p>}
       {data && data.people.length > 0 && (
         <>
-          <CareGrounds />
+          <AssignmentPatterns />
           <Coverage care={data} />
-          <CareLegend />
+          <AssignmentLegend />
           <ul className="care">
             {data.people.map((person) => (
               <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
             ))}
             <li className="care-together">
               <span className="care-who">{words.legend.together}</span>
-              <TogetherStrip care={data} />
+              <CoverageStrip care={data} />
             </li>
             <li aria-hidden="true" className="care-scale">
-              <CareAxis />
+              <AssignmentAxis />
             </li>
           </ul>
           <HandOverDialog giver={giver} people={data.people} onClose={() => setGiver(null)} />
@@ -89,7 +89,7 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
           {handOver.button}
         </button>
       )}
-      {range && <CareStrip person={person} />}
+      {range && <AssignmentStrip person={person} />}
     </li>
   );
 }
