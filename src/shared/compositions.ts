@@ -3,6 +3,7 @@ import type { Section } from './compositions/lyrics.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { Level } from './history.ts';
 import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.ts';
+import type { ShownFacts } from './song-facts.ts';
 import type { Language } from './languages.ts';
 
 /** Far beyond any song that is known, and short of what a database cannot hold. */
@@ -40,6 +41,8 @@ export interface Song {
   raga: string | null;
   tala: string | null;
   form: Form;
+  /** Absent in what a browser kept before songs had them. */
+  facts?: ShownFacts;
   access: Access;
   /** The edition has the title but not yet the words. */
   wanted: boolean;

@@ -49,14 +49,17 @@ export type FactColumns = { [Name in FactName as Table[Name]['column']]: SongFac
 type NamesWith<Part> = { [Name in FactName]: Table[Name] extends Part ? Name : never }[FactName];
 export type FactPart = Table[NamesWith<{ kind: 'lines' }>]['part'];
 export type ShownFact = NamesWith<{ shown: true }>;
-export type ShownFacts = Pick<SongFacts, ShownFact>;
+/** Only what is known. */
+export type ShownFacts = Partial<Pick<SongFacts, ShownFact>>;
+/** The words of which a shown fact is one, each of which the interface has in its languages. */
+export type ShownChoice = Choice<Table[ShownFact]> & string;
 
 export const factEntries = Object.entries(songFacts) as [FactName, SongFact][];
 export const factNames = factEntries.map(([name]) => name);
 /** In the order in which a song's file has them. */
 export const headerFacts = factEntries.filter(([, { kind }]) => kind !== 'lines');
 export const partFacts = factEntries.flatMap(([name, fact]) => (fact.kind === 'lines' ? [{ name, part: fact.part as FactPart, entry: fact.entry }] : []));
-export const shownFacts = factEntries.filter(([, { shown }]) => shown).map(([name]) => name as ShownFact);
+export const factColumns: readonly FactColumn[] = factNames.map((name) => songFacts[name].column);
 
 /** A song's facts, each as `valueOf` has it: in the kind of its row. */
 export const factsBy = (valueOf: (name: FactName, fact: SongFact) => FactValue): SongFacts => Object.fromEntries(factEntries.map(([name, fact]) => [name, valueOf(name, fact)])) as SongFacts;
@@ -68,6 +71,9 @@ export const noFacts = (): SongFacts => factsBy((_name, fact) => (fact.kind === 
 
 /** The facts alone of a song. */
 export const factsOf = (song: SongFacts): SongFacts => factsBy((name) => song[name]);
+
+/** What the heading of a song's page has of its facts. */
+export const shownFactsOf = (song: SongFacts): ShownFacts => Object.fromEntries(factEntries.filter(([name, { shown }]) => shown && factText(song, name)).map(([name]) => [name, song[name]]));
 
 /** A fact as the cell of a table has it; '' for none. */
 export function factText(song: SongFacts, name: FactName): string {

@@ -1,9 +1,26 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
+import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
 import { areaWords } from './choice.ts';
+
+const choices: Record<ShownChoice, string> = {};
+const values: Partial<Record<string, string>> = choices;
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const compositionsWords = {
+  facts: {
+    raga: 'Raga',
+    tala: 'Tala',
+    form: 'Form',
+    witnesses: 'Witnesses',
+    entered: 'Entered on',
+    source: 'Source',
+    sure: 'How sure the words are',
+    questions: 'Questions',
+    credits: 'Credits',
+  } satisfies Record<FactName, string>,
+  /** What a shown fact says: one of its words, or a name as the edition spells it. */
+  factValue: (value: string): string => values[value] ?? value,
   song: {
     none: 'No lyrics found!',
     noneText: 'There is no song with this number.',

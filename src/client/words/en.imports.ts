@@ -1,8 +1,10 @@
 import type { ImportState, ImportWork, RowKind } from '../../shared/imports.ts';
+import type { FactName } from '../../shared/song-facts.ts';
 import type { ColumnUse } from '../../shared/import-columns.ts';
 import { areaWords } from './choice.ts';
 
-type PlainUse = Exclude<ColumnUse, `${string} ${string}`>;
+/** The names of facts are those of the song's page (en.compositions.ts). */
+type PlainUse = Exclude<ColumnUse, FactName | `${string} ${string}`>;
 
 /** Bringing songs in from files. Only its page loads these words. */
 export const importWords = {
@@ -40,21 +42,12 @@ export const importWords = {
     number: 'Number',
     title: 'Title in Kannada',
     roman: 'Title in Latin letters',
-    raga: 'Raga',
-    tala: 'Tala',
-    form: 'Form',
-    witnesses: 'Witnesses',
-    entered: 'Entered on',
-    source: 'Source',
-    sure: 'How sure the words are',
     lyrics: 'All words of the song',
     pallavi: 'Pallavi',
     anupallavi: 'Anupallavi',
     charana: 'Charana (one of several)',
     notation: 'Notation',
     apparatus: 'Apparatus',
-    questions: 'Questions',
-    credits: 'Credits',
   } satisfies Record<PlainUse, string>,
   ofLanguage: {
     meaning: (language: string) => `Meaning: ${language}`,

@@ -1,9 +1,25 @@
 import type { compositionsWords as English } from './en.compositions.ts';
 import { inKannada } from './kn.languages.ts';
 import { modeInKannada } from './kn.modes.ts';
+import type { ShownChoice } from '../../shared/song-facts.ts';
+
+const choices: Record<ShownChoice, string> = {};
+const values: Partial<Record<string, string>> = { ...choices };
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const compositionsWords: typeof English = {
+  facts: {
+    raga: 'ರಾಗ',
+    tala: 'ತಾಳ',
+    form: 'ಪ್ರಕಾರ',
+    witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
+    entered: 'ಸೇರಿಸಿದ ದಿನ',
+    source: 'ಮೂಲ',
+    sure: 'ಪಾಠ ಎಷ್ಟು ಖಚಿತ',
+    questions: 'ಪ್ರಶ್ನೆಗಳು',
+    credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
+  },
+  factValue: (value) => values[value] ?? value,
   song: {
     none: 'ಸಾಹಿತ್ಯ ಸಿಗಲಿಲ್ಲ!',
     noneText: 'ಈ ಸಂಖ್ಯೆಯ ಹಾಡು ಇಲ್ಲ.',

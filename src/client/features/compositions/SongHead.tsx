@@ -1,13 +1,15 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
+import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
 
 /** Number, title, what kind of song it is, and how far its words can be trusted. */
 export function SongHead({ song }: { song: Song }) {
-  const { song: words } = useCompositionsWords();
-  const { number, language, title, roman, lyrics, certainty, origin, level } = song;
+  const { song: words, facts: names, factValue } = useCompositionsWords();
+  const { number, language, title, roman, facts = {}, lyrics, certainty, origin, level } = song;
   const trust = [!level.publishedBy && certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
+  const known = (Object.entries(facts) as [ShownFact, FactValue][]).map(([name, value]) => `${names[name]}: ${[value ?? []].flat().map(factValue).join(', ')}`);
   return (
     <header className="song-head">
       <p className="song-number">{number}</p>
@@ -20,6 +22,7 @@ export function SongHead({ song }: { song: Song }) {
         </p>
       )}
       <p className="meta">{useAbout(song).join('\u00a0· ')}</p>
+      {known.length > 0 && <p className="meta">{known.join('\u00a0· ')}</p>}
       {lyrics.length > 0 && <LevelLine song={song} trust={trust.filter((part) => part !== null && part !== false)} />}
     </header>
   );

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import { factColumns } from '../../../shared/song-facts.ts';
 
 /** Every title of a language in the order of the edition, with what each song has. */
 export async function listTitles(db: Db, language: Language): Promise<ListEntry[]> {
@@ -50,8 +51,8 @@ export const findSong = prepared((db, key: Key) =>
     .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin', 'texts.revision_id', 'texts.look_again'])
     .select(['revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
     .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
-    .select(['compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.form', 'compositions.notation'])
-    .select(['compositions.witnesses', 'compositions.entered', 'compositions.source', 'compositions.certainty', 'compositions.questions'])
+    .select(['compositions.roman', 'compositions.notation'])
+    .select(factColumns.map((column) => `compositions.${column}` as const))
     .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
 );
 

@@ -6,9 +6,11 @@ import { parseLyrics } from '../../../shared/compositions/lyrics.ts';
 import { accessTo, isListed, type Access, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
+import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
+import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatusOf, listWitnesses } from '../edition/queries.ts';
 import { findOwnTexts } from '../corrections/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
@@ -37,22 +39,24 @@ export async function readSong(reader: ReaderContext, number: number, language: 
   if (!published) return null;
   const { row, own } = await overlayOwn(reader, published, language);
   const access = accessOf(reader, number);
-  const { title, roman, raga, tala, form } = row;
+  const { title, roman } = row;
+  const facts = factsOfRow(row);
+  const { raga, tala, form, source, sure, questions } = facts;
   const [previous = null, next = null] = await Promise.all([
     findNeighbour(db, number, language, 'before'),
     findNeighbour(db, number, language, 'after'),
   ]);
   const level = levelOf(row, enteredAt(row));
-  const heading = { number, language, title, roman, raga, tala, form, access, wanted: row.lyrics === '', previous, next, revision: row.revision_id, level, lookAgain: row.look_again === 1, own };
+  const heading = { number, language, title, roman, raga, tala, form, facts: shownFactsOf(facts), access, wanted: row.lyrics === '', previous, next, revision: row.revision_id, level, lookAgain: row.look_again === 1, own };
   const closed = { witnesses: [], source: null, certainty: null, apparatus: [], questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
   if (access !== 'open') return { ...heading, ...closed };
   return {
     ...heading,
-    witnesses: await namedWitnesses(reader, JSON.parse(row.witnesses) as string[]),
-    source: row.source,
-    certainty: row.certainty,
+    witnesses: await namedWitnesses(reader, facts.witnesses),
+    source,
+    certainty: sure,
     apparatus: await apparatusOf(reader, number, language),
-    questions: JSON.parse(row.questions) as string[],
+    questions,
     lyrics: parseLyrics(row.lyrics),
     origin: row.origin,
     sanskrit: parseLyrics(row.sanskrit),

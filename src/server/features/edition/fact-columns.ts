@@ -10,11 +10,12 @@ export function columnsOf(song: SongFacts): FactColumns {
 }
 
 const facts = z.object(factSchemas);
+const list = z.array(z.string());
 
 /** The facts of a song from its row. @throws where a column holds what no fact of its kind can be */
 export function factsOfRow(row: Pick<CompositionRow, FactColumn>): SongFacts {
   return facts.parse(factsBy((name, fact): FactValue => {
     const stored = row[songFacts[name].column];
-    return isList(fact) ? z.array(z.string()).parse(JSON.parse(stored ?? '[]')) : stored;
+    return isList(fact) ? list.parse(JSON.parse(stored ?? '[]')) : stored;
   }));
 }
