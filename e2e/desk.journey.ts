@@ -26,7 +26,7 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compositions');
   const field = page.getByRole('combobox', { name: 'Search the songs' });
   await field.fill('wxyzq vjkqx');
-  await Promise.all([page.waitForResponse((answer) => answer.url().includes('search.miss') && answer.ok()), field.press('Enter')]);
+  await Promise.all([page.waitForResponse((answer) => answer.url().includes('search.withoutResult') && answer.ok()), field.press('Enter')]);
 
   expect(await figures()).toBe(before + 1);
   await expect(desk.getByRole('list', { name: 'Readers by song' }).getByRole('link', { name: /^4\. / })).toBeVisible();

@@ -104,10 +104,10 @@ const questions = {
   'readers of 30 days': (asha: Asha) => asha.admin.readers({ days: 30 }),
   'readers of 90 days': (asha: Asha) => asha.admin.readers({ days: 90 }),
   'readers of 365 days': (asha: Asha) => asha.admin.readers({ days: 365 }),
-  'searches in vain': (asha: Asha) => asha.admin.misses(),
+  'searches in vain': (asha: Asha) => asha.admin.searchesWithoutResult(),
   'what waits': (asha: Asha) => asha.admin.waiting(),
   'progress of the edition': (asha: Asha) => asha.admin.progress(),
-  'who cares for which songs, 200 people': (asha: Asha) => asha.admin.care(),
+  'who cares for which songs, 200 people': (asha: Asha) => asha.admin.assignments(),
 };
 
 try {

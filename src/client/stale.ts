@@ -6,8 +6,8 @@ interface Query {
   invalidate: () => Promise<void>;
 }
 
-const people = ({ admin }: Utils): Query[] => [admin.requests, admin.proofreaders, admin.waiting, admin.care];
-const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.trail];
+const people = ({ admin }: Utils): Query[] => [admin.requests, admin.proofreaders, admin.waiting, admin.assignments];
+const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.auditLog];
 const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [compositions, subscriptions.status];
 const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [content, videos, recordings, admin.siteParts];
 
@@ -24,7 +24,7 @@ export const stale = {
   'admin.choosePublicDownload': ({ siteContent: content, exports }) => [content.content, exports],
   'admin.endSubscription': subscription,
   'admin.grantSubscription': subscription,
-  'admin.handOver': ({ admin }) => [admin.care, admin.proofreaders],
+  'admin.handOver': ({ admin }) => [admin.assignments, admin.proofreaders],
   'admin.removeImport': ({ admin }) => [admin.imports],
   'admin.removeUpload': ({ admin }) => [admin.uploads],
   'admin.restoreSitePart': siteContent,

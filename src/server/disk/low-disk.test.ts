@@ -17,7 +17,7 @@ test('only corrections, reviews, logins and what takes something away are writte
     'corrections.passWarning', 'corrections.remove', 'corrections.retitle', 'corrections.save', 'corrections.saveDocumented',
     'reports.answer', 'reviews.amend', 'reviews.approve', 'reviews.return',
     // Nothing of these is kept then, and nobody is told.
-    'search.miss', 'speech.textToSpeech',
+    'search.withoutResult', 'speech.textToSpeech',
     'subscriptions.cancel', 'subscriptions.openLink',
     'visits.activity', 'visits.home',
   ]);

@@ -13,7 +13,7 @@ export function AuditLogTable() {
   const words = useAuditLogWords();
   const { admin } = trpc.useUtils();
   const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({ direction, text, kind: auditLogKinds.find((kind) => kind === choices['kind']) }));
-  const answer = trpc.admin.trail.useQuery(table.query, table.options);
+  const answer = trpc.admin.auditLog.useQuery(table.query, table.options);
   const columns: Column<AuditLogRow>[] = [
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
     { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
@@ -23,7 +23,7 @@ export function AuditLogTable() {
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true, className: 'table-tight' },
   ];
   return (
-    <ServedTable table={table} answer={answer} fetchRows={admin.trail.fetch} label={words.title} columns={columns} keyOf={({ id }) => id} none={words.none} file="trail" />
+    <ServedTable table={table} answer={answer} fetchRows={admin.auditLog.fetch} label={words.title} columns={columns} keyOf={({ id }) => id} none={words.none} file="trail" />
   );
 }
 

@@ -3,7 +3,7 @@ import { trpc } from '../../trpc.tsx';
 
 /** Logs a search that found nothing (specification, section 4) and tells the site of it, once for each term in a row. */
 export function useSearchWithoutResult(): (term: string) => void {
-  const { mutate } = trpc.search.miss.useMutation();
+  const { mutate } = trpc.search.withoutResult.useMutation();
   const told = useRef('');
   return (term) => {
     console.info(`No song found for "${term}".`);

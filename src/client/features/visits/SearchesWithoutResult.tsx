@@ -9,7 +9,7 @@ import { PartState } from '../../ui/PartState.tsx';
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { misses: words, files } = useFigureWords();
   const { history: acts } = useHistoryWords();
-  const { data, error, refetch } = trpc.admin.misses.useQuery(undefined, { enabled, staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, { enabled, staleTime: 0 });
   return (
     <section className="desk-part" aria-labelledby="misses">
       <h2 id="misses">{words.title}</h2>

@@ -14,7 +14,7 @@ import { useSongsOf } from './songs-of.ts';
 /** Who cares for which songs, where nobody or several do, who has been quiet, and the way to hand songs over. */
 export function AssignmentsPart({ enabled }: { enabled: boolean }) {
   const { care: words } = useWorkloadWords();
-  const { data, error, refetch } = trpc.admin.care.useQuery(undefined, { enabled, staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled, staleTime: 0 });
   const [giver, setGiver] = useState<Assignee | null>(null);
   return (
     <section className="desk-part" aria-labelledby="care">

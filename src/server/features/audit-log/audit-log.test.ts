@@ -15,42 +15,42 @@ async function busyMonth() {
 
 test('the trail is read by admins, latest first, page by page, and stays still while it is gone through', async () => {
   const { site, first, caller } = await busyMonth();
-  const kinds = async (input: Parameters<typeof caller.admin.trail>[0]) => {
-    const { rows, more } = await caller.admin.trail(input);
+  const kinds = async (input: Parameters<typeof caller.admin.auditLog>[0]) => {
+    const { rows, more } = await caller.admin.auditLog(input);
     return [rows.map(({ kind }) => kind).join(', '), more];
   };
-  expect((await caller.admin.trail()).rows[1]).toEqual({
+  expect((await caller.admin.auditLog()).rows[1]).toEqual({
     id: expect.any(String), at: new Date(first + 60_000).toISOString(), who: 'asha', kind: 'song restored', subject: '5 Kannada', was: '', became: '', reason: 'The older book is right: 100%.',
   });
   expect(await kinds({ size: 2 })).toEqual(['admin set up, song restored', true]);
   expect(await kinds({ size: 2, page: 2 })).toEqual(['account approved', false]);
   expect(await kinds({ direction: 'asc' })).toEqual(['account approved, song restored, admin set up', false]);
   expect(await kinds({ until: first + 60_000, size: 1 })).toEqual(['song restored', true]);
-  expect((await caller.admin.trail()).rows[0]).toMatchObject({ who: '', became: 'ADMIN' });
+  expect((await caller.admin.auditLog()).rows[0]).toMatchObject({ who: '', became: 'ADMIN' });
   for (const input of [{ page: 0 }, { size: 501 }, { page: 401, size: 25 }, { kind: 'guessed' as 'song restored' }, { until: 'soon' }, { text: 'x'.repeat(101) }]) {
-    await expect(caller.admin.trail(input), JSON.stringify(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(caller.admin.auditLog(input), JSON.stringify(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
-  await expect((await site.signIn('Proofreader')).admin.trail()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Proofreader')).admin.auditLog()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('every word that is looked for stands in the row; signs of the pattern are themselves', async () => {
   const { caller } = await busyMonth();
-  const found = async (text: string) => (await caller.admin.trail({ text })).rows.map(({ kind }) => kind);
+  const found = async (text: string) => (await caller.admin.auditLog({ text })).rows.map(({ kind }) => kind);
   expect(await found('ASHA uma')).toEqual(['account approved']);
   expect(await found('kannada')).toEqual(['song restored']);
   expect(await found('100%')).toEqual(['song restored']);
   expect(await found('admin_1')).toEqual(['admin set up']);
   expect(await found('adminx1')).toEqual([]);
   expect(await found("' or 1=1 --")).toEqual([]);
-  expect((await caller.admin.trail({ kind: 'account approved' })).rows).toHaveLength(1);
+  expect((await caller.admin.auditLog({ kind: 'account approved' })).rows).toHaveLength(1);
 });
 
 test('the first admin stands in it, from the environment as from the link', async () => {
   const [site, other] = [await testSite(), await testSite()];
   for (let start = 0; start < 2; start += 1) await ensureAdmin(site.db, 'first@example.org', 'Tambura@1484', site.now());
-  expect((await (await site.signIn('ADMIN')).admin.trail()).rows).toMatchObject([{ kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) }]);
+  expect((await (await site.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([{ kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) }]);
   await other.visitor().auth.setUp({ token: (await createSetUpToken(other.db)) ?? '', username: 'asha', email: 'asha@example.org', password: 'Tambura@1484' });
-  expect((await (await other.signIn('ADMIN')).admin.trail()).rows).toMatchObject([{ kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' }]);
+  expect((await (await other.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([{ kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' }]);
 });
 
 test('an act that fails leaves no row', async () => {
@@ -61,5 +61,5 @@ test('an act that fails leaves no row', async () => {
     await expect(caller.admin.approve({ email, role: 'Editor' })).rejects.toBeDefined();
   }
   await expect(caller.respellings.remove({ voice: 'kn', written: 'ಪದ' })).rejects.toBeDefined();
-  expect((await caller.admin.trail()).rows).toHaveLength(3);
+  expect((await caller.admin.auditLog()).rows).toHaveLength(3);
 });

@@ -161,7 +161,7 @@ test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...row
   const now = () => (site.clock.at += 1000);
   const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
   await act(asha, site);
-  const trail = (await asha.admin.trail({ direction: 'asc' })).rows;
+  const trail = (await asha.admin.auditLog({ direction: 'asc' })).rows;
   expect(trail).toHaveLength(rows.length);
   // Two rows of one moment stand in no order.
   for (const row of rows) expect(trail).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));

@@ -7,7 +7,7 @@ import { listAuditLog } from './queries.ts';
 
 /** The audit trail, to be read; nothing changes a row of it. */
 export const auditLogRouter = router({
-  trail: adminProcedure.input(auditLogInput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
+  auditLog: adminProcedure.input(auditLogInput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
     const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
     return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: iso(at), who: who ?? '' })), ...page };
   }),

@@ -47,7 +47,7 @@ describe('taking the songs out', () => {
       const answer = await ask(file, authorization);
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is no such export.' }]);
     }
-    expect((await (await site.signIn('ADMIN')).admin.trail({})).rows).toEqual([]);
+    expect((await (await site.signIn('ADMIN')).admin.auditLog({})).rows).toEqual([]);
   });
 
   test('gives everything in one archive, each file as it says', async () => {
@@ -75,7 +75,7 @@ describe('taking the songs out', () => {
     expect(rows).toEqual(texts.map((text) => ({ ...text, number: String(text.number) })));
     expect(JSON.parse(files.get('songs.schema.json') ?? '')).toMatchObject({ properties: { songs: { items: { required: expect.arrayContaining(['number', 'lyrics', 'credits']) } } } });
     expect(papa.parse<Record<string, string>>(files.get('songs.csv') ?? '', { header: true }).data[10]).toMatchObject({ number: '11', sure: 'doubtful', 'meaning Tamil': songs[10]?.meanings.Tamil, 'lyrics Tamil': '' });
-    expect((await (await served.site.signIn('ADMIN')).admin.trail({})).rows).toMatchObject([{ kind: 'songs taken out', who: 'asha', subject: 'everything.zip' }]);
+    expect((await (await served.site.signIn('ADMIN')).admin.auditLog({})).rows).toMatchObject([{ kind: 'songs taken out', who: 'asha', subject: 'everything.zip' }]);
   });
 
   test('gives each piece alone, as it is in the whole', async () => {

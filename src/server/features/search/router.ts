@@ -16,7 +16,7 @@ export const searchRouter = router({
   }),
 
   /** A search that somebody sent off found nothing. */
-  miss: publicProcedure
+  withoutResult: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(missInput)
     .mutation(async ({ ctx, input }) => {
@@ -26,5 +26,5 @@ export const searchRouter = router({
 });
 
 export const searchAdminRouter = router({
-  misses: adminProcedure.query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
+  searchesWithoutResult: adminProcedure.query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
 });

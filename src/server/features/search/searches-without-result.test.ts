@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
 
-async function misses() {
+async function searches() {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
-  return { site, miss: (query: string) => site.visitor().search.miss({ query }), list: async () => (await asha.admin.misses()).map(({ query, times }) => `${query} ${times}`) };
+  return { site, searchFor: (query: string) => site.visitor().search.withoutResult({ query }), list: async () => (await asha.admin.searchesWithoutResult()).map(({ query, times }) => `${query} ${times}`) };
 }
 
 test('what the edition has nothing of is counted under one spelling, the most wanted first', async () => {
-  const { site, miss, list } = await misses();
-  for (const query of ['Wxyzq', '  WXYZQ ', 'ಞಞಞಞ ಙಙಙ']) await miss(query);
+  const { site, searchFor, list } = await searches();
+  for (const query of ['Wxyzq', '  WXYZQ ', 'ಞಞಞಞ ಙಙಙ']) await searchFor(query);
   expect(await list()).toEqual(['wxyzq 2', 'ಞಞಞಞ ಙಙಙ 1']);
   site.clock.at += 1000;
-  await miss('ಞಞಞಞ  ಙಙಙ');
-  await miss('ಞಞಞಞ ಙಙಙ');
-  const [first] = await (await site.signIn('ADMIN')).admin.misses();
+  await searchFor('ಞಞಞಞ  ಙಙಙ');
+  await searchFor('ಞಞಞಞ ಙಙಙ');
+  const [first] = await (await site.signIn('ADMIN')).admin.searchesWithoutResult();
   expect(first).toEqual({ query: 'ಞಞಞಞ ಙಙಙ', times: 3, lastAt: '2026-01-15T00:00:01.000Z' });
 });
 
-test('what a title or a line answers is no miss, even of a song that is closed to who searched', async () => {
-  const { miss, list } = await misses();
-  for (const query of ['Kereya niranu', 'ಕೆರೆಯ', 'kereya nirannu', 'ನೀಚ ಬುದ್ಧಿಯ ಬಿಡು', '5']) await miss(query);
+test('what a title or a line answers is not recorded, even of a song that is closed to who searched', async () => {
+  const { searchFor, list } = await searches();
+  for (const query of ['Kereya niranu', 'ಕೆರೆಯ', 'kereya nirannu', 'ನೀಚ ಬುದ್ಧಿಯ ಬಿಡು', '5']) await searchFor(query);
   expect(await list()).toEqual([]);
 });
 
 test.each(['', ' ', 'x', 'wxyzq@example.org', '98450 12345 wxyzq', 'wxyzq 1984', 'https://wxyzq.example', 'wxyzq.example.org', '<wxyzq>', 'wxyzq\u0000', 'wxyzq '.repeat(11)])('«%s» is not kept', async (query) => {
-  const { miss, list } = await misses();
-  await miss(query);
+  const { searchFor, list } = await searches();
+  await searchFor(query);
   expect(await list()).toEqual([]);
 });
 
 test('no more than five hundred are kept; the one searched for longest ago goes', async () => {
-  const { site, list } = await misses();
+  const { site, list } = await searches();
   const letters = 'bcdfghjklmnpqrstvwxz';
   const name = (at: number) => `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
   for (let at = 0; at < 500; at += 1) await site.db.insertInto('search_misses').values({ query: name(at), times: 1, last_at: at }).execute();
-  await site.visitor().search.miss({ query: 'Wxyzq' });
+  await site.visitor().search.withoutResult({ query: 'Wxyzq' });
   const kept = await list();
   expect(kept).toHaveLength(500);
   expect(kept).toContain('wxyzq 1');
@@ -43,8 +43,8 @@ test('no more than five hundred are kept; the one searched for longest ago goes'
 });
 
 test('who tells of too many is asked to wait', async () => {
-  const { miss } = await misses();
-  for (let time = 0; time < 30; time += 1) await miss('wxyzq');
-  await expect(miss('wxyzq')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await expect(miss('x'.repeat(201))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const { miss } = await searches();
+  for (let time = 0; time < 30; time += 1) await searchFor('wxyzq');
+  await expect(searchFor('wxyzq')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(searchFor('x'.repeat(201))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

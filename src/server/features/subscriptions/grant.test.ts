@@ -59,7 +59,7 @@ test('what cannot be granted is refused, and leaves neither letter nor row', asy
     await expect(asha.admin.grantSubscription({ email: 'kiran@example.org', reason, ...input }), JSON.stringify(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
   expect(await letters(site)).toEqual([]);
-  expect((await asha.admin.trail()).rows).toEqual([]);
+  expect((await asha.admin.auditLog()).rows).toEqual([]);
   await expect((await site.signIn('Reader')).admin.grantSubscription({ email: 'kiran@example.org', days: 5, reason })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
@@ -81,5 +81,5 @@ test('the documented calls of an admin for somebody else stand in the trail too;
   await meera.subscriptions.subscribe({ days: 15 });
   await asha.subscriptions.subscribe({ days: 30, email: 'meera@example.org' });
   for (let time = 0; time < 2; time += 1) await asha.subscriptions.cancel({ email: 'meera@example.org' });
-  expect((await asha.admin.trail()).rows.map(({ kind, who }) => `${kind} ${who}`).toSorted()).toEqual(['subscription ended asha', 'subscription granted asha']);
+  expect((await asha.admin.auditLog()).rows.map(({ kind, who }) => `${kind} ${who}`).toSorted()).toEqual(['subscription ended asha', 'subscription granted asha']);
 });

@@ -6,6 +6,6 @@ import { handOver, readAssignments, readProgress, readWaiting } from './service.
 export const workloadRouter = router({
   waiting: adminProcedure.query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
   progress: adminProcedure.query(({ ctx }) => readProgress(ctx.db)),
-  care: adminProcedure.query(({ ctx }) => readAssignments(ctx.db, ctx.now())),
+  assignments: adminProcedure.query(({ ctx }) => readAssignments(ctx.db, ctx.now())),
   handOver: adminProcedure.input(handOverInput).mutation(({ ctx, input }) => handOver(ctx, ctx.actor, input)),
 });

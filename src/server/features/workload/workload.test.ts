@@ -54,7 +54,7 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   await site.join('Proofreader', { username: 'mala', range: [1, 78], standing: 'Cancelled' });
   await site.join('Editor', { username: 'uma', range: null });
   site.clock.at += 29 * day;
-  const care = async () => (await site.signIn('ADMIN')).admin.care();
+  const care = async () => (await site.signIn('ADMIN')).admin.assignments();
   expect(await care()).toMatchObject({
     people: [
       { username: 'ravi', role: 'Proofreader', range: { start: 1, end: 40 }, lastAt: null, inactive: false },
@@ -82,7 +82,7 @@ async function cared() {
   await site.join('Editor', { username: 'uma', range: null });
   const asha = await site.signIn('ADMIN');
   const handOver = (from: string, to: string, start: number, end: number) => asha.admin.handOver({ from: `${from}@example.org`, to: `${to}@example.org`, start, end });
-  const ranges = async () => Object.fromEntries((await asha.admin.care()).people.map(({ username, range }) => [username, range && `${range.start}-${range.end}`]));
+  const ranges = async () => Object.fromEntries((await asha.admin.assignments()).people.map(({ username, range }) => [username, range && `${range.start}-${range.end}`]));
   return { site, asha, handOver, ranges };
 }
 
@@ -122,7 +122,7 @@ test('nothing is handed over that is not one’s own, lies in the middle, or goe
   await expect((await site.signIn('Editor')).admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 1, end: 20 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await ranges()).toEqual(before);
   expect(await lettersOf(site)).toEqual([]);
-  expect((await asha.admin.trail({})).rows).toEqual([]);
+  expect((await asha.admin.auditLog({})).rows).toEqual([]);
 });
 
 test('of two admins who hand over the same songs one succeeds', async () => {
