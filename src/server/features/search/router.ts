@@ -1,4 +1,4 @@
-import { missInput, wordSearchInput } from '../../../shared/search-input.ts';
+import { searchWithoutResultInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
@@ -18,7 +18,7 @@ export const searchRouter = router({
   /** A search that somebody sent off found nothing. */
   withoutResult: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
-    .input(missInput)
+    .input(searchWithoutResultInput)
     .mutation(async ({ ctx, input }) => {
       await count(ctx.limits.emptySearchByAddress, addressKey(ctx.address));
       if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort())) await recordSearchWithoutResult(ctx, input);

@@ -43,7 +43,7 @@ test('no more than five hundred are kept; the one searched for longest ago goes'
 });
 
 test('who tells of too many is asked to wait', async () => {
-  const { miss } = await searches();
+  const { searchFor } = await searches();
   for (let time = 0; time < 30; time += 1) await searchFor('wxyzq');
   await expect(searchFor('wxyzq')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await expect(searchFor('x'.repeat(201))).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SearchMiss } from '../../../shared/search.ts';
-import type { missInput } from '../../../shared/search-input.ts';
+import type { searchWithoutResultInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
@@ -17,7 +17,7 @@ const [shortest, longest] = [2, 60];
  * Keeps what somebody searched for when the edition has neither a title nor a line of it. The browser's word is not taken:
  * it is searched again here, in all songs. Only words are kept, of nobody: an address, a number, a link is none.
  */
-export async function recordSearchWithoutResult({ db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>, { query }: z.output<typeof missInput>): Promise<void> {
+export async function recordSearchWithoutResult({ db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>, { query }: z.output<typeof searchWithoutResultInput>): Promise<void> {
   const words = wordsOfQuery(query);
   if (!words) return;
   if (searchTitles(await titleIndex(responseCache, db), words, 1).length > 0) return;
