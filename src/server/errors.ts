@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
+import type { Access } from '../shared/compositions/access.ts';
 
 /** Seconds after which a refused call may be tried again; carried as the cause of the error that refuses. */
 class RetryAfter extends Error {
@@ -27,6 +28,11 @@ export const notValid = (error: ZodError) => new TRPCError({ code: 'BAD_REQUEST'
 export const outdated = (message: string, details?: unknown) => new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
+/** Refuses what is not open to who asks. @throws 401, 403 */
+export function refuseClosed(access: Access): void {
+  if (access === 'sign-in') throw notSignedIn();
+  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+}
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message });
 export const alreadyThere = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });

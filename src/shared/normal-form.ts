@@ -20,6 +20,12 @@ export function cutMarks(text: string): string {
 /** Composed (NFC): the form that is kept and compared. */
 export const compose = (text: string): string => cutMarks(text).normalize('NFC');
 
+/**
+ * Text from outside in the form that is kept: composed, with one kind of line end. PostgreSQL takes neither a zero byte nor
+ * half a surrogate pair.
+ */
+export const cleanText = (text: string): string => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
+
 /** Decomposed (NFD): letters apart from their marks. */
 export const decompose = (text: string): string => cutMarks(text).normalize('NFD');
 

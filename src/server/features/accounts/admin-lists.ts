@@ -3,6 +3,7 @@ import { maxSignUps, type ContributorRow, type PendingRequests, type AccountRow 
 import type { requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
+import { rangeOf } from '../auth/actor.ts';
 import { iso } from '../history/service.ts';
 import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function readContributors(db: Db): Promise<ContributorRow[]> {
     username,
     email,
     role,
-    indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
+    indexes: indexesOf({ range_start, range_end }),
     isApproved: true,
   }));
   const waiting = (await listVerifiedSignUps(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
@@ -37,11 +38,17 @@ export async function readAccounts(db: Db, input: z.output<typeof accountsInput>
       email,
       role,
       standing,
-      indexes: range_start !== null && range_end !== null ? `${range_start},${range_end}` : '',
+      indexes: indexesOf({ range_start, range_end }),
       since: iso(created_at),
       subscribedUntil: orNull(subscribed_until),
       lastSeen: orNull(last_at),
     })),
     ...page,
   };
+}
+
+/** A range as the documented answers have it: `start,end`. */
+function indexesOf(columns: Parameters<typeof rangeOf>[0]): string {
+  const range = rangeOf(columns);
+  return range ? `${range.start},${range.end}` : '';
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
 import type { SecurityLog } from '../../log/security-log.ts';
@@ -35,7 +36,11 @@ export async function findActor(db: Db, key: Uint8Array, authorization: string, 
   const sessionId = await sessionOf(key, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;
-  const { id, email, username, role, range_start, range_end, subscribed_until } = user;
-  const range = range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
-  return { id, email, username, role, range, subscribedUntil: subscribed_until };
+  const { id, email, username, role, subscribed_until } = user;
+  return { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
+}
+
+/** The range that an account has, from its two columns; null for one that has none. */
+export function rangeOf({ range_start, range_end }: Pick<Schema['users'], 'range_start' | 'range_end'>): Actor['range'] {
+  return range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
 }

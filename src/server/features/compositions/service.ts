@@ -8,7 +8,7 @@ import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
-import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatusOf, listWitnesses } from '../edition/queries.ts';
@@ -93,9 +93,7 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   const published = number === undefined ? undefined : await responseCache.cacheRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reader, published, language);
-  const access = accessOf(reader, row.number);
-  if (access === 'sign-in') throw notSignedIn();
-  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+  refuseClosed(accessOf(reader, row.number));
   const { lyrics, sanskrit, notation } = row;
   return { title: numberedTitle(row.number, row.title), meaning: meaningOf(row, language)?.text ?? '', lyrics, sanskrit, notation };
 }

@@ -8,6 +8,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
+import { rangeOf } from '../auth/actor.ts';
 import { accountKey, findUserByEmail } from '../auth/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
@@ -166,6 +167,5 @@ async function findAuthor(db: Db, actor: Actor, email: string | undefined): Prom
   if (actor.role !== 'ADMIN') throw notAllowed('A correction is saved under the own address.');
   const user = await findUserByEmail(db, email);
   if (!user || user.standing !== 'Approved' || user.role === 'Reader') throw notFound('There is no approved account with this address.');
-  const { id, role, range_start, range_end } = user;
-  return { id, role, range: range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null };
+  return { id: user.id, role: user.role, range: rangeOf(user) };
 }

@@ -3,7 +3,7 @@ import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';
-import { compose } from '../../../shared/normal-form.ts';
+import { cleanText } from '../../../shared/normal-form.ts';
 
 /** A song in a language as a revision carries it; the title is without its number. */
 export interface SongTexts extends EditedTexts {
@@ -20,12 +20,10 @@ export function pickSong(song: SongTexts): SongTexts {
 
 /** What was typed, in the form that is kept: composed, one kind of line end, markup in the meaning alone. Never refused. */
 export function cleanTexts({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts {
-  return { meaning: cleanProse(meaning), sanskrit: cleanVerse(sanskrit), lyrics: cleanVerse(lyrics), notation: cleanVerse(notation) };
+  return { meaning: cleanText(meaning), sanskrit: cleanVerse(sanskrit), lyrics: cleanVerse(lyrics), notation: cleanVerse(notation) };
 }
 
-// PostgreSQL takes neither a zero byte nor half a surrogate pair.
-const cleanProse = (text: string) => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
-const cleanVerse = (text: string) => cleanMarkup(cleanProse(text));
+const cleanVerse = (text: string) => cleanMarkup(cleanText(text));
 
 /** A title in one line; '' when nothing is left of it. */
 export function cleanTitle(title: string): string {

@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../../shared/languages.ts';
-import { compose } from '../../../shared/normal-form.ts';
+import { cleanText } from '../../../shared/normal-form.ts';
 import { factsBy, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import type { EditionSong } from './source.ts';
 import { convertedTitle } from './text-parts.ts';
@@ -15,10 +15,10 @@ export function tidySong(song: EditionSong): EditionSong {
     if (!own) return [];
     const converted = convertedTitle({ title, roman }, language);
     const ownTitle = own.title === converted ? converted : tidyLine(own.title) || converted;
-    return [[language, { title: ownTitle, lyrics: tidyText(own.lyrics), lookAgain: own.lookAgain }] as const];
+    return [[language, { title: ownTitle, lyrics: cleanText(own.lyrics), lookAgain: own.lookAgain }] as const];
   });
   const meanings = languages.flatMap((language) => {
-    const text = tidyText(song.meanings[language] ?? '');
+    const text = cleanText(song.meanings[language] ?? '');
     return text ? [[language, text] as const] : [];
   });
   return {
@@ -26,9 +26,9 @@ export function tidySong(song: EditionSong): EditionSong {
     title,
     roman,
     ...factsBy((name, fact) => tidyFact(fact, song[name])),
-    lyrics: tidyText(song.lyrics),
+    lyrics: cleanText(song.lyrics),
     scripts: Object.fromEntries(scripts) as EditionSong['scripts'],
-    notation: tidyText(song.notation),
+    notation: cleanText(song.notation),
     meanings: Object.fromEntries(meanings) as Partial<Record<Language, string>>,
     apparatus: song.apparatus,
   };
@@ -41,6 +41,4 @@ function tidyFact({ kind }: SongFact, value: FactValue): FactValue {
   return [...new Set(value.flatMap((one) => one.split(',')).map(tidyLine).filter(Boolean))];
 }
 
-// As a correction is cleaned when it is saved (features/corrections/texts.ts).
-const tidyText = (text: string) => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
-const tidyLine = (text: string) => tidyText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();
+const tidyLine = (text: string) => cleanText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();

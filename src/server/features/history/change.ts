@@ -4,7 +4,7 @@ import type { changeInput } from '../../../shared/history-input.ts';
 import { actionsFor } from '../../../shared/corrections/actions.ts';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import { notAllowed, notFound, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findCandidate, findPublished, findRevision, type Revision } from '../corrections/queries.ts';
 import { textsOf } from '../corrections/texts.ts';
@@ -21,7 +21,7 @@ export async function textChangeOf(reader: Caller, { number, language, revision:
   const { db } = reader;
   const [revision, published] = [await findRevision(db, id), await findPublished(db, number, language)];
   if (!revision || !published || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
-  await refuseClosed(reader, revision);
+  await refuseUnpublished(reader, revision);
   const baseId = await findBefore(reader, revision, act);
   const before = baseId === null ? undefined : await findRevision(db, baseId);
   const write = (of: Revision) => {
@@ -31,10 +31,8 @@ export async function textChangeOf(reader: Caller, { number, language, revision:
   return { before: before ? write(before) : null, after: write(revision) };
 }
 
-async function refuseClosed({ db, env, now, actor }: Caller, { number, candidate_id }: Revision): Promise<void> {
-  const access = accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
-  if (access === 'sign-in') throw notSignedIn();
-  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+async function refuseUnpublished({ db, env, now, actor }: Caller, { number, candidate_id }: Revision): Promise<void> {
+  refuseClosed(accessTo(number, actor, env.GUEST_SONG_LIMIT, now()));
   const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
   if (!actor || actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, []).read !== 'allowed') throw notAllowed('This correction has not been published.');

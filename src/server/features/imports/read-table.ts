@@ -3,7 +3,7 @@ import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/
 import { UnreadableFile } from './file-problems.ts';
 import { boundCsv, boundJson } from './parse-bounds.ts';
 import type { TableSource } from './source.ts';
-import { compose } from '../../../shared/normal-form.ts';
+import { cleanText } from '../../../shared/normal-form.ts';
 
 /** The apostrophe by which a table keeps a spreadsheet from taking a cell for a formula, as in the site's own (ui/table-csv.ts). */
 const guarded = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
@@ -93,5 +93,4 @@ export function tableOf(rows: readonly string[][]): TableSource {
   };
 }
 
-/** PostgreSQL takes neither a zero byte nor half a surrogate pair. */
-const cleanCell = (cell: string) => compose(cell.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n')).trim();
+const cleanCell = (cell: string) => cleanText(cell).trim();

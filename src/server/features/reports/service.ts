@@ -7,7 +7,7 @@ import { compose } from '../../../shared/normal-form.ts';
 import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, reportsPerPage, type ReportPage, type ReportRow } from '../../../shared/reports.ts';
 import type { answerReportInput, reportInput, reportPageInput } from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';
-import { noRoom, notAllowed, notFound, notSignedIn, outdated } from '../../errors.ts';
+import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findPublished } from '../corrections/queries.ts';
 import { iso } from '../history/service.ts';
@@ -25,8 +25,7 @@ export async function sendReport(
 ): Promise<{ token: string }> {
   const at = now();
   const access = accessTo(number, actor, env.GUEST_SONG_LIMIT, at);
-  if (access === 'sign-in') throw notSignedIn();
-  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+  refuseClosed(access);
   const seen = compose(text).trim();
   return db.transaction().execute(async (trx) => {
     const song = await findPublished(trx, number, language);

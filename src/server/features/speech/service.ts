@@ -3,7 +3,7 @@ import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/c
 import { proseVoices } from '../../../shared/speech.ts';
 import type { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
 import type { Db } from '../../db/open.ts';
-import { notAllowed, notFound, notSignedIn } from '../../errors.ts';
+import { notFound, refuseClosed } from '../../errors.ts';
 import { readSong, type ReaderContext } from '../compositions/service.ts';
 import { respellerOf } from './respellings.ts';
 import type { Speech } from './speak.ts';
@@ -18,8 +18,7 @@ export async function songSpeech(reader: ReaderContext, { number, language, part
   const spoken = part === 'lyrics' ? 'Kannada' : language === 'Sanskrit' ? 'English' : language;
   const song = await readSong(reader, number, spoken);
   if (!song) throw notFound('No lyrics found!');
-  if (song.access === 'sign-in') throw notSignedIn();
-  if (song.access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+  refuseClosed(song.access);
   const { db } = reader;
   const fromStart = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
   if (part === 'lyrics') return speechOf(db, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));

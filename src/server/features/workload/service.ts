@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type Progress, type Range, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
+import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type Progress, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/workload-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
@@ -9,6 +9,7 @@ import { invalid, notFound, outdated } from '../../errors.ts';
 import { rangeGivenEmail, rangeReceivedEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { rangeOf } from '../auth/actor.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { countOpenReports } from '../reports/queries.ts';
 import { countWaiting } from '../reviews/queries.ts';
@@ -57,7 +58,7 @@ function stageOf({ published_by, proofread_by, has_words }: Awaited<ReturnType<t
 export async function readAssignments(db: Db, now: number): Promise<Assignments> {
   const people = (await listAssignees(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
     const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
-    const range = range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
+    const range = rangeOf({ range_start, range_end });
     // Whoever came lately and has not been here yet has not been quiet for so long.
     return { username, email, role: role as Assignee['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, inactive: now - Math.max(last, created_at) >= inactiveAfter };
   });
@@ -96,5 +97,3 @@ async function findWorker(db: Db, email: string): Promise<Schema['users']> {
   if (!user || user.standing !== 'Approved' || !contributorRoles.some((role) => role === user.role)) throw notFound(`There is no approved proofreader or editor with the email ${email}.`);
   return user;
 }
-
-const rangeOf = ({ range_start, range_end }: Pick<Schema['users'], 'range_start' | 'range_end'>): Range | null => (range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null);
