@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
@@ -96,7 +97,7 @@ function prepareCached(request: FastifyRequest, reply: FastifyReply, response: C
     return undefined;
   }
   void reply.code(response.status).header('content-type', response.contentType);
-  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const encoding = bestEncoding(request);
   if (encoding) void reply.header('content-encoding', encoding);
   return encoding ? response[encoding] : response.plain;
 }
@@ -116,7 +117,10 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const takes = (name: string) => typeof accepted === 'string' && new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+/** The one that the client likes best; of two it likes alike, the smaller. */
+function bestEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  const [best] = new Negotiator({ headers }).encodings(encodings, { preferred: encodings });
+  return encodings.find((name) => name === best);
 }
+
+const encodings = ['br', 'gzip'] as const;

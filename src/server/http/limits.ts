@@ -1,3 +1,4 @@
+import ipaddr, { type IPv6 } from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { maxReportsPerDay } from '../../shared/reports.ts';
 import { tooMany } from '../errors.ts';
@@ -139,18 +140,14 @@ export async function refund({ calls }: RateLimiter, key: string): Promise<void>
 
 /** One household or phone: an IPv4 address, or the /64 an IPv6 one lies in, since its owner can take any address of it. */
 export function addressKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
+  return parsed instanceof ipaddr.IPv6 ? `${groupsOf(parsed, 4)}::/64` : (parsed?.toString() ?? address);
 }
 
 /** The network without the house: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
 export function shortAddress(address: string): string {
-  const key = addressKey(address);
-  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0');
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
+  return parsed instanceof ipaddr.IPv6 ? `${groupsOf(parsed, 3)}::/48` : (parsed?.toString() ?? address).replace(/\.\d+$/, '.0');
 }
+
+const groupsOf = ({ parts }: IPv6, first: number) => parts.slice(0, first).map((part) => part.toString(16)).join(':');
