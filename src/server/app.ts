@@ -17,7 +17,7 @@ import { recordRefusal } from './log/security-events.ts';
 import type { Context, Site } from './trpc.ts';
 
 interface Parts {
-  /** Given the app before its routes are laid, so that a development server can stand in front of them. */
+  /** Called before the routes are added, so that a development server can handle requests before them. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   /** Folder of the built client; absent in development and in tests, where nothing is built. */
   assets?: string;
@@ -32,21 +32,21 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Not a number that is counted up: it would tell how much the site is asked.
+    // A random id: a counter would show how busy the site is.
     genReqId: () => randomUUID(),
-    // One hop: the proxy the trust put in front. More would let a client write its own address.
+    // One hop: the trust's own proxy. Trusting more would let a client forge its address.
     trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
     ...serverOptions(connections, site.env.TRUST_PROXY),
-    // An address that cannot be read meets no hook.
+    // No hook runs for an address that cannot be parsed, so the security headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, requestId: request.id, browser: browserOf(request) });
   const guest: Context = { ...site, authorization: undefined, address: '' };
 
-  // Whoever finds out how to bring one about does not fill the disk with it.
+  // A client that can provoke an unexpected error must not be able to fill the disk with log lines.
   const unexpected = createRateLimiter(100, 60);
-  /** What nobody foresaw is logged once, with the request's id; what the client did wrong is its own affair, or a security event. */
+  /** Logs an unexpected error once, with the request's id; a refusal is at most a security event. */
   const report = (request: FastifyRequest, error: unknown) => {
     const { url: route } = request.routeOptions;
     if (toWire(error).status !== 500) recordRefusal(createContext(request), request.routeOptions, error);
@@ -56,7 +56,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     report(request, error);
     const { status, message, retryAfter } = toWire(error);
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
-    // A range beyond the end of a file: how long it is.
+    // Content-Range says how long the file is.
     if (status === 416 && error instanceof Error && 'headers' in error) void reply.headers(error.headers as Record<string, string>);
     void reply.code(status).header('cache-control', 'no-store').send({ message });
   }
@@ -82,7 +82,7 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
   app.options('/*', (_request, reply) => reply.code(204).headers(preflight).send());
   await app.register((scope) => serveRoutes(scope, { router: appRouter, routes, createContext, guest }));
   await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.reportError(error), report(request, error)) }), { prefix: '/trpc' });
-  // Below these no page begins, so what is not there is no page either.
+  // No page has an address below these, so an unknown one is a plain 404 and not the rendered 404 page.
   for (const url of ['/api', '/api/*', '/media/*', '/assets/*']) app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
   await app.register(async (scope) => {
     if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });

@@ -2,12 +2,12 @@ import { findActor } from './features/auth/actor.ts';
 import { addressKey, count } from './http/limits.ts';
 import type { Context } from './trpc.ts';
 
-/** A page is rendered, which takes about as long as five other calls. */
+/** Rendering a page takes about as long as five other calls. */
 export const callsOfAPage = 5;
 
 /**
- * Counts calls that are worked for, before the work: those of a signed-in person by who they are, so that a school or an
- * office can share an address, all others by address. What is sent from memory is not counted. @throws 429
+ * Counts calls that the response cache does not answer, before the work is done: by account where the client is signed in, so
+ * that a school or an office can share an address, otherwise by address. @throws 429
  */
 export async function countCalls({ db, signingKey, authorization, address, limits, now }: Context, calls = 1): Promise<void> {
   const person = authorization === undefined ? null : await findActor(db, signingKey, authorization, now());

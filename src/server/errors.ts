@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import type { Access } from '../shared/compositions/access.ts';
 
-/** Seconds after which a refused call may be tried again; carried as the cause of the error that refuses. */
+/** Seconds after which a refused call may be tried again; carried as the refusal's cause. */
 class RetryAfter extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -12,7 +12,7 @@ class RetryAfter extends Error {
   }
 }
 
-/** What a client needs beside the words of a refusal, as the findings of a check; tRPC sends it as `data.details`. */
+/** Data that a client needs beside the message of a refusal, such as the findings of a check; tRPC sends it as `data.details`. */
 class Details extends Error {
   readonly details: unknown;
   constructor(details: unknown) {
@@ -22,9 +22,9 @@ class Details extends Error {
 }
 
 export const invalid = (message: string, details?: unknown) => new TRPCError({ code: 'BAD_REQUEST', message, cause: details && new Details(details) });
-/** An input its schema does not take, for routes that are no procedures; the fields are named as everywhere. */
+/** An input that its schema refuses, for plain routes; the message names the fields as a procedure's would. */
 export const notValid = (error: ZodError) => new TRPCError({ code: 'BAD_REQUEST', cause: error });
-/** Somebody else was quicker: what the call speaks of is not as its caller saw it. */
+/** Somebody else was quicker: the record has changed since the caller read it. */
 export const outdated = (message: string, details?: unknown) => new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
@@ -44,28 +44,28 @@ export const tooMany = (seconds: number) =>
 export const busy = (seconds: number, message = 'The site is busy. Please try again in a moment.') =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(seconds) });
 
-/** Something has reached its most, until somebody has worked on it. */
+/** A limit on waiting items is reached until somebody handles some of them. */
 export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(60 * 60) });
 
-/** Little room is left on the disk, and this can wait (disk.ts). */
+/** The disk is low, and this write can wait (disk/free-space.ts). */
 export const storageLow = () =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.', cause: new RetryAfter(60) });
 
-/** What was being saved may be there or not: the disk failed after the commit and before it could be acknowledged. */
+/** It is unknown whether a write was stored: the disk failed after the commit and before it was acknowledged. */
 export class UnsyncedError extends Error {
   constructor(cause: unknown) {
     super('a commit could not be brought to the disk', { cause });
   }
 }
 
-/** What SQLite and the system call a disk that is full, or that cannot be written to. */
+/** Error codes of SQLite and of the system for a full disk, and for one that cannot be written. */
 const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
 
-/** What says that the disk is full or fails, looked for along the causes of an error; null for any other error. */
+/** Finds the disk error (full or failing) among an error and its causes; null for any other error. */
 export function diskErrorOf(error: unknown): { code: string; message: string } | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    // An error that came out of a thread has lost its code; the system's begin with it.
+    // An error from a thread has lost its `code`, but a system error's message begins with it.
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : (/^E[A-Z]+(?=: )/.exec(cause.message)?.[0] ?? '');
     if (full.test(code) || unwritable.test(code)) return { code, message: cause.message };
   }
@@ -79,7 +79,7 @@ export interface WireError {
   details?: unknown;
 }
 
-/** The one place where an error becomes a status and words, for REST, tRPC and pages alike; what is unexpected says nothing. */
+/** The one place that turns an error into a status and a message, for REST, tRPC and pages. An unexpected error reveals nothing. */
 export function toWire(error: unknown): WireError {
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
     const message = error.cause instanceof ZodError ? describe(error.cause) : error.message;
@@ -98,7 +98,7 @@ const fullDisk = 'There is no room left on the server’s disk. Nothing was save
 const unsynced = 'The server’s disk failed while this was being saved. It may be there or not; please look again later.';
 const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
-/** What is wrong, field by field: `language: There is no such language.` */
+/** The message for each refused field: `language: There is no such language.` */
 function describe(error: ZodError): string {
   return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
 }

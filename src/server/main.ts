@@ -32,12 +32,12 @@ import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
 import type { Site } from './trpc.ts';
 
-// What the site makes is its own: database, letters, what is kept, what is sent in.
+// No other user of the machine may read what the site writes: database, e-mails, caches, uploads.
 process.umask(0o077);
 
 const dev = process.argv.includes('--dev');
 
-/** Runs the site until it is told to end, also while it is still starting. */
+/** Runs the site until it is asked to stop, even while it is still starting. */
 async function run(): Promise<void> {
   const told = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
   const end = await Promise.race([start(), told]);
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   process.exit(0);
 }
 
-/** Starts the site: settings, database, edition, server. What stops it is said in one line. Answers how it is ended. */
+/** Starts the site: settings, database, edition, server. @returns what stops it again @throws Error with one line saying why it cannot start */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
   const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;

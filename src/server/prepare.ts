@@ -9,7 +9,7 @@ import { ensureAdmin } from './features/auth/service.ts';
 import { loadEdition, loadWitnesses } from './features/edition/load.ts';
 import { readEdition, readWitnesses } from './features/edition/read.ts';
 
-/** Opens the database; failed writes are told to the disk. @throws Error with one line when the file cannot be used */
+/** Opens the database; failed writes are reported to the disk. @throws Error with one line when the file cannot be used */
 export function openDatabase(file: string, disk: Disk): Db {
   try {
     return openDb(file, disk.reportError);
@@ -19,9 +19,9 @@ export function openDatabase(file: string, disk: Disk): Db {
 }
 
 /**
- * Brings the database to this version of the program. On a full disk what stands in it is served as it is: the seed and the
- * admin of the environment come once there is room.
- * @throws Error with one line when there is no room for a new form of the tables, which the program could not do without
+ * Migrates the database and loads the seed. On a full disk the site serves what the database holds: the seed and the admin of
+ * the environment are added once there is room.
+ * @throws Error with one line when there is no room for a migration, without which the program cannot run
  */
 export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>, readSongs = (witnesses: readonly Witness[]) => readEdition(resolve('data/seed/songs'), witnesses)): Promise<void> {
   await migrate(db).catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long each part of an end may take, in milliseconds: all together under the ten seconds that hosts wait before they kill. */
+/** How long each step of stopping may take, in milliseconds: together less than the ten seconds after which hosts kill a process. */
 export const stopTimeouts = { requests: 5000, workers: 2000, database: 1000 };
 
 /**
- * Resolves when the site is told to end: by a signal, or, where start.mjs says with `--parent-on-stdin` that it holds the other
- * end of stdin, by the end of that, so that the site never outlives what started it. Told a second time, the process ends at
- * once; what was acknowledged is in the database's log. start.mjs writes a byte for each of its own signals: a terminal
- * sends one to both processes, and that is one and the same. `watched` is whether Node's watching started the process.
+ * Resolves when the site is asked to stop: by a signal, or by the end of stdin where start.mjs holds its other end
+ * (`--parent-on-stdin`), so that the site never outlives what started it. A second request ends the process at once; every
+ * acknowledged write is in the database's log. start.mjs writes a byte for each signal it gets itself: a terminal sends one
+ * signal to both processes, which counts once. `watched` is whether `node --watch` started the process.
  */
 export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean; watched: boolean }): Promise<void> {
   const told = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean
       count();
     });
     process.stdin.on('close', () => {
-      // Watching stands between start.mjs and the site, and would wait for changes for ever.
+      // `node --watch` is the parent here, and would wait for changes for ever.
       if (watched && process.ppid === parent) process.kill(parent);
       told.resolve();
     });
@@ -39,17 +39,17 @@ export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean
 
 interface RunningSite {
   app: FastifyInstance;
-  /** Beside the requests: they need nothing that a request needs. */
+  /** Stopped while requests finish: no request depends on them. */
   senders: readonly (() => Promise<void>)[];
-  /** After the requests, all at once. */
+  /** Stopped after the requests, all at once. */
   workers: readonly (() => Promise<void>)[];
   database: () => Promise<void>;
 }
 
-/** Ends what is open, each part within its time: running requests first, then those who work for them, then the database. */
+/** Stops the site, each step within its time-out: running requests first, then the jobs they wait for, then the database. */
 export async function stopSite({ app, senders, workers, database }: RunningSite, times = stopTimeouts): Promise<void> {
   const sent = Promise.all(senders.map((end) => end()));
-  // Whoever is still sending or reading then is cut off.
+  // A client that is still sending or reading then is disconnected.
   const cut = setTimeout(() => app.server.closeAllConnections(), times.requests);
   await within(times.requests + 500, 'requests', app.close());
   clearTimeout(cut);

@@ -21,7 +21,7 @@ import { recordCall } from './log/security-events.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Speaker } from './speech-engine/speaker.ts';
 
-/** What the whole process shares. */
+/** The parts of the site that the whole process shares. */
 export interface Site {
   clockGuard: ClockGuard;
   db: Db;
@@ -37,12 +37,12 @@ export interface Site {
   inspection: Inspection;
   exporter: Exporter;
   imports: ImportJobs;
-  /** The folder where files lie while they are looked at. */
+  /** The folder of uploaded files while they are inspected. */
   incoming: string;
   visits: VisitLog;
   securityLog: SecurityLog;
   signingKey: Uint8Array;
-  /** Where people find the site, without a slash at its end: letters are full of links. */
+  /** The site's public address, without a slash at its end; links in e-mails begin with it. */
   origin: string;
   /** Epoch milliseconds; a parameter so that tests own the clock. */
   now: () => number;
@@ -54,9 +54,9 @@ export interface Context extends Site {
   authorization: string | undefined;
   /** The client's network address, for limits. */
   address: string;
-  /** By which the lines of a log that belong together are found; a page rendered for nobody in particular has none. */
+  /** Connects the log lines of one request; a page rendered for everybody has none. */
   requestId?: string | undefined;
-  /** What the client says it is; absent where a page is rendered for nobody in particular. */
+  /** What the client's headers say of it; absent where a page is rendered for everybody. */
   browser?: Browser;
 }
 
@@ -65,11 +65,11 @@ interface Meta {
   signedIn?: true;
   /** Set by `adminProcedure`. */
   forAdmins?: true;
-  /** An anonymous answer may be kept in memory until something is published. Queries only. */
+  /** The response cache may hold the answer to a visitor until something is published. Queries only. */
   cacheable?: true;
-  /** A token that is not valid (any more) counts as none here instead of refusing the call (design, section 5). */
+  /** An invalid or expired token is ignored instead of refused (design, section 5). */
   ignoresBadToken?: true;
-  /** Mutations only: written also when little room is left on the disk, as corrections, reviews and logins are; any other is refused. */
+  /** Mutations only: allowed even when the disk is low, as corrections, reviews and logins are; any other is refused then. */
   allowedWhenDiskIsLow?: true;
 }
 
@@ -85,7 +85,7 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t;
 
-/** Anybody; `ctx.actor` is who the token proves, read from the database at each call, or null. */
+/** Open to anybody; `ctx.actor` is the token's account as the database has it now, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   const actor = await actorOf(ctx, meta);
   if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);

@@ -3,29 +3,29 @@ import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:
 import { basename, join } from 'node:path';
 import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
 
-/** Files kept under a name, within a limit; the one that was used longest ago leaves first. */
+/** A cache of files under names, bounded in bytes; the least recently used file is deleted first. */
 export interface DiskCache {
-  /** The path of a kept file, which counts as used now; null when there is none. */
+  /** The path of a cached file, which counts as a use of it; null when there is none. */
   find(name: string): Promise<string | null>;
-  /** Keeps a file. It is seen whole or not at all, also after a power cut. @throws 503 with Retry-After when there is little room */
+  /** Stores a file, atomically even in a power cut. @throws 503 with Retry-After when the disk is low */
   put(name: string, bytes: Uint8Array): Promise<string>;
-  /** Where somebody else may write a file, as a thread does, before it is taken over; what is never taken over is cleared away. @throws as put */
+  /** A path to which a worker thread may write a file before `take` stores it; a draft that is never taken is deleted. @throws as put */
   draft(): Promise<string>;
-  /** Keeps a file that was written as a draft. */
+  /** Stores a file that was written as a draft. */
   take(name: string, draft: string): Promise<string>;
 }
 
-/** What has come since the files were last counted may be so much of the limit: counting ten thousands at each would cost more. */
+/** Files are counted again once this share of the limit was added: counting ten thousand at each addition would be slow. */
 const slack = 1 / 20;
 
 /**
- * `limit` in bytes. A file that is alone larger than that is kept until the next one comes. With little room on the disk
- * nothing new is kept (503), and what is kept makes room.
+ * `limit` is in bytes; a single file above it stays until the next one is added. When the disk is low nothing is added (503)
+ * and cached files are deleted.
  */
 export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskCache {
-  // What an earlier run left is not known yet.
+  // The files of an earlier run are not counted yet.
   let uncounted = Infinity;
-  /** Files half written by this process; any other was left by a crash. */
+  /** Unfinished files of this process; any other was left by a crash. */
   const drafts = new Set<string>();
   disk?.onShortage(async (bytes) => {
     const { kept, total } = await list(folder);
@@ -63,7 +63,7 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
     async find(name) {
       const path = join(folder, name);
       try {
-        // Only when it was read changes: a file that is heard in parts must stay the same one, which its time of change says.
+        // Only the access time changes: a player that reads a file in ranges relies on its modification time.
         await utimes(path, Date.now() / 1000, (await stat(path)).mtime);
         return path;
       } catch {
@@ -92,12 +92,12 @@ interface KeptFile {
 async function prune(folder: string, limit: number, { newest, drafts }: { newest: string; drafts: ReadonlySet<string> }): Promise<void> {
   const { kept, parts } = await list(folder);
   await Promise.all(parts.filter((name) => !drafts.has(name)).map((name) => rm(join(folder, name), { force: true })));
-  // Whoever it was made for has not read it yet.
+  // The client it was made for has not read it yet.
   const first = kept.filter(({ name }) => name === newest);
   await removeOver(folder, [...first, ...kept.filter(({ name }) => name !== newest)], limit, first.length);
 }
 
-/** What is kept, used last first, and how many bytes that is; and what is half written. */
+/** The cached files, most recently used first, with the bytes of all; and the unfinished ones. */
 async function list(folder: string): Promise<{ kept: KeptFile[]; total: number; parts: string[] }> {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.endsWith('.part'));
@@ -106,7 +106,7 @@ async function list(folder: string): Promise<{ kept: KeptFile[]; total: number; 
   return { kept, total: kept.reduce((sum, { size }) => sum + size, 0), parts };
 }
 
-/** Takes away what lies beyond so many bytes, but never the first `spared`. */
+/** Deletes the files beyond so many bytes, but never the first `spared`. */
 async function removeOver(folder: string, kept: readonly KeptFile[], limit: number, spared = 0): Promise<void> {
   let total = 0;
   const over = kept.filter(({ size }, at) => (total += size) > limit && at >= spared);

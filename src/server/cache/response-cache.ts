@@ -3,40 +3,40 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { busy } from '../errors.ts';
 
-/** An answer that is sent and not kept. */
+/** A response that is sent and not cached. */
 export interface PlainResponse {
   status: number;
   contentType: string;
   plain: Buffer;
-  /** Seconds, where the answer is to come back later. */
+  /** Seconds after which the client may try again. */
   retryAfter?: string | undefined;
 }
 
-/** A finished answer, ready to be written to the socket in any encoding a client takes. */
+/** A finished response in every encoding that a client may accept. */
 export interface CachedResponse extends PlainResponse {
   etag: string;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** What is computed from the published edition and kept until something is published. */
+/** Everything computed from the published edition, cached until something is published. */
 export interface ResponseCache {
-  /** Counts publications since the start; part of every kept key, so an answer begun before one is never kept after it. */
+  /** Counts publications since the start; a response that was begun under an earlier version is not cached. */
   version(): number;
   responses: LRUCache<string, CachedResponse>;
-  /** Raw request addresses to keys of answers: the same question is often asked in the same words. */
+  /** Request addresses to response keys, so that an address that was seen before is not parsed again. */
   addresses: LRUCache<string, string>;
   /**
-   * The answer under a key as it is being made: once for all who ask meanwhile. Few are made at a time, since a page holds
-   * memory and a thread while it is rendered and compressed. @throws 503 when too many wait
+   * Makes the response under a key, once for all requests that arrive meanwhile. One is made at a time, since rendering and
+   * compressing a page take memory and a thread. @throws 503 when too many wait
    */
   makeResponse(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
   isBeingMade(key: string): boolean;
-  /** The value made once per edition; a failed making is not kept. */
+  /** A value that is computed once until the next publication; a failure is not cached. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** As derive, for the many rows of songs: the least used leave, and what is not there is not kept. */
+  /** As derive, for the many rows of songs: the least recently used are dropped, and undefined is not cached. */
   cacheRow<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** Called when a commit that changes a published text is on the disk, and before that is answered; nothing read until then is kept longer. */
+  /** Called after a commit that changes a published text and before its answer: empties the cache. */
   drop(): void;
 }
 
@@ -64,7 +64,7 @@ export function createResponseCache(): ResponseCache {
       const known = pending.get(key);
       if (known) return known;
       if (inTurn.pendingCount >= maxWaiting) return Promise.reject(busy(1));
-      // Making holds the event loop, for some milliseconds a page: between two of them who asks for what is kept is answered.
+      // Rendering blocks the event loop for some milliseconds a page: between two pages cached requests are answered.
       const made = inTurn(async () => (await setImmediate(), make()));
       pending.set(key, made);
       const forget = () => pending.get(key) === made && pending.delete(key);
@@ -82,7 +82,7 @@ export function createResponseCache(): ResponseCache {
     cacheRow<T>(name: string, read: () => Promise<T>) {
       const known = rows.get(name) as Promise<T> | undefined;
       if (known) return known;
-      // Kept before it is read, so that a publication meanwhile throws it away with the others.
+      // Cached before it is read, so that a publication meanwhile drops it with the others.
       const row = read();
       rows.set(name, row);
       const forget = () => rows.peek(name) === row && rows.delete(name);

@@ -1,24 +1,24 @@
 import type { Db } from '../db/open.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
-/** Whether the clock may be believed when it says that something is old enough to be deleted. */
+/** Decides whether the clock can be trusted when it says that something is old enough to be deleted. */
 export interface ClockGuard {
-  /** False until the site has run for a week since the clock jumped ahead; asked, it looks at the clock. */
+  /** False until the site has run for a week since the clock jumped ahead. Each call checks the clock. */
   mayDelete(): boolean;
-  /** By how many days the clock jumped, and milliseconds of running until it is believed; null when all is well. */
+  /** By how many days the clock jumped, and the milliseconds left until it is trusted; null when there was no jump. */
   jump(): { days: number; left: number } | null;
 }
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** A clock that moves by more than this beside the time that passes has jumped. */
+/** A clock that moves this much more than the time that passed has jumped. */
 const mostRunning = 2 * day;
-/** A site may have been off for so long, and nothing need be waited for. */
+/** A site may have been off for this long without the clock counting as wrong. */
 const mostOff = 45 * day;
-/** So long the site must run before a new time is believed: long enough for somebody to see the line on the desk. */
+/** How long the site must run before a new time is trusted: long enough for an admin to see the warning. */
 const wait = 7 * day;
 
-/** What is kept over a restart: when the clock was looked at last, how long is still to be waited, and the jump that was. */
+/** Stored over restarts: when the clock was last checked, how long is left to wait, and the size of the jump. */
 interface StoredClock {
   seen: number;
   left: number;
@@ -26,19 +26,19 @@ interface StoredClock {
 }
 
 interface Options {
-  /** Milliseconds that pass evenly, whatever is done to the clock. */
+  /** A monotonic clock in milliseconds. */
   passed?: () => number;
   log?: (line: string) => void;
 }
 
 /**
- * Watches the clock. While the site runs it is held against a count that no setting of the clock changes, over a restart
- * against the time that was kept last. A clock that jumps back makes nothing old.
+ * Watches the clock. While the site runs it is compared with a monotonic clock, over a restart with the time stored last. A
+ * clock that jumps back makes nothing old, so it does not matter.
  */
 export async function startClockGuard(db: Db, now: () => number, { passed = () => performance.now(), log = console.error }: Options = {}): Promise<ClockGuard> {
   const before = await readSetting(db, 'clock');
   let last = { at: now(), passed: passed() };
-  // Of a database that kept no time nothing is known: it is waited once, in silence.
+  // A database without a stored time: the guard waits once, without a warning.
   const stored: StoredClock = before === undefined ? { seen: last.at, left: wait, days: 0 } : (JSON.parse(before) as StoredClock);
   judge(last.at - stored.seen, mostOff);
 
@@ -60,7 +60,7 @@ export async function startClockGuard(db: Db, now: () => number, { passed = () =
   async function store(): Promise<void> {
     look();
     stored.seen = last.at;
-    // Not kept on a full disk, it is kept an hour later.
+    // On a full disk this fails, and is tried again an hour later.
     await writeSetting(db, 'clock', JSON.stringify(stored)).catch(() => {});
   }
 

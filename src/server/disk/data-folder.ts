@@ -2,15 +2,15 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
-/** How long a process that ends is waited for, as at a restart. Milliseconds. */
+/** How long to wait for another process that is stopping, as at a restart. Milliseconds. */
 const patience = 3000;
 
-/** Closed as soon as nobody holds it, a lock would be gone before its process. */
+/** Referenced for as long as the process lives: garbage collection would close the database and release its lock. */
 const held: Sqlite.Database[] = [];
 
 /**
- * Makes the data folder this process's own: nobody but its user may look into it, and no second process of the site may use
- * it, which would answer with what the first has changed since.
+ * Locks the data folder for this process: no other user may read it, and no second process of the site may use it, whose
+ * response cache would miss the changes of the first.
  * @returns the path of the database file in it
  * @throws Error with one line when it cannot be used, or another process uses it
  */
@@ -27,14 +27,14 @@ export function takeDataFolder(folder: string, log: (line: string) => void = con
   return file;
 }
 
-/** One level at a time: Node's own recursive way never ends where a folder can be named but not made, as under /proc. */
+/** Creates one level at a time: `recursive` of Node never ends where a folder cannot be created, as under /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** What is made from now on is closed by the process's umask; this mends what an earlier version left open. */
+/** New files are private by the process's umask; this corrects what an earlier version left readable. */
 function closeToOthers(folder: string, files: readonly string[], log: (line: string) => void): void {
   try {
     chmodSync(folder, 0o700);
@@ -45,8 +45,8 @@ function closeToOthers(folder: string, files: readonly string[], log: (line: str
 }
 
 /**
- * Node has no lock on a file, SQLite has: a transaction on an empty database, open as long as the process lives. The system
- * takes it back with the process, also after kill -9. It writes nothing, so a full disk does not matter.
+ * Node cannot lock a file, SQLite can: a transaction on an empty database, open as long as the process lives. The system
+ * releases it with the process, even after kill -9. It writes nothing, so it works on a full disk.
  */
 function lock(folder: string): void {
   const sqlite = new Sqlite(join(folder, 'lock.sqlite'), { timeout: patience });

@@ -5,7 +5,7 @@ import { diskErrorOf, storageLow } from '../errors.ts';
 export interface DiskState {
   free: number;
   total: number;
-  /** With less free than this only corrections, reviews and logins are written. */
+  /** With less free space than this only corrections, reviews and logins are written. */
   floor: number;
   isLow: boolean;
   /** The code of a write that failed, as SQLITE_FULL or ENOSPC, until writing works again; else null. */
@@ -18,10 +18,10 @@ export interface Disk {
   measure(): Promise<DiskState>;
   /** Whether only corrections, reviews and logins are to be written now; measured a second ago at most. */
   isShort(): Promise<boolean>;
-  /** Told of an error, whatever it is: one of the disk's is written to the log, once, and stays `failure` until writing works. */
+  /** Takes any error: a disk error is logged once and stays `failure` until writing works again; others are ignored. */
   reportError(error: unknown): void;
   /**
-   * Runs what is to be written at the start. Where the disk takes nothing it is run again once it does.
+   * Runs a task that writes at the start of the site; when the disk cannot be written, it runs again once it can.
    * @returns null when it has to wait
    */
   whenWritable<T>(task: () => Promise<T>): Promise<T | null>;
@@ -30,7 +30,7 @@ export interface Disk {
    * @returns what ends it
    */
   watch(write: () => Promise<void>): () => void;
-  /** Before less than twice the floor is free, what can be made again is asked to give so many bytes up (kept-files.ts). */
+  /** When less than twice the floor is free, a cache is called to free so many bytes (cache/disk-cache.ts). */
   onShortage(giveUp: (bytes: number) => Promise<void>): void;
 }
 
@@ -46,7 +46,7 @@ interface Options {
   every?: number;
 }
 
-/** `folder` lies on the disk that is looked at. Until it was measured the disk counts as having room. */
+/** Watches the disk that holds `folder`. Until the first measurement it counts as having room. */
 export function openDisk(folder: string, options: Options = {}): Disk {
   const { log = console.error, measureSpace = () => spaceOf(folder) } = options;
   const givers: ((bytes: number) => Promise<void>)[] = [];
@@ -62,7 +62,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
   };
 
   async function measure(): Promise<DiskState> {
-    // A disk that cannot even be asked is not for that reason full.
+    // A failed measurement does not mean that the disk is full.
     measuredAt = performance.now();
     space = await measureSpace().catch(() => space);
     const { isLow } = state();
@@ -71,7 +71,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
     return state();
   }
 
-  /** One after the other, so that no more is given up than is needed. */
+  /** Asks the caches one after the other, so that no more is deleted than is needed. */
   async function makeRoom(): Promise<void> {
     for (const giveUp of givers) {
       const { free, floor } = state();
@@ -96,7 +96,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
   async function tryAgain(write: () => Promise<void>): Promise<void> {
     try {
       await write();
-      // In their order; one that fails stays for the next time.
+      // In order; a task that fails stays for the next attempt.
       while (waiting[0]) {
         await waiting[0]();
         waiting.shift();

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 
-/** What a client says of itself. */
+/** What a client's headers say of it. */
 export interface Browser {
   /** The User-Agent as it came; empty when there is none. */
   agent: string;
-  /** The page is fetched or made before anybody asked to see it. */
+  /** The page is prefetched or prerendered: nobody has asked to see it yet. */
   ahead: boolean;
 }
 
@@ -18,7 +18,7 @@ export function browserOf({ headers }: FastifyRequest): Browser {
 const countedClients = ['curl/8.0', 'Wget/1.2', 'python-requests/2.31', 'node', 'axios/1.6', 'okhttp/4.12', 'Go-http-client/1.1', 'HeadlessChrome/140'];
 const isCrawler = createIsbotFromList(list.filter((pattern) => !countedClients.some((agent) => new RegExp(pattern, 'i').test(agent))));
 
-/** Whether nobody looks at what this client fetches: a crawler, or a page fetched before anybody asked to see it. */
+/** Whether no person looks at what this client fetches: a crawler, or a prefetched page. */
 export function isRobot({ agent, ahead }: Browser): boolean {
   return ahead || isCrawler(agent);
 }

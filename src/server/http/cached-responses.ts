@@ -10,32 +10,32 @@ import { addressKey, hasRoom } from './limits.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** No address that the site itself writes is longer (client/trpc.tsx). */
+/** The site's own client sends no longer address (client/trpc.tsx). */
 const longestAddress = 2000;
 
-/** An answer that is the same for everybody, under its key: which answer it is, in one spelling. */
+/** A response that is the same for everybody; its key identifies it in one canonical form. */
 interface SharedResponse {
   key: string;
-  /** For how many calls the making counts (call-limit.ts). */
+  /** How many calls making it counts as (call-limit.ts). */
   calls: number;
-  /** Makes it out of the key alone: it is given nothing of the request, so whoever asks first leaves no trace in what others get. */
+  /** Makes it from the key alone, never from the request: the first client cannot influence what others get. */
   make: () => Promise<MadeResponse>;
 }
 
 interface MadeResponse {
-  /** Only 200 is kept. */
+  /** Only 200 is cached. */
   status?: number;
   contentType: string;
   body: string;
   retryAfter?: string | undefined;
-  /** Milliseconds for which it is kept; without it, until something is published. */
+  /** Milliseconds for which it is cached; without it, until something is published. */
   ttl?: number;
   cacheable?: boolean | undefined;
 }
 
 /**
- * Answers anonymous reads from memory before anything else looks at them, on REST, tRPC and pages alike. An address always
- * stands for the same key, which its handler reads from the address and from nothing else.
+ * Answers anonymous reads from the response cache before any other hook, on REST, tRPC and pages. An address always has the
+ * same key, since its handler derives the key from the address alone.
  */
 export function serveCachedResponses(app: FastifyInstance, responseCache: ResponseCache): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,14 +46,14 @@ export function serveCachedResponses(app: FastifyInstance, responseCache: Respon
   });
 }
 
-/** A read without a token that takes the usual form: tRPC streams to who says so, in either of two headers. */
+/** A read without a token in the usual format: tRPC streams to a client that asks for it in either of two headers. */
 export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && headers['trpc-accept'] === undefined && !headers.accept?.includes('application/jsonl');
 }
 
 /**
- * Sends what is kept under a key, else makes it, once for all who ask meanwhile, and keeps it.
- * @throws 429 when this caller has had too much made, 503 when too much waits, and what `make` throws
+ * Sends the cached response of a key, or makes it once for all requests that arrive meanwhile, and caches it.
+ * @throws 429 when this client has caused too many, 503 when too many wait, and what `make` throws
  */
 export async function sendSharedResponse(ctx: Context, request: FastifyRequest, reply: FastifyReply, { key, calls, make }: SharedResponse): Promise<FastifyReply> {
   const { responseCache } = ctx;
@@ -67,7 +67,7 @@ export async function sendSharedResponse(ctx: Context, request: FastifyRequest, 
 
 const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'etag' in response;
 
-/** What was read before a publication is answered but not kept, and so is what one address has asked too much of. */
+/** A response that was begun before a publication is not cached, and neither is one of an address that has filled its share. */
 async function makeResponse({ responseCache, limits, address }: Context, key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
   const { status = 200, contentType, body, retryAfter, ttl: lasts, cacheable: keep = true } = await make();
@@ -83,13 +83,13 @@ async function makeResponse({ responseCache, limits, address }: Context, key: st
   return finished;
 }
 
-/** From now on this spelling of an address leads to its answer at once. */
+/** Remembers the key of an address, so that it is not parsed again. */
 async function rememberAddress({ responseCache, limits, address }: Context, url: string, key: string): Promise<void> {
   if (url.length > longestAddress || responseCache.addresses.has(url)) return;
   if (await hasRoom(limits.cachedByAddress, addressKey(address))) responseCache.addresses.set(url, key);
 }
 
-/** Sets what a kept answer needs and gives the body in the best encoding the client takes; none, as 304, when it has this very one. */
+/** Sets status and headers. @returns the body in the best encoding for the client; undefined with a 304 when the client has it already */
 function prepareCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | undefined {
   void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept-Encoding, trpc-accept', etag: response.etag });
   if (matchesEtag(request.headers['if-none-match'], response.etag)) {
@@ -106,18 +106,18 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, response: Cach
   return reply.send(prepareCached(request, reply, response));
 }
 
-/** Sends an answer that no cache may keep. As bytes: encoding Indic text while it is written to the socket takes Node three times as long. */
+/** Sends a response that must not be cached. It takes bytes: encoding Indic text while writing it to the socket is three times as slow. */
 export function sendUncached(reply: FastifyReply, { status, contentType, plain, retryAfter }: PlainResponse): FastifyReply {
   if (retryAfter) void reply.header('retry-after', retryAfter);
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(plain);
 }
 
-/** Whether a client has this very answer already. */
+/** Whether the client has this version of a response already. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** The one that the client likes best; of two it likes alike, the smaller. */
+/** The encoding that the client prefers; of two it likes alike, the smaller. */
 function bestEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const [best] = new Negotiator({ headers }).encodings(encodings, { preferred: encodings });
   return encodings.find((name) => name === best);

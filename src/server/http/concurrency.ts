@@ -1,13 +1,13 @@
 import { busy, tooMany } from '../errors.ts';
 
-/** Seconds after which who was refused may try again. */
+/** Seconds after which a refused client may try again. */
 const retryAfter = 5;
 
-/** How many of something may be under way at once, for one caller and altogether. */
+/** Limits how many of something run at once, for one client and for all. */
 export interface ConcurrencyLimit {
   /**
-   * Takes a place, or as many as something weighs, until what this returns gives it back; twice does no harm.
-   * @throws 429 when this caller has too many, 503 when all together have, both with Retry-After
+   * Takes one slot, or `weight` of them. @returns what releases them; calling it twice does no harm
+   * @throws 429 when this client has too many, 503 when all together have, both with Retry-After
    */
   take(key: string, weight?: number): () => void;
 }

@@ -5,27 +5,27 @@ import { createConcurrencyLimit } from './concurrency.ts';
 import { addressKey } from './limits.ts';
 
 /**
- * How long and how many connections are borne. A phone on a slow network sends and reads 64 kB in a second, a very slow one
- * 16 kB; everything here leaves both their time. Milliseconds, bytes and numbers of connections.
+ * How many connections are allowed, and for how long. A phone on a slow network sends and reads 64 kB in a second, a very slow
+ * one 16 kB; every limit allows for both. Milliseconds, bytes and numbers of connections.
  */
 export const connectionLimits = {
-  /** Until the headers of a request are there. They are 2 kB. */
+  /** Until the headers of a request, some 2 kB, have arrived. */
   headers: 20_000,
-  /** Until the body is there: a little, and what a very slow phone needs for its size: 42 s for half a megabyte, 27 minutes for a PDF of 25 MB. */
+  /** Until the body has arrived: `atLeast` and what a very slow phone needs for its size: 42 s for half a megabyte, 27 minutes for a PDF of 25 MB. */
   body: { atLeast: 10_000, bytesPerSecond: 16 * 1024 },
-  /** A connection without a request. Longer behind a proxy: there the proxy must be the first to let go, and Caddy waits two minutes. */
+  /** A connection without a request. Longer behind a proxy, which must be the first to close; Caddy waits two minutes. */
   idle: { direct: 20_000, behindProxy: 130_000 },
   /**
-   * An answer that waits for its reader is looked at every so often, and in so many looks so many bytes must be taken: in ten
-   * minutes at least one piece of those it is sent in (8.7 kB/s for the largest, 5 MB of speech). Pages go on from where a
-   * recording or a reading broke off.
+   * A response that waits for its client is checked every `lookEvery`, and in `looks` checks the client must take `bytes`: in
+   * ten minutes at least one of the pieces it is sent in (8.7 kB/s for the largest, 5 MB of speech). The player resumes a
+   * recording or a text that broke off.
    */
   answer: { lookEvery: 10_000, looks: 60, bytes: 64 * 1024 },
-  /** A school behind one address opens some hundreds; behind a proxy all come from the proxy's, and `requests` counts in its place. */
+  /** A school behind one address opens some hundreds. Behind a proxy all come from the proxy's address, so `requests` limits instead. */
   connections: { each: 600, all: 3000 },
-  /** Requests under way that memory does not answer, by the address they came from. */
+  /** Requests under way that the response cache does not answer, by address. */
   requests: { each: 300, all: 2000 },
-  /** Bodies that are under way, in KiB, since the server holds them until they are whole. */
+  /** Bodies that are arriving, in KiB, since the server holds each until it is complete. */
   bodies: { each: 8 * 1024, all: 64 * 1024 },
 };
 
@@ -33,12 +33,12 @@ export type ConnectionLimits = typeof connectionLimits;
 
 const bodyLimit = 512 * 1024;
 
-/** What Node itself watches. How many requests a connection carries is no matter: requests are counted by address. */
+/** The time-outs that Node enforces. Requests on one connection are not limited: they are counted by address. */
 export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: boolean) {
   return {
     bodyLimit,
     keepAliveTimeout: behindProxy ? idle.behindProxy : idle.direct,
-    // Each body has its own time below; this one ends what nobody waits for, as the body of a GET.
+    // Each body has its own time-out below; this one ends bodies that nothing reads, such as that of a GET.
     requestTimeout: 30 * 60_000,
     http: { headersTimeout: headers, connectionsCheckingInterval: Math.min(5000, headers) },
     clientErrorHandler: (error, socket) => {
@@ -48,7 +48,7 @@ export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: 
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Bounds the connections of a server, whoever opens them and however slowly they are used. */
+/** Limits the connections of a server, and closes those that read too slowly. */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean): void {
   const { all, each } = limits.connections;
   const connections = createConcurrencyLimit({ all, each: behindProxy ? all : each });
@@ -68,7 +68,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits,
   app.addHook('onClose', () => clearInterval(look));
 }
 
-/** Bounds what is under way of one address and of all, and ends what is sent too slowly. For requests that memory does not answer. */
+/** Limits the requests under way, of one address and of all, and ends bodies that arrive too slowly. For requests that the response cache does not answer. */
 export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): void {
   const requests = createConcurrencyLimit(limits.requests);
   const bodies = createConcurrencyLimit(limits.bodies);
@@ -77,13 +77,13 @@ export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): v
     const address = addressKey(ip);
     const size = announcedSize(raw);
     try {
-      // Every part that takes an answer's end to heart listens for it, up to a dozen; Node takes that for a leak.
+      // Up to a dozen parts of the site listen for the end of a response, which Node would report as a leak.
       reply.raw.setMaxListeners(20);
       reply.raw.once('close', requests.take(address));
       if (size === 0) return;
       reply.raw.once('close', bodies.take(address, Math.ceil(Math.min(size, bodyLimit) / 1024)));
     } catch (refusal) {
-      // Who is refused is not listened to any further.
+      // The body of a refused request is not read.
       if (size > 0) void reply.header('connection', 'close');
       throw refusal;
     }
@@ -91,7 +91,7 @@ export function limitRequests(app: FastifyInstance, limits: ConnectionLimits): v
   });
 }
 
-/** A body that does not say how long it is may be as long as any; a file that does is written to the disk as it comes. */
+/** A body without a length counts as the longest that is allowed; a file is written to the disk as it arrives. */
 function announcedSize({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return bodyLimit;
   return Number(headers['content-length'] ?? 0);
@@ -103,19 +103,19 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, time: n
     if (response.headersSent) request.socket.destroy();
     else close(request.socket, 408);
   }, time).unref();
-  // An answer may come before the body has ended: the rest has no longer than the whole.
+  // A response may be sent before the body has ended; the rest of the body keeps the same time-out.
   response.once('close', () => {
     if (request.complete !== false) clearTimeout(timer);
   });
 }
 
-/** What a reader had taken when it last had taken enough, and how often it was looked at since. */
+/** How many bytes a client had read when it last read enough, and how often it was checked since. */
 interface Taken {
   bytes: number;
   looks: number;
 }
 
-/** Counts looks, not time: a machine that stood still for a while holds it against nobody. */
+/** Counts checks, not time, so that a machine that was suspended disconnects nobody. */
 function endSlowReaders(readers: Map<Socket, Taken>, { bytes, looks }: ConnectionLimits['answer']): void {
   for (const [socket, seen] of readers) {
     const taken = socket.bytesWritten - socket.writableLength;
@@ -131,7 +131,7 @@ const words: Record<number, string> = {
   503: 'The site is busy. Please try again in a moment.',
 };
 
-/** Answers where no request is known, and closes. */
+/** Answers on a socket whose request could not be parsed, and closes it. */
 function close(socket: Socket, status: number): void {
   const body = JSON.stringify({ message: words[status] });
   const headers = ['connection: close', 'content-type: application/json; charset=utf-8', `content-length: ${body.length}`, 'cache-control: no-store', 'x-content-type-options: nosniff'];

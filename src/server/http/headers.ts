@@ -28,13 +28,13 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-permitted-cross-domain-policies': 'none',
-  // Any origin may ask: there are no cookies, so no page can act in a reader's name (design, section 5).
+  // Any origin may call: there are no cookies, so no page can act in a reader's name (design, section 5).
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
   'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The answer to a browser that asks before it calls from another origin. */
+/** The response to a preflight request. */
 export const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, User-Email',
@@ -42,22 +42,22 @@ export const preflight = {
 };
 
 /**
- * What other sites may show or play in their own pages without asking: the documented calls, recordings, the public files,
- * and pictures. A cache in between never mixes the two up, since the address alone decides.
+ * What other sites may embed in their pages: the documented calls, recordings, the public files, and pictures. The address
+ * alone decides, so a cache in between cannot mix up the two sets of headers.
  */
 const forEveryOrigin = /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
 
-/** Half a year, and only this host: the trust's other sites may have no TLS yet. */
+/** Half a year, without subdomains: the trust's other sites may have no TLS yet. */
 const transportSecurity = { 'strict-transport-security': 'max-age=15552000' };
 
 interface Parts {
-  /** In development Vite speaks to the page by inline scripts, styles and a socket, so the content policy is left out. */
+  /** In development Vite uses inline scripts, styles and a socket, so the content security policy is left out. */
   dev: boolean;
-  /** Where people find the site. When that is https, every answer tells browsers to come by https only. */
+  /** The site's public address. When it is https, every response tells browsers to use https only. */
   origin: string;
 }
 
-/** The headers of every answer. Behind a proxy that is trusted, `request.protocol` is what that proxy says. */
+/** The headers of every response. Behind a trusted proxy `request.protocol` is what the proxy says. */
 export function securityHeaders({ dev, origin }: Parts): (request: FastifyRequest) => Record<string, string> {
   const { 'content-security-policy': _policy, ...rest } = headers;
   const own = { ...(dev ? rest : headers), 'cross-origin-resource-policy': 'same-origin' };

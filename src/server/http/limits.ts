@@ -4,7 +4,7 @@ import { maxReportsPerDay } from '../../shared/reports.ts';
 import { tooMany } from '../errors.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';
 
-/** So many calls of a key in a window of time, which begins with the key's first call. */
+/** Allows `points` calls of a key in a window of time, which begins with the key's first call. */
 export interface RateLimiter {
   points: number;
   /** How many calls of each key are counted in its window. */
@@ -12,8 +12,8 @@ export interface RateLimiter {
 }
 
 /**
- * What one limiter remembers at most, so that invented keys cost neither memory nor timers without end: the key that was
- * quiet longest is forgotten first. Who has so many addresses has as many allowances anyway.
+ * The most keys of one limiter, so that invented keys cost neither unbounded memory nor timers: the least recently used is
+ * forgotten first. A client with that many addresses has as many allowances anyway.
  */
 const mostKeys = 20_000;
 
@@ -23,30 +23,30 @@ export function createRateLimiter(points: number, seconds: number, now: () => nu
   return { points, calls: new LRUCache({ maxSize: mostKeys, sizeCalculation: () => 1, ttl: seconds * 1000, ttlResolution: 0, noUpdateTTL: true, perf: { now } }) };
 }
 
-/** Guessable and costly calls, counted before they are tried: what is counted afterwards is passed by many tries at once. */
+/** Limits on guessable and costly calls. A call is counted before it is tried, or many calls at once would all pass. */
 export interface Limits {
   /** Failed logins of one account from one address, or from a browser that it knows (auth/known-clients.ts). */
   loginByClient: RateLimiter;
-  /** Of these, all together that come from where the account was never signed in before (auth/service.ts: accountBucket). */
+  /** Of these, all that come from addresses and browsers which the account does not know (auth/service.ts: accountBucket). */
   loginByAccount: RateLimiter;
   /** Failed logins from one address, whichever account. */
   loginByAddress: RateLimiter;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiter;
-  /** Searches in vain told of from one address. */
+  /** Reports of searches without a result from one address. */
   emptySearchByAddress: RateLimiter;
-  /** Asking for speech from one address; a whole song is one. */
+  /** Requests for speech from one address; a whole song is one. */
   speechByAddress: RateLimiter;
-  /** Streams of speech that an address listens to. */
+  /** Streams of speech to one address. */
   speechStreamsAtOnce: ConcurrencyLimit;
-  /** Speech that is made whole before it is sent: up to five megabytes each in memory. */
+  /** Speech that is complete before it is sent: up to five megabytes of memory each. */
   wholeSpeechAtOnce: ConcurrencyLimit;
   /** Reports of lines from one address, in a minute and in a day. */
   reportByAddress: RateLimiter;
   reportByAddressADay: RateLimiter;
   /** Sign-ups from one address. */
   signUpByAddress: RateLimiter;
-  /** Asking for letters with links, and opening those links, from one address. */
+  /** Requests for e-mails with links, and uses of those links, from one address. */
   resetByAddress: RateLimiter;
   /** Subscriptions begun and renewed from one address. */
   renewalByAddress: RateLimiter;
@@ -54,32 +54,32 @@ export interface Limits {
   renewalByPerson: RateLimiter;
   /** Books and previews made for one address. */
   pdfsByAddress: RateLimiter;
-  /** Letters that one address has sent in an hour, to whomever: as many as a school class or a workshop that signs up together. */
+  /** E-mails that one address causes in an hour: as many as a school class that signs up together needs. */
   emailsByAddress: RateLimiter;
-  /** Of these, letters of one kind to one mailbox: other addresses keep their share of what it takes. */
+  /** Of these, e-mails of one kind to one mailbox, so that one address cannot use up the mailbox's limit. */
   emailsByAddressAndMailbox: RateLimiter;
-  /** Letters of one kind that somebody's known address or browser has sent to them in an hour. */
+  /** E-mails of one kind that an account's own address or browser causes in an hour. */
   emailsByKnownClient: RateLimiter;
-  /** Letters of one kind that strangers, all together, have sent to one mailbox in an hour. */
+  /** E-mails of one kind that all other clients together cause to one mailbox in an hour. */
   emailsByMailbox: RateLimiter;
   /** Uploads from one address, whoever sends them. */
   uploadByAddress: RateLimiter;
-  /** Uploads under way, of one address and altogether, since each holds room on the disk; and of one person. */
+  /** Uploads under way, of one address and of all, since each takes room on the disk; and of one person. */
   uploadsAtOnce: ConcurrencyLimit;
   personsUploadsAtOnce: ConcurrencyLimit;
   /** Files of songs that admins send, under way. */
   importsAtOnce: ConcurrencyLimit;
-  /** Saves of one person: each is a revision that is kept for good. */
+  /** Saves of one person: each is a revision that is never deleted. */
   savesByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public download. */
   exportByAddress: RateLimiter;
-  /** Calls that memory does not answer, of one signed-in person or one address (call-limit.ts). */
+  /** Calls that the response cache does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;
-  /** KiB of answers that one address may have kept in memory for everybody, a quarter of all; what it asks beyond is answered and not kept. */
+  /** KiB that one address may add to the response cache, a quarter of all; further responses are sent and not cached. */
   cachedByAddress: RateLimiter;
-  /** Visits and pages told of from one address, and asking who is here; a household or a phone company's many share it. */
+  /** Reported visits and page views of one address, and requests for the number of visitors; a household or the customers of a phone company share it. */
   visitByAddress: RateLimiter;
 }
 
@@ -124,9 +124,9 @@ export async function count(limiter: RateLimiter, key: string, calls = 1): Promi
   if (!(await hasRoom(limiter, key, calls))) throw tooMany(Math.max(1, Math.ceil(limiter.calls.getRemainingTTL(key) / 1000)));
 }
 
-/** Whether there is room left, counting this one: for what is dropped in silence because a refusal would tell something. */
+/** Counts a call and says whether it is within the limit; for calls that are dropped silently, since a refusal would reveal something. */
 export async function hasRoom({ points, calls }: RateLimiter, key: string, more = 1): Promise<boolean> {
-  // Asked for first: an old window is taken away by that, and the next one begins anew.
+  // Reading first drops an expired window, so that the next one begins now.
   const counted = (calls.get(key) ?? 0) + more;
   calls.set(key, counted);
   return counted <= points;

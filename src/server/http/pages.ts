@@ -7,15 +7,15 @@ import { sendSharedResponse } from './cached-responses.ts';
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Milliseconds for which it may be kept; without it, until something is published. */
+  /** Milliseconds for which it may be cached; without it, until something is published. */
   ttl?: number | undefined;
-  /** False where it is not to be kept at all. */
+  /** False where it must not be cached. */
   cacheable?: boolean;
 }
 
 /** What the client's build provides, so that the server never imports a component. */
 export interface Renderer {
-  /** The address with only what its page looks at, in one order: the same page is rendered and kept once. */
+  /** The address with only the parameters that its page uses, in one order, so that a page is rendered and cached once. */
   normalise: (url: string) => string;
   /** Renders a normalised address as a guest sees it. */
   render: (url: string, ctx: Context) => Promise<RenderedPage>;
@@ -24,13 +24,13 @@ export interface Renderer {
 interface Served {
   renderer: Renderer;
   createContext: (request: FastifyRequest) => Context;
-  /** In whose name a page is rendered: nobody's, since the browser fetches what is personal after it has started. */
+  /** The context in which pages are rendered: a visitor's, since the browser fetches personal data itself. */
   guest: Context;
 }
 
-/** Answers every other GET with a page, rendered once an edition and then kept in memory. */
+/** Answers every other GET with a page, rendered once and then cached until something is published. */
 export function servePages(app: FastifyInstance, { renderer, createContext, guest }: Served): void {
-  // The documented search flow goes to an address that the route table spells otherwise (specification, section 2).
+  // The documented search leads to /result, but the route table has /results (specification, section 2).
   app.get('/result', (request, reply) => reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301));
 
   app.get('/*', (request, reply) => {
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
 const day = 24 * 60 * 60 * 1000;
 const indianShift = 5.5 * 60 * 60 * 1000;
 
-/** A page may show the song of the day, and the day is India's. */
+/** A page may show the song of the day, which changes at midnight in India. */
 function untilIndianMidnight(now: number): number {
   return day - ((now + indianShift) % day);
 }

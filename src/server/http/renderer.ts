@@ -20,7 +20,7 @@ interface Start {
 
 const entry = 'src/client/main.tsx';
 
-/** Renders with the built client; its manifest says which files each page needs. */
+/** Renders with the built client, whose manifest lists the files of each page. */
 export function createRenderer(client: ClientModule, router: AppRouter, manifestFile: string, origin: string): Renderer {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const startFor = (page: string): Start => {
@@ -59,7 +59,7 @@ const reactRefresh = [
   'window.$RefreshSig$ = () => (type) => type',
 ].join('\n');
 
-/** An entry of the manifest with everything it imports at once. */
+/** An entry of the manifest and everything it imports statically. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name) || !manifest[name]) return [];
   seen.add(name);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds, and how many lines are written in them; further requests are counted together, so that no flood fills a disk. */
+/** A period in milliseconds and its most log lines; further requests are only counted, so that a flood cannot fill the disk. */
 const period = 60_000;
 const mostLines = 600;
 
 /**
- * A line a request that memory did not answer, with the id that its answer carries: method, pattern of the route, status,
- * milliseconds. Those that it did are counted once a minute: a line would make them a fifth dearer. Stands behind what answers from memory.
+ * Logs a line for each request that the response cache did not answer: id, method, pattern of the route, status, milliseconds.
+ * Cached ones are counted once a minute: a line would make each a fifth dearer. Registered after the response cache's hook.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));

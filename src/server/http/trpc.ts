@@ -12,17 +12,17 @@ import { isAnonymousRead, sendSharedResponse } from './cached-responses.ts';
 interface Served {
   router: AnyTRPCRouter;
   createContext: (request: FastifyRequest) => Context;
-  /** In whose name answers for everybody are made. */
+  /** The context in which responses for everybody are made: a visitor's. */
   guest: Context;
   onError: (request: FastifyRequest, error: unknown) => void;
 }
 
-/** A batch of more calls than this is made for its caller alone: there are too many of them to keep. */
+/** Larger batches are not cached: there would be too many different ones. */
 const largestCachedBatch = 4;
 
 /**
- * Serves the router by tRPC's own adapter. What anybody may read is asked by the server itself, in one form, and kept for the
- * next who asks; what a client's headers would do to the form of an answer is the adapter's affair and is never kept.
+ * Serves the router by tRPC's own adapter. For what anybody may read the server makes the request itself, in one canonical
+ * form, and caches the response; a response whose format a client's headers decide is never cached.
  */
 export async function serveTrpc(app: FastifyInstance, { router, createContext, guest, onError }: Served): Promise<void> {
   const settings = {
@@ -41,7 +41,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     return sendSharedResponse(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
   });
 
-  // Whoever is to come back later is told so before tRPC begins, in its form.
+  // Refusals with Retry-After are thrown before tRPC begins, and need its error format.
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfter } = toWire(error);
     if (!retryAfter) throw error;
@@ -59,7 +59,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
   });
 }
 
-/** As many calls as tRPC may see in a path, which it decodes once more. */
+/** The number of calls in a path as tRPC reads it, which decodes it once more. */
 function callsIn({ params }: FastifyRequest): number {
   return ((params as { path?: string }).path ?? '').split(/,|%2c/i).length;
 }
@@ -67,8 +67,8 @@ function callsIn({ params }: FastifyRequest): number {
 const endpoint = '/trpc';
 
 /**
- * What a call of hot procedures asks, as the one address for it, written from the parsed inputs; null when one of them is not hot or
- * its input is not valid.
+ * The canonical address of a call, written from its parsed inputs; null when a procedure is not cacheable or an input is not
+ * valid.
  */
 function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): { address: string; calls: number } | null {
   const { path = '' } = params as { path?: string };
@@ -89,7 +89,7 @@ function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): {
   return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${asked}`, calls: names.length };
 }
 
-/** A procedure without input never reads what was sent as one, so it may be anything. */
+/** Undefined for what is not JSON: a procedure without an input never reads it. */
 function readJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;

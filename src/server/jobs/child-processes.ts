@@ -8,13 +8,13 @@ import { createFairQueue, type QueueBounds } from './fair-queue.ts';
 import { programFile } from './workers.ts';
 
 /**
- * Processes for what reads files that people send. A thread that runs out of memory ends the whole site (V8), and so would
- * a file made for that; a process takes nobody with it.
+ * Child processes that read uploaded files. A worker thread that runs out of memory ends the whole process (V8), so a hostile
+ * file could; a child process ends alone.
  */
 export interface ChildProcesses<Task, Result> {
   /**
-   * Does a task in a process that is started for it and ended with it. `onMessage` hears what it says before its result,
-   * and answers with `reply`. When this settles, the process is gone.
+   * Runs a task in a process of its own. `onMessage` receives its messages before the result and answers with `reply`. When
+   * this settles, the process has ended.
    * @throws LimitReached; 429, 503 with Retry-After as the queue; 503 when the site is being stopped; Error as the task threw it
    */
   run(task: Task, options: RunOptions): Promise<Result>;
@@ -22,14 +22,14 @@ export interface ChildProcesses<Task, Result> {
 }
 
 interface RunOptions {
-  /** Whose turn it takes (fair-queue.ts). */
+  /** The client in the queue (fair-queue.ts). */
   client: string;
-  /** Milliseconds that it may take, the wait for its turn not counted. */
+  /** Milliseconds that the task may take, waiting not counted. */
   time: number;
   onMessage?: (message: unknown, reply: (answer: object) => void) => void;
 }
 
-/** The process was ended: it held or took more than it may, or the file was the end of Node itself. */
+/** The process was killed because it used too much memory or time, or because Node itself crashed. */
 export class LimitReached extends Error {
   readonly limit: 'memory' | 'time';
   constructor(limit: 'memory' | 'time') {
@@ -39,13 +39,13 @@ export class LimitReached extends Error {
 }
 
 interface Options {
-  /** Of the queue before it; its width is how many processes run at once. */
+  /** Bounds of the queue; its width is how many processes run at once. */
   bounds: QueueBounds;
-  /** MB of resident memory that a process may hold, Node's own 50 included. */
+  /** MB of resident memory that a process may use, Node's own 50 included. */
   memory: number;
 }
 
-/** Of all kinds together one runs at a time: beside the site a machine of 1 GB has room for one. */
+/** One child process of any kind at a time: a machine with 1 GB has room for no more beside the site. */
 const oneAtATime = pLimit(1);
 
 /** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls answerParent (child-task.ts). */
@@ -57,9 +57,9 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   async function runOne(task: Task, { time, onMessage }: Omit<RunOptions, 'client'>): Promise<Result> {
     if (isClosed) throw busy(bounds.retryAfter);
     const child = fork(programFile(file), {
-      // No secret of the site's, and nothing that changes how Node runs.
+      // The child gets no secret of the site's, and no variable that changes how Node runs.
       env: {},
-      // Collects garbage well before the limit; what is no heap needs room too.
+      // Less than the limit, since memory outside the heap counts too.
       execArgv: ['--enable-source-maps', `--max-old-space-size=${Math.round(memory * 0.7)}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -106,18 +106,18 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   };
 }
 
-/** A process that is gone hears nothing; its end is told by its exit. */
+/** Does nothing once the process has ended; `exit` reports that. */
 function send(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => {});
 }
 
-/** Reading goes first on the processor, and when the machine's memory ends the kernel is to take this one. */
+/** Gives the site priority on the processor, and makes the child the kernel's first choice when memory runs out. */
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, 10);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // Over already, or no Linux.
+    // The process has ended already, or this is not Linux.
   }
 }

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What a process is started with: its task, how many bytes it may hold in memory, and whose child it is. */
+/** The first message to a child process: its task, how many bytes of memory it may use, and its parent's id. */
 export interface Start<Task> {
   task: Task;
   mostBytes: number;
   parent: number;
 }
 
-/** What it answers in the end, and what it says before that. */
+/** Its result or error, or a message before that. */
 export type FromChild<Result> = { result: Result } | { error: string; code?: unknown } | { message: unknown };
 
-/** The way to the parent while a task is worked on. */
+/** The parent process, as a running task sees it. */
 export interface Parent<ToParent> {
   send(message: ToParent): void;
-  /** The next thing the parent says. */
+  /** The parent's next message. */
   receive(): Promise<unknown>;
 }
 
-/** Does the one task that this process was started for (child-processes.ts), says what came of it, and waits to be ended. */
+/** Runs the one task of this process (child-processes.ts), sends its result, and waits to be killed. */
 export async function answerParent<Task, Result, ToParent = never>(work: (task: Task, parent: Parent<ToParent>) => Promise<Result>): Promise<void> {
   const send = (message: FromChild<Result>) => void process.send?.(message);
   const hear = () => new Promise<unknown>((resolve) => void process.once('message', resolve));
-  // A signal to the whole group is the parent's to answer: it lets what is under way end.
+  // The parent handles signals to the process group: it lets running tasks finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   const { task, mostBytes, parent } = (await hear()) as Start<Task>;
@@ -37,8 +37,8 @@ export async function answerParent<Task, Result, ToParent = never>(work: (task: 
 }
 
 /**
- * Ends the process when it holds too much, and when its parent is gone: in a thread, which no loop and no parser holds back.
- * Resident memory, since a heap's limit counts neither buffers nor WebAssembly.
+ * Kills the process when it uses too much memory or its parent has ended; in a thread, since a parser may block the main one.
+ * It measures resident memory, since the limit of a heap counts neither buffers nor WebAssembly.
  */
 const watch = `
   const { workerData: { mostBytes, parent }, parentPort } = require('node:worker_threads');

@@ -3,37 +3,37 @@ import { busy, tooMany } from '../errors.ts';
 export interface QueueBounds {
   /** How many jobs run at once. */
   width: number;
-  /** How many may wait, altogether and of one client. */
+  /** How many jobs may wait, of all clients and of one. */
   length: number;
   each: number;
-  /** Seconds after which who was refused may try again. */
+  /** Seconds after which a refused client may try again. */
   retryAfter: number;
 }
 
-/** Who asks for a job, and until when. */
+/** For whom a job is run, and until when. */
 export interface QueuePlace {
-  /** The caller's address (http/limits.ts: addressKey): turns go round these, however much one of them asks for. */
+  /** The client's address (http/limits.ts: addressKey): clients take turns, however many jobs one of them has. */
   client: string;
-  /** Gone: the caller's place is free at once, and a job that nobody waits for any more is told to stop. */
+  /** Aborted when the client disconnects: its place is free at once, and a job that nobody waits for is aborted. */
   signal?: AbortSignal | undefined;
-  /** Part of something already begun: never refused, since half a song is worse than a late one. It waits its turn like others. */
+  /** Part of something that has begun: never refused, since half a song is worse than a late one. It takes its turn like others. */
   begun?: boolean | undefined;
-  /** Jobs of one name are one job while it waits or runs; it comes as soon as the first of its clients has their turn. */
+  /** Jobs with the same name are one job while it waits or runs; it runs as soon as it is the turn of one of its clients. */
   name?: string | undefined;
 }
 
 export interface FairQueue {
   /**
-   * Runs a job when its client's turn comes. Its signal is aborted when nobody waits for it any more; its place stays taken
-   * until it has really ended.
-   * @throws 429 when this client has too much waiting, 503 when all together have, both with Retry-After; the signal's reason
+   * Runs a job when it is its client's turn. The job's signal is aborted when nobody waits for it any more; its slot stays
+   * taken until it has ended.
+   * @throws 429 when this client has too many jobs waiting, 503 when all together have, both with Retry-After; the signal's reason
    */
   run<T>(job: (signal: AbortSignal) => Promise<T>, place: QueuePlace): Promise<T>;
 }
 
 interface Job {
   name: string | undefined;
-  /** How many callers wait for it, by client. */
+  /** How many callers of each client wait for it. */
   callers: Map<string, number>;
   state: 'new' | 'waits' | 'runs' | 'over';
   stop: AbortController;
@@ -42,11 +42,11 @@ interface Job {
 }
 
 /**
- * A queue that one caller cannot keep others out of. Next is who has least running, then who was served longest ago: a
- * newcomer waits for one running job, and for no more than one job of each other client.
+ * A queue that no client can keep others out of. The next client is the one with the fewest running jobs, then the one served
+ * longest ago: a new client waits for one running job, and for at most one job of each other client.
  */
 export function createFairQueue({ width, length, each, retryAfter }: QueueBounds): FairQueue {
-  /** What waits, by client, in the order of their turns. */
+  /** Waiting jobs by client, in the order of the clients' turns. */
   const lines = new Map<string, Set<Job>>();
   const running = new Map<string, number>();
   const named = new Map<string, Job>();
@@ -92,7 +92,7 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
         const left = load(next) - 1;
         if (left > 0) running.set(next, left);
         else running.delete(next);
-        // Who was served goes to the end of the round.
+        // A client that was served goes to the end.
         const line = lines.get(next);
         if (line && lines.delete(next)) lines.set(next, line);
         startNext();
@@ -107,7 +107,7 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
     job.callers.delete(client);
     leaveLine(job, client);
     if (job.callers.size > 0 || job.state === 'over') return;
-    // Whoever asks for it now begins anew.
+    // The next request for it starts a new job.
     finish(job);
     job.stop.abort();
   }
@@ -130,7 +130,7 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
   };
 }
 
-/** What is waited for, unless the one who waits leaves first. @throws the signal's reason */
+/** The result, unless the signal is aborted first. @throws the signal's reason */
 function orGone<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(signal?.reason as Error);

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { QueueBounds } from './fair-queue.ts';
 
 /**
- * Every queue that callers can fill, with its bounds. `each` is what one address may have waiting; a school or a phone company
- * behind one address shares it. What waits holds its input in memory: a line of text in speech, a whole book in paper.
+ * The bounds of every queue that clients can fill. `each` is what one address may have waiting; a school or a phone company
+ * behind one address shares it. A waiting job holds its input in memory: a line of text for speech, a whole book for a PDF.
  */
 export const queueBounds = {
   /** A line or a sentence takes some 15 ms, so many may wait: every stream that may be open (http/limits.ts), and more. */
@@ -18,12 +18,12 @@ export const queueBounds = {
   readAloud: { width: 4, length: 16, each: 3, retryAfter: 5 },
   /** All songs as files. */
   exports: { width: 1, length: 8, each: 2, retryAfter: 10 },
-  /** PDFs that people send; they lie on the disk meanwhile. One of hostile making takes half a minute. */
+  /** Uploaded PDFs, which wait on the disk. A hostile one takes half a minute. */
   inspection: { width: 1, length: 24, each: 8, retryAfter: 10 },
   /** Work on imports, an admin's. */
   imports: { width: 1, length: 8, each: 4, retryAfter: 10 },
-  /** A password of a stranger takes some 30 ms to check or hash; a hundred addresses fill it, and each still has its turn. */
+  /** Checking or hashing a password takes some 30 ms; a hundred addresses fill the queue, and each still gets its turn. */
   passwords: { width: 1, length: 1000, each: 10, retryAfter: 2 },
-  /** Of somebody at an address or browser that their account was signed in from before; strangers are in the other one. */
+  /** Passwords from an address or browser that the account was signed in from before; all others use the queue above. */
   knownPasswords: { width: 1, length: 200, each: 10, retryAfter: 2 },
 } satisfies Record<string, QueueBounds>;

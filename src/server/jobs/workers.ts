@@ -4,11 +4,11 @@ import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { busy } from '../errors.ts';
 
-/** Threads for what would hold the event loop back. */
+/** Worker threads for work that would block the event loop. */
 export interface Workers<Task, Result> {
   /**
-   * Does a task in a thread; an aborted one is thrown away with its thread. `transfer` names what the task holds that moves
-   * there instead of being copied.
+   * Runs a task in a thread; aborting it ends the thread. `transfer` lists the parts of the task that are moved instead of
+   * copied.
    * @throws 503 with Retry-After when the queue is full; AbortError
    */
   run(task: Task, options?: { signal?: AbortSignal | undefined; transfer?: Transferable[] }): Promise<Result>;
@@ -21,13 +21,13 @@ interface Options {
   queue: number;
   /** Seconds after which a refused caller may try again. */
   retryAfter?: number;
-  /** Largest heap of a thread in MB: what a task needs beyond ends the thread, not the site. */
+  /** Largest heap of a thread in MB; a task that needs more ends its thread, not the site. */
   heap?: number;
 }
 
 /**
- * A pool that starts its first thread at the first task. `file` is the worker's path under src/server without `.ts`; built,
- * it lies beside main.js under the same path (vite.config.ts lists every worker).
+ * Starts a pool whose first thread starts with the first task. `file` is the worker's path under src/server without `.ts`; the
+ * build puts it beside main.js under the same path (vite.config.ts lists every worker).
  */
 export function startWorkers<Task, Result>(file: string, { threads, queue, retryAfter = 5, heap }: Options): Workers<Task, Result> {
   let pool: Piscina<Task, Result> | undefined;
@@ -38,12 +38,12 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
       maxThreads: threads,
       maxQueue: queue,
       idleTimeout: 60_000,
-      // Reading goes before making: a worker gets the processor when nobody else wants it.
+      // Requests go first: a worker gets the processor when nothing else needs it.
       niceIncrement: 10,
       ...(heap && { resourceLimits: { maxOldGenerationSizeMb: heap } }),
     });
-    // A thread that cannot start, or dies between two tasks, is told of here; unheard it would end the site. Whoever waits is
-    // refused, and the next task begins with new threads.
+    // Emitted when a thread cannot start or dies between two tasks; without a listener it would end the site. Waiting tasks
+    // are refused, and the next one starts new threads.
     started.on('error', (error) => {
       console.error(`A worker failed (${file}):`, error);
       if (pool === started) pool = undefined;
@@ -54,7 +54,7 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
   return {
     async run(task, { signal, transfer } = {}) {
       pool ??= start();
-      // Asked before, since the pool's own refusal has no type to know it by.
+      // Checked here, since the pool's own refusal has no type to recognise it by.
       if (pool.queueSize >= queue) throw busy(retryAfter);
       return pool.run(task, { ...(signal && { signal }), ...(transfer && { transferList: transfer }) });
     },
@@ -64,7 +64,7 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
   };
 }
 
-/** Where a worker's code lies, by its path under src/server; built, it lies beside main.js. */
+/** The file of a worker, by its path under src/server; the build puts it beside main.js. */
 export function programFile(name: string): string {
   const source = new URL(`../${name}.ts`, import.meta.url);
   return existsSync(source) ? fileURLToPath(source) : fileURLToPath(new URL(`./${name}.js`, import.meta.url));

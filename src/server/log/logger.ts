@@ -3,8 +3,8 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 export const logLevels = ['error', 'warn', 'info'] as const;
 
 /**
- * One line of JSON an event, on stdout. A request is named by its method and the pattern of its route: an address holds what
- * people search for, and links hold tokens.
+ * Writes one line of JSON for each event to stdout. A request appears as its method and the pattern of its route, since
+ * addresses hold what people search for, and links hold tokens.
  */
 export function createLogger(level: (typeof logLevels)[number], destination?: DestinationStream): Logger {
   return pino(

@@ -18,7 +18,7 @@ interface Call {
   error?: unknown;
 }
 
-/** What is told of a call that was done. Every other act of an admin is told of as such. */
+/** The event of each successful call. Any other mutation of an admin is `authz_admin`. */
 export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'auth.forgotPassword': 'authn_password_reset_request',
   'auth.resetPassword': 'authn_password_change',
@@ -38,13 +38,13 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'subscriptions.subscribe': 'privilege_permissions_changed',
 };
 
-/** Those to which a link leads. */
+/** Procedures that a link in an e-mail leads to. */
 const linked = new Set(['auth.resetPassword', 'accounts.verifyEmail', 'auth.setUp', 'subscriptions.openLink']);
 
-/** Errors that were told of with more than their route is known by. */
+/** Errors that were recorded with the name of their procedure, and not again with their route. */
 const recorded = new WeakSet<Error>();
 
-/** Tells of a call that was done or refused; of an answer that is merely invalid, or not there, nothing. */
+/** Records a call that succeeded or was refused; a 400 or 404 is not recorded. */
 export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, actor, input, error }: Call): void {
   const { email, username } = (input ?? {}) as { email?: unknown; username?: unknown };
   const named = maskEmail(email) ?? maskEmail(username);
@@ -66,7 +66,7 @@ function eventOfRefusal(status: number, procedure: string, forAdmins: boolean): 
   if (status === 429) return isLogin ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
   if (status === 401 && isLogin) return 'authn_login_fail';
   if (status === 403 && linked.has(procedure)) return 'authn_link_invalid';
-  // Whoever opens a song above the limit without an account is asked to sign in, which is no event.
+  // A visitor who opens a song above the limit is asked to sign in; that is not an event.
   return status === 403 || (status === 401 && forAdmins) ? 'authz_fail' : undefined;
 }
 

@@ -1,33 +1,33 @@
 import type { Logger } from 'pino';
 import { shortAddress } from '../http/limits.ts';
 
-/** What is told of, in the words of OWASP's logging vocabulary where it has one. Attempts that were refused are warnings. */
+/** The security events and their levels, named after OWASP's logging vocabulary where it has a name. Refused attempts are warnings. */
 export const securityEvents = {
   authn_login_success: 'info',
   /** A wrong password, an unknown or a cancelled account. */
   authn_login_fail: 'warn',
-  /** Not even checked: too many guesses. */
+  /** The password was not checked: too many guesses. */
   authn_login_lock: 'warn',
-  /** A token that this site never signed so: forged, for something else, or none at all. */
+  /** A token that this site never signed for this use: forged, meant for something else, or malformed. */
   authn_token_invalid: 'warn',
-  /** One that was good once: its session or its time has ended. */
+  /** A token that was valid once: its session or its time has ended. */
   authn_token_reuse: 'warn',
-  /** A link of a letter, or of the set-up, that is not good (any more). */
+  /** A link of an e-mail or of the set-up that is invalid or expired. */
   authn_link_invalid: 'warn',
   authn_password_reset_request: 'info',
   authn_password_change: 'info',
   /** Somebody may not do what they asked for. */
   authz_fail: 'warn',
-  /** An admin changed something; what, stands in the audit trail. */
+  /** An admin changed something; the audit log says what. */
   authz_admin: 'info',
-  /** A role, a range, a standing or a subscription is another one. */
+  /** A role, a range, a standing or a subscription was changed. */
   privilege_permissions_changed: 'info',
   user_created: 'info',
   user_archived: 'info',
   excess_rate_limit_exceeded: 'warn',
   upload_complete: 'info',
   upload_validation: 'warn',
-  /** All songs, or many of them, were taken out or brought in. */
+  /** All songs, or many of them, were exported or imported. */
   sensitive_read: 'info',
   sensitive_update: 'info',
   sys_startup_refused: 'warn',
@@ -35,16 +35,16 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** Where an event came from; the site's own have neither. */
+/** The client and request of an event; the site's own events have neither. */
 interface Origin {
   address?: string | undefined;
   requestId?: string | undefined;
 }
 
-/** Never a secret, never what somebody typed: an account's id or a masked e-mail, names of procedures and routes, fixed words. */
+/** Never a secret and never what somebody typed: an account's id or a masked e-mail, a procedure or route, fixed words. */
 interface Details {
   account?: string | undefined;
-  /** Whom an admin's act is about. */
+  /** The account that an admin's act concerns. */
   target?: string | undefined;
   procedure?: string | undefined;
   reason?: string | undefined;
@@ -58,12 +58,12 @@ export interface SecurityLog {
 
 export const addressForms = ['none', 'short', 'full'] as const;
 
-/** Milliseconds in which an event that is repeated is written once and then counted. */
+/** Milliseconds in which a repeated event is written once and then counted. */
 const period = 60_000;
-/** Of one kind so many different events are written in a period; the others are counted together, so that no flood fills a disk. */
+/** The most different events of one kind in a period; further ones are only counted, so that a flood cannot fill the disk. */
 const mostDifferent = 30;
 
-/** Writes security events, whatever the level of the other lines. Addresses are written as networks unless they are wanted whole. */
+/** Writes security events, whatever the log level. Addresses are shortened to networks unless `addresses` is `full`. */
 export function createSecurityLog(logger: Logger, addresses: (typeof addressForms)[number] = 'short'): SecurityLog {
   const log = logger.child({}, { level: 'info' });
   const written = new Map<string, { event: SecurityEvent; fields: Origin & Details; repeated: number }>();
@@ -103,7 +103,7 @@ export function createSecurityLog(logger: Logger, addresses: (typeof addressForm
   };
 }
 
-/** An e-mail so that its owner knows it again and nobody else learns it; undefined for what is none, as a password in the wrong field. */
+/** An e-mail address that only its owner can recognise; undefined for anything else, such as a password in the wrong field. */
 export function maskEmail(email: unknown): string | undefined {
   const [, first, host] = (typeof email === 'string' && /^\s*([\p{L}\p{N}])[^\s@]*@((?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})\s*$/iu.exec(email)) || [];
   return first && host ? `${first}...@${host}`.toLowerCase() : undefined;

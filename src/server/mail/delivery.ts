@@ -7,7 +7,7 @@ import { emailRule } from '../../shared/auth-input.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';
 import type { WaitingEmail } from './queries.ts';
 
-/** Hands one letter over. @throws whatever kept it from being delivered */
+/** Delivers one e-mail. @throws why it could not be delivered */
 export type Deliver = (letter: Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>) => Promise<void>;
 
 interface Settings {
@@ -30,17 +30,17 @@ function bySmtp(url: string, from: string, hostname: string): Deliver {
   };
 }
 
-/** One file a letter, named by its time and id: written anew after a crash it is still one file. */
+/** Writes a file for each e-mail, named by its time and id, so that a second attempt after a crash overwrites the first. */
 function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
   return async (letter) => {
-    // It waits in the database, and is tried again.
+    // The e-mail stays in the database and is tried again.
     if (await disk?.isShort()) throw storageLow();
     const { message } = await transport.sendMail(messageOf(letter, from, hostname));
     const name = `${new Date(letter.created_at).toISOString().replaceAll(':', '-')}-${letter.id}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Whoever watches the folder must never meet half a letter; nobody else reads its links.
+    // A program that watches the folder must never read half an e-mail, and no other user may read its links.
     await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
     written += 1;
@@ -48,11 +48,11 @@ function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): 
   };
 }
 
-/** The same letter has the same Message-ID at each attempt, so that a mailbox that got it twice can show it once. */
+/** Each attempt at an e-mail has the same Message-ID, so that a mailbox that got it twice can show it once. */
 function messageOf({ id, recipient, subject, text, created_at }: Parameters<Deliver>[0], from: string, hostname: string): SendMailOptions {
   return {
     from,
-    // As an object it is one address whatever is in it; as a text it could be a list.
+    // As an object this is a single address whatever it contains; a string could be a list.
     to: { name: '', address: emailRule.parse(recipient) },
     subject,
     text,

@@ -3,7 +3,7 @@ import { indianShift } from '../../shared/visits.ts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** What is written to somebody. Plain ASCII, so that a short letter stays legible as a file too. */
+/** The text of an e-mail: plain ASCII, so that it is legible in the outbox too. */
 export interface Email {
   subject: string;
   text: string;
@@ -13,7 +13,7 @@ const site = 'The Songs of Purandara Dasa';
 
 const letter = (subject: string, ...paragraphs: string[]): Email => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
 
-/** To an address that somebody asked for an account with: the link is good once and for `days` days. */
+/** To the address of a sign-up: the link is good once and for `days` days. */
 export function signUpEmail(origin: string, username: string, days: number, token: string): Email {
   return letter(
     'Is this address yours?',
@@ -41,7 +41,7 @@ interface Range {
 
 const songs = ({ start, end }: Range): string => (start === end ? `song ${start}` : `songs ${start} to ${end}`);
 
-/** To somebody whose songs, or some of them, are in another's care from now on; `left` is what stays in theirs. */
+/** To somebody whose songs, or some of them, an admin assigned to another person; `left` is the range they still have. */
 export function rangeGivenEmail(username: string, given: Range, to: string, left: Range | null): Email {
   return letter(
     'Songs in other hands',
@@ -51,7 +51,7 @@ export function rangeGivenEmail(username: string, given: Range, to: string, left
   );
 }
 
-/** To somebody who got songs from another; `all` is the range they have now. */
+/** To somebody who was assigned songs of another person; `all` is the range they have now. */
 export function rangeReceivedEmail(origin: string, username: string, given: Range, from: string, all: Range): Email {
   return letter(
     'Songs in your care',

@@ -3,8 +3,8 @@ import { composeLoosely } from '../../shared/normal-form.ts';
 const gmail = ['gmail.com', 'googlemail.com'];
 
 /**
- * One key for all spellings under which a mailbox takes letters, for limits: letter case, `name+anything`, and the dots that
- * Gmail does not look at. Never for telling who somebody is: elsewhere two such addresses may be two people.
+ * One key for all addresses that reach the same mailbox, for limits: letter case, `name+anything`, and the dots that Gmail
+ * ignores. Never for identifying people: elsewhere two such addresses may be two people.
  */
 export function mailboxKey(email: string): string {
   const address = composeLoosely(email.trim()).toLowerCase();

@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Letters that are kept as files, beside their age: how many, and how many bytes of them. */
+/** How many e-mails the outbox holds, and how many bytes. */
 const [mostFiles, mostBytes] = [2000, 50_000_000];
 
-/** As delivery.ts names them; what somebody laid beside them stays. A dot in front was half written when the process died. */
+/** The names that delivery.ts writes; other files stay. One with a dot was half written when the process died. */
 const name = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)-[0-9a-f-]+\.eml$/;
 
-/** Where letters lie that no mail server takes. */
+/** The folder of e-mails where no mail server is configured. */
 export const outboxOf = (dataFolder: string): string => join(dataFolder, 'outbox');
 
-/** Takes away the oldest letters beyond what is kept, and those written before a moment, where one is given (epoch ms). */
+/** Deletes the oldest e-mails beyond the limits, and those written before a moment, if one is given (epoch ms). */
 export async function tidyOutbox(folder: string, before: number | null, { files: most = mostFiles, bytes: mostOf = mostBytes } = {}): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).flatMap((file) => name.exec(file)?.[1] ? [{ file, at: name.exec(file)?.[1] ?? '' }] : []);
   const newestFirst = names.toSorted((one, other) => (one.at < other.at ? 1 : -1));

@@ -3,11 +3,11 @@ import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Email } from './emails.ts';
 
-/** A letter that waits to be sent. */
+/** An e-mail that waits to be sent. */
 export type WaitingEmail = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;
 
 /**
- * Puts a letter into the queue, in the transaction of the act it tells of.
+ * Queues an e-mail, in the transaction of the act that it is about.
  * @param goodFor milliseconds after which it is no longer worth sending
  * @returns its id
  */
@@ -20,25 +20,25 @@ export async function insertEmail(db: Db, recipient: string, { subject, text }: 
   return id;
 }
 
-/** Takes back letters of this kind to somebody that are not sent yet: a newer one is about to say the same. */
+/** Deletes unsent e-mails of this kind to somebody: a newer one replaces them. */
 export async function deleteWaitingEmails(db: Db, recipient: string, subject: string): Promise<void> {
   await db.deleteFrom('letters').where('next_at', 'is not', null).where('recipient', '=', recipient).where('subject', '=', subject).execute();
 }
 
-/** Letters from before a moment, sent or not, at most `limit`. @returns how many there were */
+/** Deletes e-mails from before a moment, sent or not, at most `limit`. @returns how many */
 export async function deleteOldEmails(db: Db, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('letters').where('id', 'in', (old) => old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit)).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** How many letters wait to be sent, and how many are sent or given up. */
+/** How many e-mails wait to be sent, and how many are sent or given up. */
 export async function countEmails(db: Db): Promise<{ waiting: number; done: number }> {
   const row = await db.selectFrom('letters').select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')]).executeTakeFirst();
   const waiting = Number(row?.waiting ?? 0);
   return { waiting, done: Number(row?.all ?? 0) - waiting };
 }
 
-/** The first written of the letters that are sent or given up, at most `limit`. */
+/** Deletes the oldest e-mails that are sent or given up, at most `limit`. */
 export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
   await db.deleteFrom('letters').where('id', 'in', (done) => done.selectFrom('letters').select('id').where('next_at', 'is', null).orderBy('created_at').limit(limit)).execute();
 }
@@ -47,7 +47,7 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }
 
-/** The letter that has been due longest. */
+/** The e-mail that has been due longest. */
 export async function findDueEmail(db: Db, now: number): Promise<WaitingEmail | undefined> {
   return db
     .selectFrom('letters')
@@ -58,7 +58,7 @@ export async function findDueEmail(db: Db, now: number): Promise<WaitingEmail | 
     .executeTakeFirst();
 }
 
-/** Takes a letter for one attempt and says when the next one is, should this one fail or never end. @returns false when another took it */
+/** Claims an e-mail for one attempt and sets the time of the next, should this one fail or never end. @returns false when another attempt claimed it */
 export async function claimEmail(db: Db, { id, attempts }: WaitingEmail, nextAt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
@@ -70,7 +70,7 @@ export async function claimEmail(db: Db, { id, attempts }: WaitingEmail, nextAt:
   return numUpdatedRows === 1n;
 }
 
-/** A sent letter loses its text: there may be a link in it. */
+/** Marks an e-mail sent and deletes its text, which may hold a link. */
 export async function markSent(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('letters').set({ sent_at: at, next_at: null, text: '', last_error: null }).where('id', '=', id).execute();
 }

@@ -7,14 +7,14 @@ interface EmailQueue {
   db: Db;
   deliver: Deliver;
   now: () => number;
-  /** While the clock is not believed, nothing is too late. */
+  /** While the clock is not trusted, no e-mail expires. */
   clockGuard?: ClockGuard;
-  /** Told once for each failure, in one line without anybody's address. */
+  /** Gets one line for each failure, without anybody's address. */
   log: (line: string) => void;
 }
 
 export interface EmailSender {
-  /** Takes up no further letter and waits, a few seconds at most, for the one under way. */
+  /** Sends no further e-mail and waits, a few seconds at most, for the one under way. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const hour = 60 * 60 * second;
 /** Milliseconds until the next attempt: half a minute, then twice as long each time, an hour at most. */
 export const pauseAfter = (attempts: number): number => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
 
-/** Sends the letters of the queue one after the other, looking for new ones every `every` milliseconds. */
+/** Sends the queued e-mails one after the other, and looks for new ones every `every` milliseconds. */
 export function startEmailSender(parts: EmailQueue, every = second): EmailSender {
   let stopped = false;
   let timer = setTimeout(look);
@@ -47,14 +47,14 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      // A server that hangs must not hold the stop back; the letter is tried again after the next start.
+      // A mail server that hangs must not delay the stop; the e-mail is tried again after the next start.
       const patience = new Promise<void>((resolve) => setTimeout(resolve, 5 * second).unref());
       await Promise.race([underWay, patience]);
     },
   };
 }
 
-/** Sends whatever is due and still worth it. A letter is claimed before its attempt, so after a crash its next one comes by itself. */
+/** Sends what is due and not expired. An e-mail is claimed before its attempt, so after a crash it is tried again. */
 export async function sendDueEmails({ db, deliver, now, clockGuard, log }: EmailQueue, stopped = () => false): Promise<void> {
   while (!stopped()) {
     const email = await findDueEmail(db, now());

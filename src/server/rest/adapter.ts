@@ -14,7 +14,7 @@ interface Served {
   router: AnyTRPCRouter;
   routes: readonly ProcedureRoute[];
   createContext: (request: FastifyRequest) => Context;
-  /** In whose name answers for everybody are made. */
+  /** The context in which responses for everybody are made: a visitor's. */
   guest: Context;
 }
 
@@ -31,7 +31,7 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
     app.route({
       method: route.method,
       url: route.path,
-      // What is worked for is counted before its body is read.
+      // Counted before the body is read.
       onRequest: async (request, reply) => {
         const question = hot && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
         if (question === undefined) await countCalls(createContext(request));
@@ -50,7 +50,7 @@ function inputOf({ from, headers: named = {}, defaults }: ProcedureRoute, { quer
   return { ...defaults, ...(from !== 'body' && asObject(query)), ...(from !== 'query' && asObject(body)), ...Object.fromEntries(fields) };
 }
 
-/** What a visitor's read asks, in one spelling; of all that came with it only the query counts. Undefined where it is not valid. */
+/** The input of a visitor's read in one canonical form, from the query alone; undefined where it is not valid. */
 function questionOf(route: ProcedureRoute, schema: unknown, query: unknown): string | undefined {
   const input = inputOf(route, { query, body: undefined, headers: {} });
   const { success, data } = (schema as ZodType | undefined)?.safeParse(input) ?? { success: true, data: {} };
@@ -60,7 +60,7 @@ function questionOf(route: ProcedureRoute, schema: unknown, query: unknown): str
 const write = (answer: unknown) =>
   typeof answer === 'string' ? { contentType: 'text/plain; charset=utf-8', body: answer } : { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer ?? {}) };
 
-/** Bodies come as JSON, as JSON called text/plain, or not at all; anything but an object carries no fields. */
+/** The fields of a query or body; anything but an object has none. */
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads bodies the way clients in the wild send them: none at all under a JSON heading, and JSON called text/plain, which
- * is how a browser's beacon sends it (design, section 5). Anything else is answered 415, broken JSON 400.
+ * Accepts bodies as clients really send them: an empty one with a JSON type, and JSON with the type text/plain, as a browser's
+ * beacon sends it (design, section 5). Any other type is answered 415, broken JSON 400.
  */
 export function readLenientBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -12,7 +12,7 @@ type ActorFor<A extends Access> = A extends 'admin' | 'signed-in' ? Actor : A ex
 /** One request that was counted, allowed and checked. */
 export interface PlainCall<A extends Access, Input> {
   ctx: Context & { actor: ActorFor<A> };
-  /** In whose name answers for everybody are made. */
+  /** The context in which responses for everybody are made: a visitor's. */
   guest: Context;
   input: Input;
   /** The client in a queue; its place is given up when the client disconnects. */

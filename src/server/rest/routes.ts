@@ -28,7 +28,7 @@ export interface ProcedureRoute {
   from?: 'query' | 'body';
   /** Headers that are fields of the input, by their name there. */
   headers?: Record<string, string>;
-  /** What the input has where the call says nothing, if that is not what the procedure takes it for. */
+  /** Defaults of the path, where they differ from those of the procedure. */
   defaults?: Record<string, unknown>;
   /** What is sent, where it differs from the procedure's answer; a text is sent as text/plain. */
   output?: (result: never) => unknown;

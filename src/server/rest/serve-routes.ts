@@ -14,7 +14,7 @@ interface Served {
   router: AnyTRPCRouter;
   routes: readonly Route[];
   createContext: (request: FastifyRequest) => Context;
-  /** In whose name answers for everybody are made. */
+  /** The context in which responses for everybody are made: a visitor's. */
   guest: Context;
 }
 
