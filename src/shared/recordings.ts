@@ -18,7 +18,7 @@ export interface RecordingAlbum {
 export const soundTypes = ['mp3', 'ogg', 'm4a'] as const;
 export type SoundType = (typeof soundTypes)[number];
 
-/** Where a song of an album is to be had. */
+/** The address of a song's file. */
 export function recordingAddress({ path }: Pick<RecordingAlbum, 'path'>, song: string): string {
   return path + encodeURIComponent(song);
 }

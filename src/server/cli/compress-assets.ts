@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** A Vite plugin that lays a brotli and a gzip copy beside each text asset, so that the server never compresses a file. */
+/** A Vite plugin that writes a brotli and a gzip copy of each text asset, so that the server never compresses a file. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { Paper } from '../../shared/songbooks.ts';
 
-/** A song as the rows have it: lyrics and notation in the plain form (docs/edition-format.md). */
+/** A song as the database has it: lyrics and notation in the plain form (docs/edition-format.md). */
 export interface BookSong {
   number: number;
   title: string;
@@ -30,7 +30,7 @@ interface Print {
   edition: Edition;
 }
 
-/** All that a book is made of: the same of it gives the same bytes. */
+/** The whole content of a book: the same content gives the same bytes. */
 export interface Songbook extends Print {
   kind: 'songbook';
   title: string;

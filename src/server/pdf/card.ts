@@ -3,7 +3,7 @@ import { breakLines, oneLine, stack, type Line } from './lines.ts';
 import type { Item, Page } from './page.ts';
 import { tambura } from './tambura.ts';
 
-/** What is shown of a song where its link is shared. */
+/** What the sharing picture of a song shows. */
 export interface Card {
   number: number;
   language: Language;
@@ -35,7 +35,7 @@ export function cardPage({ number, language, title, roman, about }: Card): Page 
   y = put(large.length <= 2 ? large : breakLines(title, { size: 54, ink: 'ink', lang, width: room }), y);
   if (language !== 'English') y = put([oneLine(roman, { size: 36, ink: 'soft', lang: 'kn-Latn' }, room)], y + 10);
   if (about) y = put([oneLine(about, { size: 30, ink: 'soft', lang: 'kn-Latn' }, room - 340)], y + 10);
-  // The foot is the composer's; what a long title pushed down there gives way to it.
+  // The composer's name stands at the foot, unless a long title needs the room.
   if (y < height - 190) put([oneLine('Purandara Dasa · 1484 – 1564', { size: 30, ink: 'accent', lang: 'en' })], height - 116);
   return { width, height, items };
 }

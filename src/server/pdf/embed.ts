@@ -22,7 +22,7 @@ export interface Embedded {
 export function embedFont(name: FontName): Embedded {
   const font = readOutlines(loadFont(name).data);
   const codes = new Map<string, readonly number[]>();
-  // Shaped words are kept, so most clusters come again as the very same object: no long key has to be looked up for them.
+  // Shaped words are cached, so most clusters come again as the same object, and no long key has to be looked up for them.
   const seen = new WeakMap<Cluster, readonly number[]>();
   const silent = new Map<string, number>();
   const clusters: Cluster[] = [{ key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) }];

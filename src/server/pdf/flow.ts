@@ -1,7 +1,7 @@
 import type { Measures } from './measures.ts';
 import { moved, type Item, type Page } from './page.ts';
 
-/** Something of a height that is set as a whole; its items are placed from its upper left corner. */
+/** A unit of layout with a height; its items are placed from its upper left corner. */
 export interface Block {
   height: number;
   items: readonly Item[];
@@ -14,7 +14,7 @@ export type Group = readonly Block[];
 
 export interface Flow {
   pages: Page[];
-  /** Sets a group in this column or, where it does not fit, in the next one; tells the page it begins on, from 0. */
+  /** Places a group in this column or, where it does not fit, in the next one. @returns the page it begins on, from 0 */
   place(group: Group): number;
   /** What comes next begins a page. */
   breakPage(): void;

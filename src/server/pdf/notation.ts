@@ -67,7 +67,7 @@ function textBlocks(text: string, { measures: { left, right, aside, sizes } }: T
 /** The smallest that notation is made so that an avarta fits in one line. */
 const smallest = 0.72;
 
-/** Measures of a song's aksharas; set smaller where an avarta would else be broken by little. */
+/** Measures of a song's aksharas; smaller where an avarta would otherwise be broken by little. */
 function align(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
   const natural = alignAt(rows, typesetting);
   const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));

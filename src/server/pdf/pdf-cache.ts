@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Disk } from '../disk/free-space.ts';
 import type { OutputFile } from './worker.ts';
 
-/** Finished files on the disk, `<key>.<pages>.<ending>`; when they are too many the least used leave. */
+/** The cache of finished files, `<key>.<pages>.<ending>`, which are found without waiting; the least recently used are deleted first. */
 export interface PdfCache {
   /** The path a file of this key will have, its number of pages in place of `*`. */
   pathFor(key: string, ending: string): string;
@@ -12,12 +12,12 @@ export interface PdfCache {
   add(key: string, ending: string, made: OutputFile): void;
 }
 
-/** `most` is in bytes; with little room on the disk what is kept makes room. The folder is made with the first file; what a process left half written is cleared away. */
+/** `most` is in bytes; when the disk is low cached files are deleted. The first file creates the folder; unfinished files of an earlier process are deleted. */
 export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCache {
   const files = new LRUCache<string, OutputFile>({
     maxSize: most,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    // A file larger than everything is still handed to whoever asked, and is gone with the next.
+    // A file larger than the cache is still sent, and is deleted with the next one.
     dispose: ({ path }, _key, reason) => reason !== 'set' && rmSync(path, { force: true }),
   });
   if (existsSync(folder)) readFolder(folder, files);
@@ -34,7 +34,7 @@ export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCach
         files.delete(`${key}.${ending}`);
         return undefined;
       }
-      // So that the order of use outlives the process.
+      // The times of the files carry the order of use over a restart.
       const now = new Date();
       utimesSync(made.path, now, now);
       return made;

@@ -11,18 +11,18 @@ import type { Progress } from './layout.ts';
 import type { Card } from './card.ts';
 import type { OutputFile, PrintRequest, Task } from './worker.ts';
 
-/** Changes with every change of what a book looks like: what was kept from before is then no longer found. */
+/** Raised with every change of what a book looks like, so that no earlier file is used. */
 const engine = 1;
 
 const endings: Record<PrintRequest['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
 
-/** At most this much paper is kept on the disk: some thousand songbooks, or a hundred of the whole edition. */
+/** Size of the cache: some thousand songbooks, or a hundred of the whole edition. */
 const mostBytes = 512 * 1024 * 1024;
-/** How often somebody who waits hears how far it is, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const pause = 50;
 
 export interface PrintResult extends OutputFile {
-  /** 64 hexadecimal digits that nobody can guess: who holds them may fetch the file. */
+  /** 64 hexadecimal digits that nobody can guess: whoever has them may fetch the file. */
   key: string;
 }
 
@@ -30,7 +30,7 @@ interface Options extends QueuePlace {
   progress?: Progress;
 }
 
-/** Where books are made: one at a time in a thread, each kept by its content. */
+/** Prints books, one at a time in a thread; each is cached by its content. */
 export interface PdfJobs {
   /** @throws 429 and 503 with Retry-After when too many wait, 503 with little room on the disk; AbortError */
   print(book: Book, options: Options): Promise<PrintResult>;
@@ -42,16 +42,16 @@ export interface PdfJobs {
   close(): Promise<void>;
 }
 
-/** `folder` keeps what was made; `secret` is what keys are made with. */
+/** Starts the jobs; `folder` holds the cache, `secret` signs the keys. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
   const workers = startWorkers<Task, OutputFile>('pdf/worker', { threads: queueBounds.pdf.width, queue: queueBounds.pdf.width, heap: 1024 });
   const kept = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.pdf);
-  /** How far the books under way are, by name: what is done, and of how much. */
+  /** Progress of the books under way by name: songs laid out, and songs in all. */
   const counters = new Map<string, Int32Array>();
   const keyOf = (what: Book | Card) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(what)}`).digest('hex');
 
-  /** The same for two at once is made once, and stopped when both have gone. */
+  /** A book that two clients wait for is printed once, and stopped when both disconnect. */
   async function make(order: PrintRequest, { progress, ...turn }: Options): Promise<PrintResult> {
     turn.signal?.throwIfAborted();
     const key = keyOf(order.as === 'card' ? order.card : order.book);
@@ -62,7 +62,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     const timer = progress && setInterval(() => tell(counters.get(name)), pause);
     try {
       const { made, counter } = await inTurn.run((signal) => start(name, key, order, signal), { ...turn, name });
-      // Also for a book that was quicker than the first look at it.
+      // Reports the end too, also of a book that took less than one interval.
       tell(counter);
       return { key, ...made };
     } finally {

@@ -14,11 +14,11 @@ const paper = '#f9f4e8';
 /** A book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
 export type PrintRequest = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
 
-/** What is to be made, as a thread takes it. */
+/** A request as a thread gets it. */
 export type Task = PrintRequest & {
-  /** Where it goes, its number of pages in place of `*`. */
+  /** The path of the result, with `*` for its number of pages. */
   path: string;
-  /** Songs laid out, and songs in all; shared with whoever waits. */
+  /** Songs laid out, and songs in all; shared with the main thread. */
   progress: Int32Array;
 };
 
@@ -28,7 +28,7 @@ export interface OutputFile {
   bytes: number;
 }
 
-/** Makes it and puts it where it was asked for, whole or not at all. */
+/** Makes a file and moves it to its path, whole or not at all. */
 export default async function make(task: Task): Promise<OutputFile> {
   const { content, pages } = task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
   const own = task.path.replace('*', String(pages));

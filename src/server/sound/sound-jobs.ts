@@ -15,28 +15,27 @@ export type { Performance } from './worker.ts';
 
 export interface SoundJobs {
   /**
-   * Plays a piece into an mp3 file, once; from then on the file is kept until others need its place. Aborted, it ends the
-   * work unless somebody else waits for the same.
+   * Plays a piece into an mp3 file, which is cached. Aborting ends the work unless another client waits for the same file.
    * @throws 400 when the piece cannot be played as it is written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
    */
   playPiece(piece: Performance, place: QueuePlace): Promise<{ file: string; seconds: number }>;
   close(): Promise<void>;
 }
 
-/** Raised when the same piece is to sound otherwise than before, so that no old file answers for it. */
+/** Raised when the same piece must sound different from before, so that no old file is used for it. */
 const voice = 1;
 
-/** No song in three speeds is as long; what somebody pastes into a notation may be. */
+/** Longer than any song in three speeds; a pasted notation may be longer. */
 const longestSeconds = 30 * 60;
 
 interface Options {
-  /** How much all kept files may take together. */
+  /** Size of the cache. */
   megabytes?: number;
   disk?: Disk;
   bounds?: QueueBounds;
 }
 
-/** Opens the player; `folder` is DATA_DIR/cache. */
+/** Starts the thread and opens its cache; `folder` is DATA_DIR/cache. */
 export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds = queueBounds.sound }: Options = {}): SoundJobs {
   const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
   const store = openDiskCache(join(folder, 'music'), megabytes * 1_000_000, disk);

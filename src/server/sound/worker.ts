@@ -28,7 +28,7 @@ export default async function play({ speeds, aksharaSeconds, shruti, drone, beat
   encoder.configure({ sampleRate, channels: 1, bitrate });
   const parts: Uint8Array[] = [];
   for (let block = next(blockSeconds * sampleRate); block.length > 0; block = next(blockSeconds * sampleRate)) {
-    // Copied, for the encoder writes the next block to the same place.
+    // Copied, since the encoder reuses its memory for the next block.
     parts.push(encoder.encode([block]).slice());
   }
   parts.push(encoder.finalize().slice());

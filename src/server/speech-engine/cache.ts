@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
-/** An engine that looks first whether it has said a thing before. What cannot be kept is made again, and the log says so once. */
+/** Puts a disk cache before an engine. What cannot be cached is spoken again, and the log says so once. */
 export function withCache(engine: SharedEngine, files: DiskCache, log: (line: string) => void): SharedEngine {
   let complained = false;
 
@@ -43,7 +43,7 @@ export function keyOf(engine: string, { text, voice, variant, rate }: Utterance)
   return createHash('sha256').update(JSON.stringify([engine, text, voice, variant, rate])).digest('hex');
 }
 
-/** One file: a line about the sound, then the sound. Its sum tells a file that a failing disk changed. */
+/** The format of a cached file: a line of JSON, then the mp3. The checksum finds a file that a failing disk changed. */
 function pack({ mp3, ...about }: Spoken): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...about, sum: crc32(mp3) })}\n`), mp3]);
 }

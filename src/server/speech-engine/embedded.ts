@@ -6,8 +6,8 @@ import type { Task } from './worker.ts';
 interface Options {
   threads?: number;
   /**
-   * Seconds after which an utterance counts as hung and its thread is ended. The longest one takes less than one; the rest is
-   * for a niced thread that starts on a machine where others take all there is.
+   * Seconds after which an utterance counts as hung and its thread is ended. The longest takes less than one; the rest is for a
+   * thread of low priority that starts on a busy machine.
    */
   timeoutSeconds?: number;
   /** For tests of a thread that misbehaves. */

@@ -31,7 +31,7 @@ export function framesOf(bytes: Uint8Array): Frame[] {
   return frames;
 }
 
-/** A frame like another, in which nothing sounds: its head without padding and checksum, and zeros. */
+/** A silent frame with the format of another: its header without padding and checksum, then zeros. */
 export function silenceLike({ bytes, seconds }: Frame): Frame {
   const head = Uint8Array.of(bytes[0] ?? 0, (bytes[1] ?? 0) | 1, (bytes[2] ?? 0) & ~2, bytes[3] ?? 0);
   const silent = new Uint8Array(bytes.length - (((bytes[2] ?? 0) >> 1) & 1));
@@ -58,7 +58,7 @@ function tagLength(bytes: Uint8Array): number {
   return 10 + [6, 7, 8, 9].reduce((size, at) => (size << 7) | ((bytes[at] ?? 0) & 0x7f), 0);
 }
 
-/** The first frame may only tell of the others; players do not play it. */
+/** Whether a frame holds only information about the file; players skip it. */
 function isInfo(bytes: Uint8Array, at: number): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(48, bytes.length - at)).toString('latin1');
   return head.includes('Xing') || head.includes('Info');

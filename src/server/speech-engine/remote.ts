@@ -3,11 +3,11 @@ import type { Engine, Spoken, Utterance } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 
 interface Options {
-  /** Seconds after which a slow service counts as failed: a listener waits for this, and then for the embedded voice. */
+  /** Seconds after which a slow service counts as failed: a listener waits that long, and then for the embedded voice. */
   timeoutSeconds?: number;
 }
 
-/** More than a minute of the best sound, for a sentence. */
+/** More than a minute of the best quality, for one sentence. */
 const largestAnswer = 4 * 1024 * 1024;
 
 const answer = z.object({
@@ -16,12 +16,12 @@ const answer = z.object({
 });
 
 /**
- * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It is sent an utterance as JSON and answers with
- * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows, when which word sounds.
+ * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It gets an utterance as JSON and answers with
+ * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows them, the times of the words.
  */
 export function startRemote(address: string, { timeoutSeconds: patience = 5 }: Options = {}): Engine {
   const url = new URL(address);
-  // fetch takes no name and password inside an address.
+  // fetch refuses an address that contains a name and a password.
   const login = url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
   url.username = '';
   url.password = '';

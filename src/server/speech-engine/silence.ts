@@ -1,10 +1,10 @@
-/** Where sound begins, of full scale: espeak's silence is exact, so this only steps over the first breath of a vowel. */
+/** The amplitude, as a part of full scale, at which sound begins: espeak's silence is exact, so this only skips the onset of a vowel. */
 const threshold = 0.005;
 const seconds = { before: 0.02, after: 0.25, fade: 0.005 };
 
 /**
- * Joins what was synthesised, with a short silence before (a soft start, no click) and the pause of a breath after it.
- * `cut` is how many samples left the front; negative where some were added.
+ * Joins synthesised parts, with a short silence before them (a soft start without a click) and a pause after them.
+ * `cut` is how many samples were removed from the front; negative where some were added.
  */
 export function shapeSilence(parts: readonly Int16Array[], rate: number): { samples: Float32Array; cut: number } {
   const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0));

@@ -8,11 +8,11 @@ import { startEmbedded } from './embedded.ts';
 import { withQueue, type Engine, type SharedEngine, type Spoken, type Utterance } from './engine.ts';
 import { startRemote } from './remote.ts';
 
-/** Whoever speaks for the site. */
+/** The speech of the site, whichever engine makes it. */
 export interface Speaker {
   /** @throws 429 and 503 with Retry-After when too many wait; AbortError */
   speak(utterance: Utterance, place: QueuePlace): Promise<Spoken>;
-  /** Says a word past every cache. @throws as speak, and when no engine answers */
+  /** Speaks a word without the cache. @throws as speak, and when no engine answers */
   check(place: QueuePlace): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Options {
   embedded?: Engine;
   /** A better voice, where the trust has one; see remote.ts. */
   remote?: Engine | undefined;
-  /** Where what was spoken is kept; without one nothing is. */
+  /** The folder of the cache; without one nothing is cached. */
   folder?: string;
   disk?: Disk;
   /** For tests, of both engines. */
@@ -30,13 +30,13 @@ interface Options {
   now?: () => number;
 }
 
-/** Bytes of what was spoken that are kept. */
+/** Bytes of speech in the cache. */
 const maxCacheBytes = 512 * 1024 * 1024;
-/** How long a voice service that failed is left alone: every listener would wait for it to fail again. Milliseconds. */
+/** How long a failed voice service is not tried again, since every listener would wait for it to fail. Milliseconds. */
 const coolDown = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
-/** The trust's own voice service if there is one; when it fails, and while it rests from that, the embedded engine. */
+/** Speaks by the trust's own voice service if there is one; by the embedded engine when that fails, and for a minute after. */
 export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
   const files = folder === undefined ? undefined : openDiskCache(folder, maxCacheBytes, disk);
   const cached = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
@@ -50,9 +50,9 @@ export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk
     try {
       return await first.speak(utterance, place);
     } catch (error) {
-      // A refusal by the queue has a status of its own; what fails has none.
+      // A refusal by the queue has its own status; a failure of the engine is a 500.
       if (place.signal?.aborted || toWire(error).status !== 500) throw error;
-      // Of the listeners that find out together, one tells.
+      // Requests that fail together log it once.
       if (now() >= coolDownUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
       coolDownUntil = now() + coolDown;
       return second.speak(utterance, place);

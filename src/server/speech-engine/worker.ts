@@ -5,7 +5,7 @@ import { variants, type Mark, type Utterance, type Variant } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 import { shapeSilence } from './silence.ts';
 
-/** What a player puts before the first sample: LAME's 576 and a decoder's 529. Without a tag of its own nothing takes it away. */
+/** Samples that a player adds before the first: LAME's 576 and a decoder's 529. Only a tag, which these files lack, would remove them. */
 const encoderDelay = 576 + 529;
 const bitrate = 40;
 
@@ -13,14 +13,14 @@ const [{ eSpeakNGWorker }, encoder] = await Promise.all([loadEspeak(), createMp3
 const espeak = new eSpeakNGWorker();
 let chosen = '';
 
-/** `stop` becomes 1 when nobody listens any more: ending the thread instead would cost the next its start. */
+/** `stop` becomes 1 when nobody listens any more: ending the thread instead would cost a new one. */
 export interface Task extends Utterance {
   stop?: Int32Array;
 }
 
-/** Speaks in a thread of its own: the text's sound, its length and when each word begins. @throws Error when it was stopped */
+/** Speaks a text in a worker thread. @returns its sound, length and the times of its words @throws Error when it was stopped */
 export default function speak({ text, voice, variant, rate, stop }: Task): { mp3: Uint8Array; seconds: number; words: Mark[] } {
-  // An unknown voice would keep the one before, and an unknown variant is taken in silence.
+  // The engine would keep the previous voice for an unknown one, and ignore an unknown variant.
   if (!voices.includes(voice) || (variant && !variants.includes(variant))) throw new Error(`There is no voice ${voice}+${variant}.`);
   choose(voice, variant);
   espeak.rate = rate;
@@ -33,7 +33,7 @@ export default function speak({ text, voice, variant, rate, stop }: Task): { mp3
     parts.push(samples);
     for (const { type, text_position, audio_position } of events) {
       const at = units[text_position - 1];
-      // A number is many events inside one word, at its place or before.
+      // A number causes several events inside one word, at its position or before it.
       if (type === 'word' && at !== undefined && at > (marks.at(-1)?.at ?? -1)) marks.push({ at, from: audio_position / 1000 });
     }
     return isStopped();
@@ -43,14 +43,14 @@ export default function speak({ text, voice, variant, rate, stop }: Task): { mp3
   const rateOfSamples = espeak.samplerate;
   const { samples, cut } = shapeSilence(parts, rateOfSamples);
   encoder.configure({ sampleRate: rateOfSamples, channels: 1, bitrate });
-  // The encoder's own memory is used again at the next call.
+  // Copied, since the encoder reuses its memory at the next call.
   const mp3 = Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
   const shift = (encoderDelay - cut) / rateOfSamples;
   const seconds = mp3Seconds(mp3);
   return { mp3, seconds, words: marks.map(({ at, from }) => ({ at, from: Math.min(seconds, Math.max(0, from + shift)) })) };
 }
 
-/** Reading a voice's files again costs some milliseconds, and a song is one voice. */
+/** Loads a voice only when it changes: that takes some milliseconds, and a song has one voice. */
 function choose(voice: Voice, variant: Variant | null): void {
   const name = variant ? `${voice}+${variant}` : voice;
   if (name === chosen) return;

@@ -12,8 +12,8 @@ interface CandidateState {
 export const tokensOf = (text: string): Set<string> => new Set(text.match(/ಜ್ಞ\p{Script=Kannada}+/gu) ?? []);
 
 /**
- * Goes over a song's history again, act by act, and says what the rules of review forbid (design, section 4: Editing).
- * `admins` are ids. An empty list is a record without a fault.
+ * Replays a song's history, act by act. @param admins ids
+ * @returns every breach of the rules of review (design, section 4: Editing)
  */
 export function findBreaches({ acts, revisions, candidates, texts }: SongRecord, admins: ReadonlySet<string>): string[] {
   const breaches: string[] = [];

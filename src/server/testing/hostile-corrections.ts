@@ -28,8 +28,8 @@ const sound: Record<string, (most: number, field: EditedField) => string> = {
 };
 
 /**
- * Sends each hostile text all the way that a correction goes: opened, saved, saved again on old ground, read by its author
- * and a reviewer, amended, passed or refused; and what the checks let pass published, and shown on the song's pages.
+ * Sends each hostile text through the whole life of a correction: opened, saved, saved again from an old base, read by its
+ * author and a reviewer, amended, approved or refused; and published and shown where the checks allow it.
  */
 export async function correctSongs(site: WatchedSite): Promise<void> {
   let number = 10;
@@ -64,8 +64,8 @@ async function correct(site: WatchedSite, what: string, song: { number: number; 
   const saved = await call<SaveResult>(site, 'corrections.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
   if (saved?.kind !== 'saved') return undefined;
   const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
-  await call(site, 'corrections.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
-  await call(site, 'corrections.save', `${what}, on old ground`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
+  await call(site, 'corrections.save', `${what}, from an old base`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
+  await call(site, 'corrections.save', `${what}, from an old base`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
   await call(site, 'corrections.open', what, { as: 'Editor', person }, song);
   const { id } = saved.candidate;
   for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'corrections.fetch', what, { as, person }, { id });

@@ -6,14 +6,14 @@ import type { ImportDetail, ImportRow, Mapping } from '../../shared/imports.ts';
 import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
 
-/** Sends a file as asha and holds it against the edition, by the columns that are guessed or those given. */
+/** Sends a file as asha and compares it with the edition, by the guessed columns or the given mapping. */
 export async function importFile(site: TestSite, admin: Caller, name: string, content: string | Uint8Array, mapping?: Mapping): Promise<ImportDetail> {
   const id = await send(site, name, content);
   const draft = await admin.admin.import({ id });
   return admin.admin.checkImport({ id, mapping: mapping ?? draft.mapping });
 }
 
-/** As the route does, without the wire. @returns the id */
+/** Does what the route does, without HTTP. @returns the id */
 export async function send(site: TestSite, name: string, content: string | Uint8Array): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-import-'));
   const path = join(folder, 'file');

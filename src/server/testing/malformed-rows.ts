@@ -9,7 +9,7 @@ const scraps = [
   '[Pallavi]', '[Pallavi]\nಹರಿ', '[[', 'ಪಲ್ಲವಿ:\nಹರಿ\nಚರಣ\nಹರಿ', '=1+1', "'", '"', '""', ';', '\t', '\n\n', '{"a":1}', '__proto__', 'constructor', 'toString', 'S R | G M ||\nಹ ರಿ | ಹ ರಿ ||', 'S R', '||||', 'gita', 'GITA', 'compared', 'Malahari', 'ಮಲಹರಿ', 'Adi', '- one\n- two', 'ಹ'.repeat(400), 'x'.repeat(3000), '🪕', '‮ಹರಿ', 'ವಿಠಲ'.repeat(50),
 ] as const;
 
-/** A table of `rows` rows that nobody meant, in the same way for the same seed. */
+/** A table of `rows` nonsensical rows, the same for the same seed. */
 export function malformedTable(seed: number, rows: number): { text: string; uses: ColumnUse[] } {
   const random = seeded(seed);
   const width = 1 + Math.floor(random() * 12);
@@ -25,8 +25,8 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
 }
 
 /**
- * Brings malformed tables in, and where a dry run finds no mistake imports and undoes them. Every answer is a dry run or a
- * refusal in words. @returns how many rows were read
+ * Imports malformed tables, and undoes those in which a dry run finds no mistake. Every answer must be a dry run or a refusal
+ * in words. @returns how many rows were read
  */
 export async function importMalformed(site: TestSite, admin: Caller, seeds: readonly number[], rows: number): Promise<number> {
   let read = 0;

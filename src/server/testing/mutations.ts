@@ -41,7 +41,7 @@ function mutate(file: Buffer, random: () => number): Buffer {
   return bytes;
 }
 
-/** Whether a file holds what acts, told in another way than the server does: everything unpacked, then one look. */
+/** Whether a file holds active content, found in another way than the server's: everything unpacked, then one search. */
 function acts(file: Buffer): boolean {
   const plain = [file.toString('latin1')];
   for (const { index, 0: word } of plain[0]?.matchAll(/stream\r?\n/g) ?? []) {
@@ -55,8 +55,8 @@ function acts(file: Buffer): boolean {
 }
 
 /**
- * Sends mutated files as different people. @returns how often each status came, and every answer that no rule explains: a
- * status other than 200, 400, 413 and 415, something kept that acts, something kept of what was refused.
+ * Sends mutated files as different people. @returns how often each status came, and every fault: a status other than 200, 400,
+ * 413 and 415, an active file that was stored, anything stored of a refused file.
  */
 export async function sendMutations({ site, send, stored }: UploadSite, count: number, seed: number): Promise<{ tally: Record<number, number>; faults: string[] }> {
   const random = seeded(seed);

@@ -71,9 +71,9 @@ export interface TestSite extends Site {
   clock: { at: number };
   /** Somebody without a token. */
   visitor(): Caller;
-  /** Somebody with a token, typesetting the account when there is none of that name. */
+  /** Somebody with a token; the account is created when there is none of that name. */
   signIn(role: Role, differences?: Differences): Promise<Caller>;
-  /** The same person as an account: for what the address, id or token of somebody is needed. */
+  /** The same person's account, for tests that need an address, id or token. */
   join(role: Role, differences?: Differences): Promise<Account>;
   /** Whoever holds this header. */
   callerWith(authorization: string | undefined, address?: string): Caller;
@@ -82,7 +82,7 @@ export interface TestSite extends Site {
 const day = 24 * 60 * 60 * 1000;
 /** When the tests' sites begin. */
 const begin = Date.UTC(2026, 0, 15);
-/** Where a test that makes sounds may keep them; made when something is put there. */
+/** The folder of caches; created with the first file. */
 const scratch = `${tmpdir()}/purandara-${process.pid}`;
 const recordings = openRecordings(scratch, () => {});
 /** Documentation address (RFC 5737). */
@@ -90,7 +90,7 @@ const someAddress = '192.0.2.1';
 
 const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
 
-/** The real one; its thread and its folder are made with the first book. */
+/** The real jobs; their thread and folder are created with the first book. */
 const pdfJobs = startPdfJobs(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
 const exporter = startExporter(scratch);

@@ -1,9 +1,9 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before the built server's own code (node --import): asked over the channel to its parent, it tells for how long the
- * server's event loop was held at most since it was asked last, in milliseconds: by the clock, and by what the thread itself
- * worked meanwhile, which another process on the machine cannot lengthen.
+ * Loaded before the built server's own code (node --import). Asked by its parent process, it answers for how long the event
+ * loop was blocked at most since the last question, in milliseconds: of the clock, and of the thread's own processor time,
+ * which another process on the machine cannot lengthen.
  */
 if (isMainThread && process.argv[1]?.endsWith('dist/server/main.js')) {
   let held = { clock: 0, work: 0 };

@@ -27,7 +27,7 @@ export interface WatchedCall {
   headers?: Record<string, string>;
 }
 
-/** How long the event loop was held by a call, in milliseconds: by the clock, and by what the server's main thread worked. */
+/** How long a call blocked the event loop, in milliseconds: of the clock, and of the main thread's processor time. */
 export interface Held {
   clock: number;
   work: number;
@@ -100,7 +100,7 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
       const send = () =>
         fetch(origin + path, { method, headers, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }), redirect: 'manual', signal: AbortSignal.timeout(120_000) }).then(
           async (response) => ({ status: response.status, text: await response.text(), wait: Number(response.headers.get('retry-after') ?? 0) }),
-          // Who sends far too much may find the connection closed before the answer.
+          // The server may close the connection of a client that sends far too much before it answers.
           (error: unknown) => ({ status: 0, text: String(error), wait: 0 }),
         );
       await held();

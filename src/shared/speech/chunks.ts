@@ -2,7 +2,7 @@ import { linesOf, type Section } from '../compositions/lyrics.ts';
 import { longestChunk } from '../speech.ts';
 import { wordSpans } from './words.ts';
 
-/** What is spoken in one breath: a sung line, a sentence, or a piece of one that is too long. */
+/** A unit of speech: a sung line, a sentence, or a piece of one that is too long. */
 export interface Chunk {
   /** Number of the line or sentence, from 1; pieces of one share it. */
   at: number;
@@ -28,7 +28,7 @@ interface Piece {
   start: number;
 }
 
-// Marks behind a mark are taken together or not at all: tried from each of them, a long run would take the square of its length.
+// The lookbehind matches a run of marks as a whole: tried from each mark, a long run would take quadratic time.
 const ending = /(?<![.?!।॥…])[.?!।॥…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
 const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'sri', 'shri', 'smt', 'prof', 'no', 'vs', 'cf', 'e.g', 'i.e', 'viz', 'ca', 'p', 'pp', 'vol', 'ed', 'ಶ್ರೀ', 'ಡಾ', 'ಪ್ರೊ', 'श्री', 'डॉ', 'प्रो', 'डा']);
 
@@ -45,7 +45,7 @@ function sentences(text: string): Piece[] {
   return found.filter((piece) => piece.text !== '');
 }
 
-/** So far a full stop looks back and ahead, past the word and the blank beside it: further it would read the whole text at each stop. */
+/** How far a full stop looks back and ahead, past the neighbouring word and space: without a limit each stop would read the whole text. */
 const longestLook = 50;
 
 /** Whether a full stop ends no sentence: after an abbreviation, an initial, a number that begins a list, before small letters. */
@@ -87,6 +87,6 @@ function placeToCut(text: string): number {
   if (space > longestChunk / 3) return space;
   let at = longestChunk;
   while (at > 1 && /^(?:\p{M}|\p{Cf}|\p{Cs})/u.test(text.slice(at, at + 2))) at -= 1;
-  // Where there is no letter far and wide, anywhere is as good.
+  // Without any letter nearby, every position is as good.
   return at > longestChunk / 3 ? at : longestChunk;
 }

@@ -1,16 +1,16 @@
 import { compose } from '../normal-form.ts';
 import type { Voice } from '../speech.ts';
 
-/** A word a voice gets wrong, and what it is given in its place. Readers never see it. */
+/** A word that a voice reads wrongly, and the spelling it gets instead. Readers never see it. */
 export interface Respelling {
   voice: Voice;
   written: string;
   spoken: string;
-  /** Who said so last; null for what the edition came with. */
+  /** Who saved it last; null for a respelling of the seed. */
   by: string | null;
   /** ISO 8601. */
   at: string;
 }
 
-/** As words are compared: a name at the start of a sentence is the same word. */
+/** The form in which words are compared: letter case does not matter. */
 export const foldWord = (word: string) => compose(word).toLowerCase();

@@ -17,7 +17,7 @@ export function wordSpans(text: string): { start: number; end: number }[] {
 /** Between a danda and the number of its verse. */
 const widestGap = 20;
 
-/** A text as it is given to a voice, and where each word of the page stands in it. */
+/** A text as a voice gets it, and the position in it of each word of the page. */
 export interface Spelling {
   spoken: string;
   words: { start: number; end: number; at: number }[];
@@ -49,7 +49,7 @@ function breath(between: string): string {
 
 /**
  * When each word of the page sounds, in order and inside the sound. `marks` are places of the spelling (`at`, UTF-16) with
- * the second they begin; words a voice told nothing of share the time between those it did, by their length.
+ * the second they begin; words that the voice did not report share the time between those it did, by their length.
  */
 export function timesOf({ words }: Spelling, marks: readonly { at: number; from: number }[], seconds: number): SpokenWord[] {
   const begins: (number | undefined)[] = words.map(() => undefined);

@@ -32,7 +32,7 @@ type Fields = Partial<Record<(typeof names)[number], SourceLine>>;
 export function parseTeaching(text: string, id: string, file: string): { value: TeachingSet | null; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const report: ReportMistake = (line, message) => {
-    // What all exercises have from the set is told once.
+    // A mistake in a header of the set concerns every exercise, and is reported once.
     if (!mistakes.some((told) => told.line === line && told.message === message)) mistakes.push({ file, line, message });
   };
   const [head = [], ...parts] = splitParts(readLines(text, report));

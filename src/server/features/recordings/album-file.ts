@@ -1,7 +1,7 @@
 import { drawings, type DrawingName } from '../../../shared/drawings.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** What album.txt says of its folder; what it does not say is null. docs/operations.md tells how it is written. */
+/** The content of an album.txt, whose format is in docs/operations.md; null where it says nothing. */
 export interface AlbumFile {
   name: string | null;
   cover: DrawingName | null;
@@ -13,7 +13,7 @@ export interface AlbumFile {
   mistakes: string[];
 }
 
-/** Reads an album file. What cannot be understood is told and left out: the songs play all the same. */
+/** Reads an album file. Lines that cannot be understood are reported and left out. */
 export function parseAlbumFile(text: string): AlbumFile {
   const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
   for (const [at, raw] of compose(text.replace(/^\ufeff/, '')).split(/\r?\n/).entries()) {

@@ -1,15 +1,15 @@
 import { soundTypes, type SoundType } from '../../../shared/recordings.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** What a sound file's name says it is; null for a name of something else. */
+/** The type of a sound file by its name; null for any other file. */
 export function soundTypeOf(name: string): SoundType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return soundTypes.find((type) => type === ending) ?? null;
 }
 
 /**
- * Whether a name can be shown and linked: no control characters, none that turn the direction of writing, nothing that
- * could not be read as text, no backslash, which some systems take for a folder's end.
+ * Whether a name can be shown and linked: it has no control characters, none that change the direction of writing, none that
+ * are not valid text, and no backslash, which some systems take for a separator.
  */
 export function isPlainName(name: string): boolean {
   return name.length <= 200 && !/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd\\]/u.test(name) && name.trim() === name;

@@ -6,12 +6,12 @@ import { byName, isPlainName, soundTypeOf, titleOf } from './file-name.ts';
 import { findFault, isNoLink, stampOf } from './sound-file.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** A folder of sound files that the trust laid into DATA_DIR/recordings. */
+/** A folder of sound files that the trust put into DATA_DIR/recordings. */
 export interface FolderAlbum {
   /** The folder's own name, and where it lies. */
   folder: string;
   path: string;
-  /** As album.txt says; null where it says nothing. */
+  /** From album.txt; null where it says nothing. */
   name: string | null;
   cover: DrawingName | null;
   place: number;
@@ -19,24 +19,24 @@ export interface FolderAlbum {
 }
 
 interface Options {
-  /** Takes one line for every folder or file that is left out, once until it changes. */
+  /** Gets a line for each folder or file that is left out, once until it changes. */
   log: (line: string) => void;
-  /** Milliseconds for which the folder is not looked at again. */
+  /** Milliseconds for which the folder is not read again. */
   rest?: number;
   now?: () => number;
 }
 
 const albumFile = 'album.txt';
 const longestAlbumFile = 64 * 1024;
-/** Laid down by desktops beside what people copy. */
+/** Files that operating systems add to folders. */
 const clutter = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
 
-/** Looks at the folder when asked, so that what is laid into it appears without a restart. */
+/** Reads the folder at each call, so that new files appear without a restart. */
 export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.now }: Options): () => Promise<FolderAlbum[]> {
   const known = new Map<string, { stamp: string; fault: string | null }>();
   let last: { at: number; albums: Promise<FolderAlbum[]> } | undefined;
 
-  /** Judges what lies at a path, again only when it has changed, and tells a fault once. */
+  /** Checks a file or folder, again only when it has changed, and logs a fault once. */
   async function passes(path: string, judge: () => Promise<string | null>): Promise<boolean> {
     const stamp = (await stampOf(path)) ?? '';
     const before = known.get(path);

@@ -14,8 +14,8 @@ const exercisePlayback: PlaybackSettings = { speeds: [1, 2, 4], aksharaSeconds: 
 const songPlayback: PlaybackSettings = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
 
 /**
- * Makes what an album of ours holds at a place, as the edition has it now: a correction that is published is heard at the
- * next play. A song is heard by everybody, also one whose text is not open to all. @throws 404, 429 and 503 with Retry-After
+ * Generates a piece of an album from the edition as it is now, so that the next play after a correction has it. Everybody may
+ * play a song, even one whose text is not open to everybody. @throws 404, 429 and 503 with Retry-After
  */
 export async function generatePiece(site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>, piece: GeneratedPiece, place: QueuePlace): Promise<string> {
   const { soundJobs, db } = site;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { madeAlbums } from '../../../shared/site-content.ts';
 import type { TeachingPiece, TeachingSet } from '../notation/parse.ts';
 
-/** What the site makes for an album: an exercise played, or a song of the edition, played where it has notation, else read. */
+/** A piece that the site generates: an exercise, or a song of the edition, played where it has notation and read aloud otherwise. */
 export type GeneratedPiece = { title: string; exercise: TeachingPiece } | { song: number };
 
 export interface GeneratedAlbum {
-  /** Its part of the address; a dropped folder of the same name takes its place. */
+  /** Its part of the address; a folder of the trust's with the same name replaces it. */
   path: string;
   pieces: GeneratedPiece[];
 }
@@ -20,7 +20,7 @@ const albumsSchema = z.array(
   }),
 );
 
-/** The albums that the site makes, from data/seed/recordings.json. @throws Error naming the file and every mistake in it */
+/** Reads the generated albums from data/seed/recordings.json. @throws Error naming the file and every mistake in it */
 export function readGeneratedAlbums(file: string, teaching: readonly TeachingSet[]): GeneratedAlbum[] {
   const { data, error } = albumsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (error) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);
@@ -36,7 +36,7 @@ function findExercise(file: string, teaching: readonly TeachingSet[], id: string
   const set = teaching.find((one) => one.id === id);
   const exercise = set?.pieces.find((piece) => piece.number === number);
   if (!set || !exercise) throw new Error(`${file}: there is no exercise ${number} in ${id}.txt`);
-  // What tells the alankaras apart is their tala.
+  // The alankaras differ by their tala.
   const ofOneTala = new Set(set.pieces.map(({ tala }) => tala)).size === 1;
   const name = exercise.roman ?? `${set.roman} ${number}`;
   return { title: ofOneTala ? name : `${name} · ${exercise.tala}`, exercise };

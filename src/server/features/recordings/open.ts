@@ -9,15 +9,15 @@ import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts'
 
 export interface Recordings {
   generatedAlbums: GeneratedAlbum[];
-  /** What the trust laid into DATA_DIR/recordings, as it lies there now. */
+  /** The folders in DATA_DIR/recordings as they are now. */
   folderAlbums: () => Promise<FolderAlbum[]>;
   /** Songs read aloud. */
   readAloudCache: DiskCache;
-  /** Where songs are read aloud, each in its client's turn. */
+  /** The queue of songs to read aloud. */
   readAloudQueue: FairQueue;
 }
 
-/** Megabytes of songs read aloud; the twenty-four of the album need about fifteen. */
+/** Megabytes of cached songs; the twenty-four of the album need about fifteen. */
 const room = 100;
 
 /** @throws Error naming what is not right in the seed */

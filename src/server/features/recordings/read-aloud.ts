@@ -10,12 +10,12 @@ import { speechOf } from '../speech/service.ts';
 import { speakChunks } from '../speech/speak.ts';
 import { lyricsIn } from '../speech/voices.ts';
 
-/** Raised when the same words are to be read otherwise than before. */
+/** Raised when the same words must be read differently from before. */
 const version = 1;
 /** Seconds of silence after a line, and after the last line of a stanza. */
 const silences = { line: 0.4, stanza: 1.2 };
 
-/** Reads a song's Kannada words aloud into one file, once; the file is kept until others need its place. @throws 404, 429, 503 */
+/** Reads a song's Kannada words aloud into one file, which is cached. @throws 404, 429, 503 */
 export async function readAloud({ db, speaker, recordings: { readAloudCache: kept, readAloudQueue: readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);

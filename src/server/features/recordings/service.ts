@@ -15,7 +15,7 @@ type GeneratedCover = SiteContent['recordingAlbums'][number];
 
 export const mediaPath = '/media/recordings';
 
-/** The albums that the site makes, named and ordered as the site's own words have them, then those that the trust laid down; a folder named as one of the first takes its place. */
+/** The generated albums, named and ordered as in the site content, then the folders of the trust; a folder with the name of a generated album replaces it. */
 export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = await dropped();
@@ -61,8 +61,8 @@ function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[]
 }
 
 /**
- * The file of a song, made now if it is one that the site makes and nobody has heard it yet. What is asked for is only
- * compared with what there is; no path is built of it.
+ * The file of a song, generated now if it has to be. The names of the request are only compared with those of the albums; no
+ * path is built from them.
  * @throws 404; 429 and 503 with Retry-After while too many others are being made
  */
 export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string> {
@@ -71,7 +71,7 @@ export async function findRecording(site: Site, folder: string, song: string, pl
   if (laid) {
     const file = laid.songs.find((one) => one.file === song)?.file;
     const path = file && join(laid.path, file);
-    // It may have become a link since the folder was looked at.
+    // It may have become a link since the folder was read.
     if (!path || !(await isNoLink(path))) throw notFound('There is no such recording.');
     return path;
   }

@@ -8,12 +8,12 @@ const beginnings: Record<SoundType, (head: Buffer) => boolean> = {
   m4a: (head) => head.toString('latin1', 4, 8) === 'ftyp',
 };
 
-/** Whether a path is itself and not a link to somewhere else, nor below one. */
+/** Whether a path is neither a symbolic link nor below one. */
 export async function isNoLink(path: string): Promise<boolean> {
   return realpath(path).then((real) => real === path, () => false);
 }
 
-/** Changes whenever a file does; null when there is nothing. */
+/** A value that changes whenever the file does; null when there is none. */
 export async function stampOf(path: string): Promise<string | null> {
   return lstat(path).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => null);
 }

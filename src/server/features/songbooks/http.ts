@@ -90,7 +90,7 @@ function sendFile(reply: FastifyReply, { path, bytes }: OutputFile, name: string
   return reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` }).send(createReadStream(path));
 }
 
-/** How far the book is, whenever that changes and the client has taken the line before; then where it lies. */
+/** A line for each progress of the book that the client is ready to take, then the book's address. */
 async function* progressLines({ ctx, place }: PlainCall<'optional', unknown>, book: Book): AsyncGenerator<SongbookLine> {
   let latest: SongbookLine | undefined;
   let changed = Promise.withResolvers<null>();

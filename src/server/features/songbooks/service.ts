@@ -26,15 +26,15 @@ export async function chosenBook(reader: ReaderContext, { songs, language, meani
 }
 
 /**
- * What a book may weigh, as its thread holds it in memory: 75 bytes a letter, and 1,500 a line. 1,800 songs of usual length
- * take 350 MB.
+ * The most that a book may weigh. Its thread needs 75 bytes of memory for a weight of 1, that is for a letter, and 1,500 for a
+ * line; 1,800 songs of usual length take 350 MB.
  */
 const heaviest = 4_000_000;
 const weightOf = ({ lyrics, notation, meaning }: BookSong) => sum([lyrics, notation, meaning?.text ?? ''], (text) => text.length + 20 * text.split('\n').length);
 const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((all, item) => all + of(item), 0);
 
 /**
- * The documented download: the whole book, for those who pay for it.
+ * The documented download: the whole book, for subscribers.
  * @throws 401 for a visitor, 403 without a running subscription (specification, section 8)
  */
 export function wholeBook(reader: ReaderContext, choice: SongbookChoice): Promise<Songbook> {
@@ -44,7 +44,7 @@ export function wholeBook(reader: ReaderContext, choice: SongbookChoice): Promis
   return chosenBook(reader, choice);
 }
 
-/** The titles of the edition, which anybody may know: the search box knows them all. Beside English stands the Kannada. */
+/** The titles of the edition, which are public as in the search box. Beside the English titles stand the Kannada ones. */
 export async function titleList(reader: ReaderContext, { language, paper, large }: SongbookChoice): Promise<TitleList> {
   const { db, responseCache } = reader;
   const rows = await responseCache.derive(`titles to print ${language}`, () => listTitleRows(db, language));
@@ -74,13 +74,13 @@ function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readon
   return chosen;
 }
 
-/** A few songs by number and title; of many, how many more there are. */
+/** Names up to five songs by number and title, and says how many more there are. */
 function named(rows: readonly BookRow[]): string {
   const more = rows.length - 5;
   return rows.slice(0, 5).map(({ number, title }) => numberedTitle(number, title)).join('; ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** As the song's page opens: Hindi and Sanskrit readers get the Devanagari text (specification, section 2: Result). */
+/** The texts that the song's page shows: Hindi and Sanskrit readers get the Devanagari text (specification, section 2: Result). */
 function songOf(row: BookRow, language: Language, parts: { meaning: boolean; notation: boolean }): BookSong {
   const { number, title, roman, raga, tala, sanskrit, notation } = row;
   const lyrics = (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;

@@ -20,7 +20,7 @@ import { speakChunks } from './speak.ts';
  */
 const engine: Engine = {
   name: 'espeak-ng',
-  // Here and not in its niced thread: nobody reads meanwhile, and on a busy machine that would wait for hours.
+  // Not in the thread of low priority, which would wait for hours on a busy machine.
   async speak(utterance) {
     const { mp3, ...spoken } = speak(utterance);
     return { ...spoken, mp3: Buffer.from(mp3) };

@@ -25,7 +25,7 @@ export interface TextToSpeech {
   meaning: string[];
 }
 
-/** @throws 429, 503; AbortError when the caller is gone */
+/** @throws 429, 503; AbortError when the client disconnects */
 export async function textToSpeech(reader: ReaderContext & Pick<Site, 'speaker'>, input: Input, place: QueuePlace): Promise<TextToSpeech> {
   const song = await knownSong(reader, input);
   const lyrics = await speak(reader, await lyricsSpeech(reader, input, song), place);
@@ -39,7 +39,7 @@ async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, place: 
   return audio;
 }
 
-/** The song a title names, by its number or by its words, if the caller may read it. */
+/** The song that a title names, by its number or its words, if the caller may read it. */
 async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song | null> {
   if (title.trim() === '') return null;
   const number = leadingNumber(title) ?? searchTitles(await titleIndex(reader.responseCache, reader.db), title, 1)[0]?.number;
@@ -48,8 +48,8 @@ async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song 
 }
 
 /**
- * Lines that stand in the song, in any of its languages, are spoken as their Kannada lines: other voices drop sounds that
- * other scripts do not write. Where only one of them does not, all are spoken as sent.
+ * The Kannada lines for the sent lines, when all of these are lines of the song in one of its languages: other voices drop
+ * sounds that other scripts do not write. Otherwise null, and the lines are spoken as sent.
  */
 async function lyricsSpeech(reader: ReaderContext, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
   const sent = parseLyrics(lyrics);
@@ -65,13 +65,13 @@ async function kannadaOf(reader: ReaderContext, song: Song, sent: readonly Line[
     const shown = linesOf((await readSong(reader, song.number, candidate))?.lyrics ?? []);
     const places = new Map(shown.map(({ text }, at) => [lettersOf(text), at]));
     const found = sent.map(({ text }) => kannada[places.get(lettersOf(text)) ?? -1]);
-    // Lines of two scripts belong together by their place, so both must have as many.
+    // Lines of two scripts are matched by their position, so both texts must have as many.
     if (shown.length === kannada.length && found.every((line) => line !== undefined)) return found;
   }
   return null;
 }
 
-/** What makes a line this line, however it is spaced and pointed. */
+/** The letters of a line, for comparing lines without regard to spaces and punctuation. */
 const lettersOf = (text: string) => compose(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input, song: Song | null): Promise<Speech> {
@@ -81,7 +81,7 @@ async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input
   return speechOf(reader.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
 }
 
-/** There is no Sanskrit voice: Devanagari as sent is read by the Hindi one, which knows its letters. */
+/** There is no Sanskrit voice: Devanagari that was sent is read by the Hindi one, which knows its letters. */
 function voiceOf(language: Language, text: string): Voice {
   return language === 'Sanskrit' && /\p{Script=Devanagari}/u.test(text) ? 'hi' : proseVoices[language];
 }

@@ -34,7 +34,7 @@ export const speechRoutes: PlainRoute[] = [
   }),
 ];
 
-/** A client that reads slowly holds nothing but a place of its own: each chunk is made when the one before was taken. @throws 429, 503 */
+/** Each chunk is made when the client has taken the one before, so a slow client holds nothing but its own slot. @throws 429, 503 */
 function send({ ctx: { speaker, limits }, place, request, reply }: PlainCall<'optional', unknown>, speech: Speech) {
   reply.raw.once('close', limits.speechStreamsAtOnce.take(place.client));
   async function* lines(): AsyncGenerator<SpeechLine> {

@@ -2,7 +2,7 @@ import type { Voice } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Every respelling with the name of who wrote it, by voice and word. */
+/** Every respelling with the name of its author, ordered by voice and word. */
 export function listRespellings(db: Db) {
   return db
     .selectFrom('respellings')

@@ -10,20 +10,20 @@ import { deleteRespelling, findRespellings, listRespellings, saveRespelling } fr
 import { compose, decompose } from '../../../shared/normal-form.ts';
 
 /**
- * How a voice is told a word; undefined as it is written. Read anew for each speech, so that a change is heard at once: what
- * is kept on disk is kept by the respelled text.
+ * Finds how a voice should read a word; undefined where it reads it as it is written. The respellings are read from the
+ * database for each speech, so that a change takes effect at once: the cache's key has the respelled text.
  */
 export async function respellerOf(db: Db, voice: Voice): Promise<(word: string) => string | undefined> {
   const respelled = new Map((await findRespellings(db, voice)).map(({ written, spoken }) => [written, spoken]));
   return (word) => {
-    // The ending is no part of a name: Vitthala’s.
+    // A possessive ending is not part of a name: Vitthala’s.
     const [, stem = word, ending = ''] = /^(.+)(['’]s)$/iu.exec(word) ?? [];
     const known = respelled.get(foldWord(word)) ?? respelled.get(foldWord(stem))?.concat(ending);
     return known ?? plain(word, voice);
   };
 }
 
-/** Kannada in Latin letters with diacritics, read by the English voice, which would name each sign. */
+/** Removes the diacritics of romanised Kannada for the English voice, which would name each sign. */
 function plain(word: string, voice: Voice): string | undefined {
   if (voice !== 'en' || !/[^\p{ASCII}’]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return undefined;
   const letters = decompose(word).replace(/s[\u0301\u0323]/gi, 'sh').replace(/r[\u0323\u0325]/gi, 'ri').replace(/\p{M}/gu, '');

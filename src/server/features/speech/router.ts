@@ -5,7 +5,7 @@ import { publicProcedure, router } from '../../trpc.ts';
 import { textToSpeech } from './documented.ts';
 
 export const speechRouter = router({
-  /** The voices of the text-to-speech page, once the engine has really said a word. */
+  /** The voices of the text-to-speech page, after the engine has really spoken a word. */
   voices: publicProcedure.query(async ({ ctx }) => {
     const client = addressKey(ctx.address);
     await count(ctx.limits.speechByAddress, client);

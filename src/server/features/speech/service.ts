@@ -10,9 +10,9 @@ import type { Speech } from './speak.ts';
 import { lyricsIn, settingsOf, proseIn, type VoiceSettings } from './voices.ts';
 
 /**
- * What is said when a song is heard: its Kannada words, whatever script is read, or the meaning as the page shows it. There
- * is no Sanskrit voice, so a Sanskrit meaning is heard in English (design, section 4: Speech).
- * @throws 401, 403 as the page is closed; 404
+ * The speech of a song: its Kannada words, whatever script is on the page, or the meaning that the page shows. There is no
+ * Sanskrit voice, so a Sanskrit meaning is read in English (design, section 4: Speech).
+ * @throws 401 and 403 where the caller may not read the song; 404
  */
 export async function songSpeech(reader: ReaderContext, { number, language, part, from }: z.output<typeof songSpeechInput>): Promise<Speech> {
   const spoken = part === 'lyrics' ? 'Kannada' : language === 'Sanskrit' ? 'English' : language;
@@ -30,7 +30,7 @@ export function textSpeech({ db }: Pick<ReaderContext, 'db'>, { text, voice }: z
   return speechOf(db, sentenceChunks(text), settingsOf(voice));
 }
 
-/** Chunks in a voice, with the words that voice is to be told otherwise. */
+/** Chunks with a voice and its respellings. */
 export async function speechOf(db: Db, chunks: readonly Chunk[], settings: VoiceSettings): Promise<Speech> {
   return { chunks, settings: settings, respell: await respellerOf(db, settings.voice) };
 }

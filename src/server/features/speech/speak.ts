@@ -5,7 +5,7 @@ import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Speaker } from '../../speech-engine/speaker.ts';
 import type { VoiceSettings } from './voices.ts';
 
-/** Something to be said: its chunks, the voice, and how that voice is to be told single words. */
+/** A text to speak: its chunks, the voice, and the respellings of that voice. */
 export interface Speech {
   chunks: readonly Chunk[];
   settings: VoiceSettings;
@@ -13,8 +13,8 @@ export interface Speech {
 }
 
 /**
- * Speaks chunk after chunk, each in its turn, when the one before has been taken. Only the first may find no room, unless all
- * of it is part of something `begun`.
+ * Speaks chunk after chunk, each queued when the one before was taken. Only the first may be refused for a full queue, and none
+ * when the whole is part of something `begun`.
  * @throws 429, 503; AbortError once the signal is aborted
  */
 export async function* speakChunks(speaker: Speaker, { chunks, settings, respell }: Speech, place: QueuePlace): AsyncGenerator<SpokenChunk> {

@@ -3,7 +3,7 @@ import type { NamedVoice } from '../../../shared/speech/voices.ts';
 import { voices } from '../../../shared/speech.ts';
 import type { Utterance } from '../../speech-engine/engine.ts';
 
-/** A voice with its timbre and speed. Sung words are read slower than prose: they are long, and each of them counts. */
+/** A voice with its timbre and speed. Lyrics are read slower than prose, since their words are long. */
 export type VoiceSettings = Omit<Utterance, 'text'>;
 
 const rates = { lyrics: 130, prose: 155 };
