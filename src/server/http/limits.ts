@@ -140,14 +140,22 @@ export async function refund({ calls }: RateLimiter, key: string): Promise<void>
 
 /** One household or phone: an IPv4 address, or the /64 an IPv6 one lies in, since its owner can take any address of it. */
 export function addressKey(address: string): string {
-  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
-  return parsed instanceof ipaddr.IPv6 ? `${groupsOf(parsed, 4)}::/64` : (parsed?.toString() ?? address);
+  const parsed = parseAddress(address);
+  return typeof parsed === 'string' ? parsed : `${groupsOf(parsed, 4)}::/64`;
 }
 
 /** The network without the house: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
 export function shortAddress(address: string): string {
-  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : null;
-  return parsed instanceof ipaddr.IPv6 ? `${groupsOf(parsed, 3)}::/48` : (parsed?.toString() ?? address).replace(/\.\d+$/, '.0');
+  const parsed = parseAddress(address);
+  return typeof parsed === 'string' ? parsed.replace(/\.\d+$/, '.0') : `${groupsOf(parsed, 3)}::/48`;
+}
+
+/** An IPv4 address as text, also where it was mapped into IPv6. */
+function parseAddress(address: string): IPv6 | string {
+  // Every request is counted, and most come from an IPv4 address.
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed : parsed.toString();
 }
 
 const groupsOf = ({ parts }: IPv6, first: number) => parts.slice(0, first).map((part) => part.toString(16)).join(':');
