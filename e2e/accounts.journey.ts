@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { letterTo, linkIn } from './letters.ts';
+import { emailTo, linkIn } from './emails.ts';
 import { admin } from './people.ts';
 
 interface Person {
@@ -38,7 +38,7 @@ async function signUp(page: Page, person: Person) {
 
 /** Opens the link of the letter, which proves nothing before the button is pressed. */
 async function verifyEmail(page: Page, { email, password }: Person) {
-  await page.goto(linkIn(await letterTo(email, /address yours/), '/verify-email'));
+  await page.goto(linkIn(await emailTo(email, /address yours/), '/verify-email'));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'This email is mine' }).click();
   await expect(page.getByText('We have noted that the email is yours')).toBeVisible();
@@ -179,7 +179,7 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await expect(desk.getByText('Proofreader approved successfully!')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Choose usha' })).toHaveCount(0);
 
-  expect(await letterTo(usha.email, /approved/)).toContain('40 to 78');
+  expect(await emailTo(usha.email, /approved/)).toContain('40 to 78');
   await logIn(page, usha);
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/songs/50');
@@ -276,7 +276,7 @@ test('a forgotten password: a letter, a link good once, all sessions ended', asy
   await expect(popup).toBeVisible();
   await expect(popup).toBeHidden({ timeout: 5000 });
 
-  const link = linkIn(await letterTo(leela.email, /password/), '/reset-password');
+  const link = linkIn(await emailTo(leela.email, /password/), '/reset-password');
   await page.goto(link);
   await page.getByLabel('New password').fill('Veena#1564');
   await page.getByLabel('Confirm password').fill('Veena@1564');
@@ -310,7 +310,7 @@ test('a visitor subscribes by letter, reads everything, renews and cancels', asy
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('A letter is on its way.')).toBeVisible();
 
-  const link = linkIn(await letterTo(email, /link/), '/reader');
+  const link = linkIn(await emailTo(email, /link/), '/reader');
   await page.goto(link);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.getByRole('button', { name: 'Open the songs' }).click();

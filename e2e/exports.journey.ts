@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
-import { adminWorker, test } from './workers.ts';
+import { adminAccount, test } from './sessions.ts';
 
 // Colours are looked at in both themes, which takes a while on a busy machine.
 test.setTimeout(180_000);
@@ -10,8 +10,8 @@ test.setTimeout(180_000);
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
 
 test('an admin takes everything out, and gives the songs to everybody for a while', async ({ request, windowOf, browser }) => {
-  const chief = await adminWorker(request);
-  const desk = await windowOf(chief, { acceptDownloads: true });
+  const asha = await adminAccount(request);
+  const desk = await windowOf(asha, { acceptDownloads: true });
   await desk.goto('/admin');
   // By the keyboard: the desk still grows above the link while what waits is asked for.
   await desk.getByRole('link', { name: 'Export' }).press('Enter');

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
 import { expectAccessible } from './accessible.ts';
-import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
+import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
 // Colours are looked at in both themes, which takes a while on a busy machine.
 test.setTimeout(180_000);
 
-async function subscriber(request: APIRequestContext, chief: Worker, name: string, indexes: string): Promise<Worker> {
-  const worker = await join(request, chief, 'Editor', name, indexes);
+async function subscriber(request: APIRequestContext, asha: Account, name: string, indexes: string): Promise<Account> {
+  const worker = await join(request, asha, 'Editor', name, indexes);
   expect((await request.post(`/api/user/subscribe?days=15&email=${worker.email}`, { headers: bearer(worker) })).status()).toBe(200);
   return worker;
 }
@@ -18,8 +18,8 @@ const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'applicatio
 const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
 
 test('from a subscriber’s file to a passage beside a song, and away again', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const kiran = await subscriber(request, chief, 'kirandraft', '1,20');
+  const asha = await adminAccount(request);
+  const kiran = await subscriber(request, asha, 'kirandraft', '1,20');
   const file = await goodPdf(['Kereya niranu kerege chelli', 'varava padedavarante kaniro']);
   const page = await windowOf(kiran);
   // A form with a file in it is not shown to whoever watches requests.
@@ -41,7 +41,7 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   await expect(button).toBeVisible();
   expect(await page.evaluate(() => (window as { formNames?: unknown }).formNames)).toEqual(['file', 'kirandraft@example.org_keertane.pdf']);
 
-  const desk = await windowOf(chief, { acceptDownloads: true });
+  const desk = await windowOf(asha, { acceptDownloads: true });
   await desk.goto('/admin');
   await desk.getByRole('link', { name: 'Uploaded PDFs' }).click();
   const row = desk.getByRole('row', { name: /keertane\.pdf/ });
@@ -80,8 +80,8 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
 });
 
 test('nobody is offered a draft beside a song outside their range', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const page = await windowOf(await join(request, chief, 'Editor', 'umadraft', '1,4'));
+  const asha = await adminAccount(request);
+  const page = await windowOf(await join(request, asha, 'Editor', 'umadraft', '1,4'));
   await page.goto('/songs/6?lang=Kannada&edit=true');
   await expect(page.getByText('This song is outside your range.')).toBeVisible();
   await expect(page.getByText('From an uploaded PDF')).toHaveCount(0);
@@ -93,15 +93,15 @@ test('every refusal is told: no address, no subscription, no PDF, too large, a s
   await uploadButton(page).click();
   await expect(form(page).getByRole('alert')).toContainText('Unable to upload PDF. User email not found.');
 
-  const chief = await adminWorker(request);
-  const plain = await windowOf(await join(request, chief, 'Editor', 'malaplain', '1,4'));
+  const asha = await adminAccount(request);
+  const plain = await windowOf(await join(request, asha, 'Editor', 'malaplain', '1,4'));
   await plain.goto('/pdf-download');
   await choose(plain, 'songs.pdf', writtenPdf());
   await uploadButton(plain).click();
   await expect(form(plain).getByRole('alert')).toContainText('Access denied. Subscription is required to upload.');
   await expect(form(plain).getByRole('link', { name: 'Subscribe' })).toBeVisible();
 
-  const own = await windowOf(await subscriber(request, chief, 'leelasends', '1,4'));
+  const own = await windowOf(await subscriber(request, asha, 'leelasends', '1,4'));
   await own.goto('/pdf-download');
   const alert = form(own).getByRole('alert');
   await choose(own, 'songs.txt', Buffer.from('Rama'), 'text/plain');
@@ -124,8 +124,8 @@ test('every refusal is told: no address, no subscription, no PDF, too large, a s
 });
 
 test('a slow upload shows how far it is and can be stopped; a dropped file is taken', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const page = await windowOf(await subscriber(request, chief, 'gitastops', '1,4'));
+  const asha = await adminAccount(request);
+  const page = await windowOf(await subscriber(request, asha, 'gitastops', '1,4'));
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50 * 1024 });
   await page.goto('/pdf-download');
@@ -142,6 +142,6 @@ test('a slow upload shows how far it is and can be stopped; a dropped file is ta
   await expect(form(page).getByText(/of 1\.9 MB/)).toBeVisible();
   await form(page).getByRole('button', { name: 'Stop' }).click();
   await expect(form(page).getByText('Nothing has been uploaded.')).toBeVisible();
-  const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(chief) })).json()) as { result: { data: { name: string }[] } };
+  const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(asha) })).json()) as { result: { data: { name: string }[] } };
   expect(list.result.data.filter(({ name }) => name === 'dropped.pdf')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
+import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
 test.setTimeout(120_000);
 
@@ -10,16 +10,16 @@ interface Row {
   duration: number;
 }
 
-const logs = async (request: APIRequestContext, chief: Worker) => (await (await request.get('/api/user/auditLogs', { headers: bearer(chief) })).json()) as Row[];
-const routesOf = async (request: APIRequestContext, chief: Worker) => (await logs(request, chief)).map(({ route }) => route);
+const logs = async (request: APIRequestContext, asha: Account) => (await (await request.get('/api/user/auditLogs', { headers: bearer(asha) })).json()) as Row[];
+const routesOf = async (request: APIRequestContext, asha: Account) => (await logs(request, asha)).map(({ route }) => route);
 
 test('a visit of the home page, then the admin sees the numbers and the row', async ({ request, windowOf, browser }) => {
-  const chief = await adminWorker(request);
+  const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader on / of the journey' });
   const page = await guest.newPage();
   await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()), page.goto('/')]);
 
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto('/admin-dashboard');
   for (const name of ['Active Users', 'This Week Users', 'This Month Users', 'This Year Users']) {
     const card = desk.locator('.visit-counts > div', { hasText: name });
@@ -42,22 +42,22 @@ test('a visit of the home page, then the admin sees the numbers and the row', as
 });
 
 test('closing a page counts, and says whose it was', async ({ request, browser, windowOf }) => {
-  const chief = await adminWorker(request);
+  const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader who closes the window' });
   const page = await guest.newPage();
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => routesOf(request, chief)).toContain('/about');
+  await expect.poll(() => routesOf(request, asha)).toContain('/about');
   await guest.close();
 
-  const ravi = await join(request, chief, 'Proofreader', 'ravicloses', '1,4');
+  const ravi = await join(request, asha, 'Proofreader', 'ravicloses', '1,4');
   const own = await windowOf(ravi);
   await own.goto('/diacritical');
   await own.waitForLoadState('networkidle');
   await own.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await logs(request, chief)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route)).toEqual(['/diacritical']);
+  await expect.poll(async () => (await logs(request, asha)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route)).toEqual(['/diacritical']);
 });
 
 test('the audit log lists what was seen in this tab, without the secrets of links', async ({ page }) => {
@@ -80,7 +80,7 @@ test('the audit log lists what was seen in this tab, without the secrets of link
 });
 
 test('logs that do not come, and logs that are empty, are said', async ({ request, windowOf }) => {
-  const desk = await windowOf(await adminWorker(request));
+  const desk = await windowOf(await adminAccount(request));
   await desk.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
   await desk.goto('/admin-dashboard');
   await expect(desk.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();

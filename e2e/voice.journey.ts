@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
-import { scriptVoice } from './recogniser.ts';
+import { scriptRecogniser } from './scripted-recogniser.ts';
 
 const failed = 'Sorry, an error occurred while listening. Please try again.';
 const microphone = (page: Page) => page.getByRole('button', { name: 'Search by voice' });
@@ -49,7 +49,7 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
   // axe looks several times.
   test.slow();
   await standStill(page);
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/musics');
   await listenForSong(page);
   expect(await voice.settings()).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
@@ -82,7 +82,7 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
 
 for (const [heard, number] of [['jagadoddharana', 4], ['baggy other Lakshmi bar Amma', 3], ['4', 4]] as const) {
   test(`the recogniser may write “${heard}”`, async ({ page }) => {
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/');
     await listenForSong(page);
     await voice.hear({ said: heard, final: true });
@@ -93,7 +93,7 @@ for (const [heard, number] of [['jagadoddharana', 4], ['baggy other Lakshmi bar 
 
 test('what matches nothing is said and logged, and may be sung again', async ({ page }) => {
   const lines = logOf(page);
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForSong(page);
   await voice.hear({ said: 'zzqqxxkk', final: true });
@@ -107,7 +107,7 @@ test('what matches nothing is said and logged, and may be sung again', async ({ 
 });
 
 test('lines of an earlier search are not taken for an answer', async ({ page }) => {
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/');
   await field(page).fill('gejje kalgala');
   await expect(page.getByRole('option', { name: /gejje/ })).not.toHaveCount(0);
@@ -118,7 +118,7 @@ test('lines of an earlier search are not taken for an answer', async ({ page }) 
 });
 
 test('what was heard is kept when the titles cannot be reached, and that is told', async ({ page }) => {
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.route(/search\.titles/, (route) => route.abort());
   await page.goto('/');
   await listenForSong(page);
@@ -131,7 +131,7 @@ test('what was heard is kept when the titles cannot be reached, and that is told
 test('the list found by voice closes as one that was typed for', async ({ page }) => {
   // As on a phone, where the focus does not go to the field.
   await page.addInitScript(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/');
   const list = page.getByRole('listbox');
   const find = async () => {
@@ -156,7 +156,7 @@ test('the list found by voice closes as one that was typed for', async ({ page }
 test.describe('listening for a song stops', () => {
   test('when the button is pressed again, and what was said counts', async ({ page }) => {
     await standStill(page);
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/');
     await listenForSong(page);
     await voice.hear({ said: 'ಜಗದೋದ್ಧಾರನ' });
@@ -170,7 +170,7 @@ test.describe('listening for a song stops', () => {
   test('by force after 7 seconds, not before', async ({ page }) => {
     const lines = logOf(page);
     await page.clock.install({ time: 0 });
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(3_600_000);
@@ -187,7 +187,7 @@ test.describe('listening for a song stops', () => {
   });
 
   test('when the browser ends, and silence is told calmly', async ({ page }) => {
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/');
     await listenForSong(page);
     await voice.end();
@@ -198,7 +198,7 @@ test.describe('listening for a song stops', () => {
 
   test('when a song is chosen, when the field is typed in, and on Escape', async ({ page }) => {
     await standStill(page);
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/songs/3');
     await listenForSong(page);
     await voice.hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
@@ -220,7 +220,7 @@ test.describe('listening for a song stops', () => {
   });
 
   test('when the page is left or hidden', async ({ page }) => {
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/musics');
     await listenForSong(page);
     await page.getByRole('link', { name: /Kereya niranu/ }).click();
@@ -244,7 +244,7 @@ for (const [error, help] of [
 ] as const) {
   test(`an error is told in the specification’s words: ${error}`, async ({ page }) => {
     const lines = logOf(page);
-    const voice = await scriptVoice(page);
+    const voice = await scriptRecogniser(page);
     await page.goto('/');
     await listenForSong(page);
     await voice.fail(error);
@@ -272,7 +272,7 @@ test('a browser that cannot listen says so', async ({ page }) => {
 });
 
 test('every keyword goes to its page, also as a Kannada recogniser writes it', async ({ page }) => {
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/about');
   for (const [heard, address] of [
     ['history', '/history'],
@@ -302,7 +302,7 @@ test('every keyword goes to its page, also as a Kannada recogniser writes it', a
 });
 
 test('“admin panel” is refused to a visitor as always, and “logout” signs an admin out', async ({ page }) => {
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForPage(page);
   await voice.hear({ said: 'ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್', final: true });
@@ -328,7 +328,7 @@ test('a page that is not understood is told with what was heard and what can be 
   test.slow();
   await standStill(page);
   const lines = logOf(page);
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/');
   const button = await listenForPage(page);
   await expect(listening(page)).toContainText('Say where to go:Home, History, Compositions');
@@ -352,7 +352,7 @@ test('a page that is not understood is told with what was heard and what can be 
 });
 
 test('only one microphone listens, and a closed menu does not', async ({ page }) => {
-  const voice = await scriptVoice(page);
+  const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForSong(page);
   await listenForPage(page);

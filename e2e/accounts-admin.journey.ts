@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { letterTo } from './letters.ts';
-import { adminWorker, bearer, join, test } from './workers.ts';
+import { emailTo } from './emails.ts';
+import { adminAccount, bearer, join, test } from './sessions.ts';
 
 test.setTimeout(120_000);
 
@@ -12,13 +12,13 @@ async function csvOf(page: Page) {
 }
 
 test('an admin grants a subscription from the table, its reader reads everything, and it is ended', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const gita = await join(request, chief, 'Editor', 'gitagrants', '1,12');
+  const asha = await adminAccount(request);
+  const gita = await join(request, asha, 'Editor', 'gitagrants', '1,12');
   const songs = async (reader = gita) => ((await (await request.get('/api/lyrics/api/compositions', { headers: bearer(reader) })).json()) as string[]).length;
-  const all = await songs(chief);
+  const all = await songs(asha);
   expect(await songs()).toBeLessThan(all);
 
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto('/admin');
   await desk.getByRole('navigation', { name: 'More for admins' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Accounts');
@@ -45,7 +45,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   await expect(desk.getByText('gitagrants is subscribed, and gets a letter.')).toBeVisible();
   await expect(row).toContainText(/Grant … *End …|Grant …End …/);
   expect(await songs()).toBe(all);
-  expect(await letterTo(gita.email, /All the songs are open to you/)).toContain('Indian time');
+  expect(await emailTo(gita.email, /All the songs are open to you/)).toContain('Indian time');
 
   await desk.getByLabel('Subscribed until').selectOption('Running');
   await expect(row).toBeVisible();
@@ -65,7 +65,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await expect(desk.locator('#main')).toBeFocused();
   expect(await songs()).toBeLessThan(all);
-  expect(await letterTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
+  expect(await emailTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
   await desk.setViewportSize({ width: 360, height: 800 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(desk);
@@ -89,12 +89,12 @@ test('an admin grants a subscription from the table, its reader reads everything
 });
 
 test('the trail shows what was done, to whom and why, and saves what is filtered', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const uma = await join(request, chief, 'Proofreader', 'umatrails', '3,12');
-  await request.post('/api/user/subscribe', { params: { days: 15, email: uma.email }, headers: bearer(chief) });
-  await request.post('/api/user/cancelproofreader', { params: { email: uma.email }, headers: bearer(chief) });
+  const asha = await adminAccount(request);
+  const uma = await join(request, asha, 'Proofreader', 'umatrails', '3,12');
+  await request.post('/api/user/subscribe', { params: { days: 15, email: uma.email }, headers: bearer(asha) });
+  await request.post('/api/user/cancelproofreader', { params: { email: uma.email }, headers: bearer(asha) });
 
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto('/trail');
   const table = desk.getByRole('table', { name: 'Audit trail' });
   await desk.getByLabel('Filter', { exact: true }).fill('umatrails');
@@ -118,10 +118,10 @@ test('the trail shows what was done, to whom and why, and saves what is filtered
 });
 
 test('the proofreaders are sorted, filtered and saved in the browser', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  for (const name of ['zitatable', 'anutable']) await join(request, chief, 'Editor', name, '1,4');
+  const asha = await adminAccount(request);
+  for (const name of ['zitatable', 'anutable']) await join(request, asha, 'Editor', name, '1,4');
 
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto('/proofreader-details');
   const table = desk.getByRole('table', { name: 'Proofreader details' });
   await desk.getByLabel('Filter', { exact: true }).fill('table@example');
@@ -135,8 +135,8 @@ test('the proofreaders are sorted, filtered and saved in the browser', async ({ 
 });
 
 test('nobody but an admin stays on the accounts or the trail', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const own = await windowOf(await join(request, chief, 'Proofreader', 'outsider', '1,4'));
+  const asha = await adminAccount(request);
+  const own = await windowOf(await join(request, asha, 'Proofreader', 'outsider', '1,4'));
   for (const path of ['/accounts', '/trail']) {
     await own.goto(path);
     await expect(own.getByText('Access Denied! Admins only.')).toBeVisible();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The newest letter to somebody whose subject fits, once it lies in the outbox as a file. */
-export async function letterTo(email: string, subject: RegExp): Promise<string> {
+export async function emailTo(email: string, subject: RegExp): Promise<string> {
   const outbox = join(process.env['E2E_DATA'] ?? '', 'outbox');
   const find = () => {
     try {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { injections } from './injections.ts';
-import { adminWorker, bearer, join, listEdits, readSong, test } from './workers.ts';
+import { adminAccount, bearer, join, listEdits, readSong, test } from './sessions.ts';
 
 declare global {
   interface Window {
@@ -17,8 +17,8 @@ const sample = process.env['E2E_WHOLE'] ? injections : injections.filter((_, at)
 test(`${sample.length} script injections go through save and detail, and none runs`, async ({ windowOf, request }) => {
   test.setTimeout(300_000);
   expect(new Set(injections).size).toBeGreaterThanOrEqual(200);
-  const chief = await adminWorker(request);
-  const editor = await join(request, chief, 'Editor', 'kamala', '1,78');
+  const asha = await adminAccount(request);
+  const editor = await join(request, asha, 'Editor', 'kamala', '1,78');
   const song = await readSong(request, editor, 2, 'English');
   // Without the content policy, which would hold most of them back by itself.
   const page = await windowOf(editor, { bypassCSP: true });
@@ -58,7 +58,7 @@ test(`${sample.length} script injections go through save and detail, and none ru
   }
 
   // The last of them once more where a reviewer reads it.
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto(address.replace('song-detail', 'review'));
   await expect(desk.locator('ins').first()).toBeAttached();
   expect(await desk.evaluate(() => window.__xss)).toBeUndefined();

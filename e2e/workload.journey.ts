@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { letterTo } from './letters.ts';
-import { adminWorker, join, test } from './workers.ts';
+import { emailTo } from './emails.ts';
+import { adminAccount, join, test } from './sessions.ts';
 
 test.setTimeout(180_000);
 
 test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({ request, windowOf, browser }) => {
-  const chief = await adminWorker(request);
-  const desk = await windowOf(chief);
+  const asha = await adminAccount(request);
+  const desk = await windowOf(asha);
   const figures = async () => {
     await desk.goto('/admin-dashboard');
     const tamil = desk.getByRole('list', { name: 'Readers by language' }).getByRole('listitem').filter({ hasText: 'Tamil' });
@@ -59,10 +59,10 @@ test('somebody who stays on a song is heard of before they leave it', async ({ p
 });
 
 test('an admin sees who cares for what, and hands songs over in one step', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const giver = await join(request, chief, 'Proofreader', 'savitri', '41,60');
-  const taker = await join(request, chief, 'Editor', 'narayana', '61,66');
-  const desk = await windowOf(chief);
+  const asha = await adminAccount(request);
+  const giver = await join(request, asha, 'Proofreader', 'savitri', '41,60');
+  const taker = await join(request, asha, 'Editor', 'narayana', '61,66');
+  const desk = await windowOf(asha);
   await desk.goto('/admin');
   const care = desk.getByRole('region', { name: 'Who cares for which songs' });
   const person = (name: string) => care.getByRole('listitem').filter({ has: desk.getByText(name, { exact: true }) });
@@ -87,15 +87,15 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   await expect(desk.getByText('Songs 51 to 60 are in the care of narayana now.')).toBeVisible();
   await expect(person('savitri')).toContainText('Songs 41 to 50');
   await expect(person('narayana')).toContainText('Songs 51 to 66');
-  expect(await letterTo(giver.email, /Songs in other hands/)).toContain('songs 51 to 60 are in the care of narayana');
-  expect(await letterTo(taker.email, /Songs in your care/)).toContain('Your range is 51 to 66 now');
+  expect(await emailTo(giver.email, /Songs in other hands/)).toContain('songs 51 to 60 are in the care of narayana');
+  expect(await emailTo(taker.email, /Songs in your care/)).toContain('Your range is 51 to 66 now');
 });
 
 test('what waits stands first, with its number and the way to it', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
+  const asha = await adminAccount(request);
   const form = { username: 'vadiraja', email: 'vadiraja@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'editor', proofreaderDetails: 'A singer.' };
   expect((await request.post('/api/auth/signup', { data: form })).ok()).toBe(true);
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto('/admin');
   const waiting = desk.getByRole('region', { name: 'What waits' });
   await expect(waiting.getByRole('listitem').first()).toHaveText(/^[1-9]\d* requests? for an account\s*Answer$/);
@@ -104,7 +104,7 @@ test('what waits stands first, with its number and the way to it', async ({ requ
 });
 
 test('a disk that fills up, letters in heaps and a clock that jumped stand first on the desk', async ({ request, windowOf }) => {
-  const desk = await windowOf(await adminWorker(request));
+  const desk = await windowOf(await adminAccount(request));
   const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearLimit: [{ store: 'letters', used: 120, limit: 100 }], clock: { days: 400, left: 7 } };
   await desk.route(/admin\.storage/, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { workbook } from '../src/server/testing/imports.ts';
 import { expectAccessible } from './accessible.ts';
-import { adminWorker, bearer, join, test } from './workers.ts';
+import { adminAccount, bearer, join, test } from './sessions.ts';
 
 // Colours are looked at in both themes, which takes a while on a busy machine.
 test.setTimeout(180_000);
@@ -9,12 +9,12 @@ test.setTimeout(180_000);
 const send = (page: Page, name: string, rows: (string | number | null)[][]) => page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
 
 test('a spreadsheet with mistakes is mended, imported, found, and undone; a song that people corrected stays theirs', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const meera = await join(request, chief, 'Editor', 'meeraimport', '1,78');
+  const asha = await adminAccount(request);
+  const meera = await join(request, asha, 'Editor', 'meeraimport', '1,78');
   const saved = await request.post('/api/lyrics/save', { headers: bearer(meera), data: { songTitle: '76. x', language: 'Kannada', lyrics: 'ಮೀರಾ ತಿದ್ದಿದ ಸಾಲು' } });
   expect(saved.status()).toBe(200);
 
-  const page = await windowOf(chief);
+  const page = await windowOf(asha);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
@@ -56,10 +56,10 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
 
   await page.goto('/songs/7001?lang=Telugu');
   await expect(page.getByRole('heading', { name: /తాళెగరియ హాడు/ })).toBeVisible();
-  const found = await request.get('/trpc/search.words', { params: { input: JSON.stringify({ query: 'talegariyali bareda', language: 'Kannada' }) }, headers: bearer(chief) });
+  const found = await request.get('/trpc/search.words', { params: { input: JSON.stringify({ query: 'talegariyali bareda', language: 'Kannada' }) }, headers: bearer(asha) });
   expect(await found.text()).toContain('7001');
   // The corrected song reads as before, and what the file has waits beside what Meera typed.
-  const mine = await request.get('/api/lyrics/editedTitle', { headers: bearer(chief) });
+  const mine = await request.get('/api/lyrics/editedTitle', { headers: bearer(asha) });
   expect((await mine.text()).match(/76\. /g)).toHaveLength(2);
 
   await page.goto('/import');
@@ -68,18 +68,18 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
   await expect(page.getByText(/This import was undone by/)).toBeVisible();
   await expectAccessible(page);
-  expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(chief) })).status()).toBe(404);
+  expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(asha) })).status()).toBe(404);
 });
 
 test('who is no admin is sent home, and a file that is none is refused in words', async ({ request, windowOf }) => {
-  const chief = await adminWorker(request);
-  const editor = await join(request, chief, 'Editor', 'noimport', '1,78');
+  const asha = await adminAccount(request);
+  const editor = await join(request, asha, 'Editor', 'noimport', '1,78');
   const away = await windowOf(editor);
   await away.goto('/import');
   await expect(away).toHaveURL('/');
   expect((await request.post('/api/imports', { headers: bearer(editor), multipart: { file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') } } })).status()).toBe(403);
 
-  const page = await windowOf(chief);
+  const page = await windowOf(asha);
   await page.goto('/import');
   await page.getByLabel('The file').setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
   await expect(page.getByRole('alert').getByText('This file holds signs that are no text.')).toBeVisible();

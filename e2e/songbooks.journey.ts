@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { savedPdf } from './files.ts';
-import { adminWorker, test } from './workers.ts';
+import { savedPdf } from './saved-pdf.ts';
+import { adminAccount, test } from './sessions.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Add songs' });
 const rows = (page: Page) => page.getByRole('list', { name: 'In this order' }).getByRole('listitem');
@@ -136,7 +136,7 @@ test('songs that are closed are named with the way to them, and the others are p
 });
 
 test('who may read them has them printed, and a song without words is left out by name', async ({ windowOf, request }) => {
-  const page = await windowOf(await adminWorker(request));
+  const page = await windowOf(await adminAccount(request));
   await page.goto('/songbook');
   await add(page, '12, 295');
   await expect(page.locator('.songbook-left-out')).toContainText('The words of this song are still wanted, so it will be left out: 295.');
@@ -173,7 +173,7 @@ test('how far it is can be seen; it can be given up; a failure is told and mende
 });
 
 test('a large book is made', async ({ windowOf, request }) => {
-  const page = await windowOf(await adminWorker(request));
+  const page = await windowOf(await adminAccount(request));
   await page.goto('/songbook');
   await add(page, '1-78');
   await page.getByRole('radio', { name: 'తెలుగు' }).check();

@@ -2,7 +2,7 @@ import { expect, test as base, type APIRequestContext, type BrowserContext, type
 import { admin } from './people.ts';
 
 /** Somebody who works on the songs, with a token of their own. */
-export interface Worker {
+export interface Account {
   username: string;
   email: string;
   role: string;
@@ -20,36 +20,36 @@ interface Composition {
   notation: string;
 }
 
-export async function adminWorker(request: APIRequestContext): Promise<Worker> {
+export async function adminAccount(request: APIRequestContext): Promise<Account> {
   return { ...(await logIn(request, admin.email, admin.password)), email: admin.email };
 }
 
 /** Signs somebody up and has the admin approve them, through the documented calls. */
-export async function join(request: APIRequestContext, chief: Worker, role: 'Proofreader' | 'Editor', username: string, indexes: string): Promise<Worker> {
+export async function join(request: APIRequestContext, asha: Account, role: 'Proofreader' | 'Editor', username: string, indexes: string): Promise<Account> {
   const email = `${username}@example.org`;
   const form = { username, email, password, confirmPassword: password, role: role.toLowerCase(), proofreaderDetails: 'I have sung these songs since I was a child.' };
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
   const approval = { email, isApproved: 'Approved', role, indexes };
-  const answer = await request.post(`/api/user/approve-proofreader?email=${encodeURIComponent(chief.email)}`, { data: approval, headers: bearer(chief) });
+  const answer = await request.post(`/api/user/approve-proofreader?email=${encodeURIComponent(asha.email)}`, { data: approval, headers: bearer(asha) });
   expect(answer.status()).toBe(200);
   return logIn(request, email, password);
 }
 
-async function logIn(request: APIRequestContext, email: string, secret: string): Promise<Worker> {
+async function logIn(request: APIRequestContext, email: string, secret: string): Promise<Account> {
   const answer = (await (await request.post('/api/auth/login', { data: { email, password: secret } })).json()) as { jwtToken: string; username: string; role: string };
   return { username: answer.username, email, role: answer.role, token: answer.jwtToken };
 }
 
-export const bearer = ({ token }: Worker) => ({ authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 
-export async function readSong(request: APIRequestContext, worker: Worker, number: number, language: string): Promise<Composition> {
+export async function readSong(request: APIRequestContext, worker: Account, number: number, language: string): Promise<Composition> {
   const answer = await request.get('/api/lyrics/pdf/', { params: { search: String(number), language }, headers: bearer(worker) });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Composition;
 }
 
 /** The documented save, of the song as this person has it with a change. */
-export async function saveSong(request: APIRequestContext, worker: Worker, number: number, language: string, change: (song: Composition) => Partial<Composition>): Promise<void> {
+export async function saveSong(request: APIRequestContext, worker: Account, number: number, language: string, change: (song: Composition) => Partial<Composition>): Promise<void> {
   const { title, ...texts } = await readSong(request, worker, number, language);
   const { title: songTitle, ...changed } = { title, ...change({ title, ...texts }) };
   const answer = await request.post('/api/lyrics/save', { data: { songTitle, songNumber: number, language, ...texts, ...changed }, headers: { ...bearer(worker), 'user-email': worker.email } });
@@ -57,13 +57,13 @@ export async function saveSong(request: APIRequestContext, worker: Worker, numbe
 }
 
 /** The rows that this person's list of edits has. */
-export async function listEdits(request: APIRequestContext, worker: Worker): Promise<{ id: string; songTitle: string; userEmail: string }[]> {
+export async function listEdits(request: APIRequestContext, worker: Account): Promise<{ id: string; songTitle: string; userEmail: string }[]> {
   return (await (await request.get('/api/lyrics/editedSongsWithDescription', { headers: bearer(worker) })).json()) as { id: string; songTitle: string; userEmail: string }[];
 }
 
 interface Windows {
   /** Opens a window in which this person has signed in; it is closed with its test. */
-  windowOf: (worker: Worker, options?: BrowserContextOptions) => Promise<Page>;
+  windowOf: (worker: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Windows>({

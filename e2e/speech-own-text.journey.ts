@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { areInOrder, listenTo, loudness } from './heard.ts';
+import { areInOrder, recordSpeech, loudness } from './speech-recorder.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -8,7 +8,7 @@ const speak = (page: Page) => page.getByRole('button', { name: 'Speak', exact: t
 
 /** The check on load has had its good answer. */
 async function open(page: Page) {
-  await listenTo(page);
+  await recordSpeech(page);
   const checked = page.waitForResponse(/speech\.voices/);
   await page.goto('/TTS');
   expect((await checked).ok()).toBe(true);
@@ -51,7 +51,7 @@ for (const [trouble, answer] of [
   ['no answer at all', null],
 ] as const) {
   test(`the check that has ${trouble} after 3 seconds is told, and so is a press before it has a good one`, async ({ page }) => {
-    await listenTo(page);
+    await recordSpeech(page);
     let mended = false;
     await page.route(/speech\.voices/, (route) => (mended ? route.continue() : answer ? route.fulfill(answer) : undefined));
     await page.goto('/TTS');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { adminWorker, join, listEdits, saveSong, test } from './workers.ts';
+import { adminAccount, join, listEdits, saveSong, test } from './sessions.ts';
 
 test('a correction goes from its editor through a return and a second edit to a reader', async ({ windowOf, page, request }) => {
-  const chief = await adminWorker(request);
-  const meera = await join(request, chief, 'Editor', 'vanaja', '1,78');
-  const ravi = await join(request, chief, 'Proofreader', 'raghava', '1,40');
+  const asha = await adminAccount(request);
+  const meera = await join(request, asha, 'Editor', 'vanaja', '1,78');
+  const ravi = await join(request, asha, 'Proofreader', 'raghava', '1,40');
   await page.goto('/songs/8?lang=Kannada');
   await expect(page.getByText('not yet checked by a second reader')).toBeVisible();
   const line = (await page.locator('#line-1').innerText()).replace(/^\d+\s*/, '').trim();
@@ -44,7 +44,7 @@ test('a correction goes from its editor through a return and a second edit to a 
 
   await page.reload();
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
-  const chiefsDesk = await windowOf(chief);
+  const chiefsDesk = await windowOf(asha);
   await chiefsDesk.goto('/review');
   await chiefsDesk.getByRole('region', { name: /To be published/ }).getByRole('link', { name: /vanaja/ }).first().click();
   await chiefsDesk.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -70,9 +70,9 @@ test('a correction goes from its editor through a return and a second edit to a 
 });
 
 test('a reviewer approves with a change, and the author learns from it', async ({ windowOf, request }) => {
-  const chief = await adminWorker(request);
-  const gita = await join(request, chief, 'Editor', 'girija', '1,78');
-  const uma = await join(request, chief, 'Proofreader', 'umadevi', '1,78');
+  const asha = await adminAccount(request);
+  const gita = await join(request, asha, 'Editor', 'girija', '1,78');
+  const uma = await join(request, asha, 'Proofreader', 'umadevi', '1,78');
   await saveSong(request, gita, 7, 'English', ({ meaning }) => ({ meaning: `${meaning} Sung at dusk.` }));
   const desk = await windowOf(uma);
   const id = (await listEdits(request, gita))[0]?.id ?? '';
@@ -98,9 +98,9 @@ test('a reviewer approves with a change, and the author learns from it', async (
 });
 
 test('edited songs: update with its kept flag, delete with its question, the embedded view', async ({ windowOf, request }) => {
-  const chief = await adminWorker(request);
-  const lata = await join(request, chief, 'Editor', 'lalita', '1,78');
-  const hari = await join(request, chief, 'Proofreader', 'haridas', '1,78');
+  const asha = await adminAccount(request);
+  const lata = await join(request, asha, 'Editor', 'lalita', '1,78');
+  const hari = await join(request, asha, 'Proofreader', 'haridas', '1,78');
   for (const worker of [lata, hari]) await saveSong(request, worker, 10, 'English', ({ meaning }) => ({ meaning: `${meaning} (${worker.username})` }));
 
   const page = await windowOf(lata);
@@ -147,7 +147,7 @@ test('edited songs: update with its kept flag, delete with its question, the emb
   const haris = await windowOf(hari);
   await haris.goto('/edited');
   await expect(haris.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Delete']);
-  const chiefs = await windowOf(chief);
+  const chiefs = await windowOf(asha);
   await chiefs.goto('/edited');
   await expect(chiefs.getByRole('table')).toContainText(hari.email);
 
@@ -162,7 +162,7 @@ test('edited songs: update with its kept flag, delete with its question, the emb
 });
 
 test('a reader reports a line without an account and learns what became of it', async ({ windowOf, page, request }) => {
-  const chief = await adminWorker(request);
+  const asha = await adminAccount(request);
   await page.goto('/songs/9?lang=Kannada#line-2');
   const open = page.getByRole('button', { name: 'Report a mistake' });
   const dialog = page.getByRole('dialog');
@@ -186,7 +186,7 @@ test('a reader reports a line without an account and learns what became of it', 
   await expect(page.getByText('Open: it waits to be answered.')).toBeVisible();
   await expectAccessible(page);
 
-  const desk = await windowOf(chief);
+  const desk = await windowOf(asha);
   await desk.goto('/reports');
   const report = desk.getByRole('article').filter({ hasText: 'A word is missing.' });
   await expect(report.locator('ins')).toContainText('ಹರಿಯೆ');

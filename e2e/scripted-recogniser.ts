@@ -20,7 +20,7 @@ interface Script {
 type ScriptedWindow = Window & { script: Script; webkitSpeechRecognition: unknown; SpeechRecognition: unknown };
 
 /** Puts a scripted recogniser in the place of the browser's own; call it before the page is opened. */
-export async function scriptVoice(page: Page) {
+export async function scriptRecogniser(page: Page) {
   await page.addInitScript(() => {
     const log: string[] = [];
     let last: Recogniser | null = null;

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { languages } from '../src/shared/languages.ts';
 import { expectAccessible } from './accessible.ts';
-import { savedPdf } from './files.ts';
-import { adminWorker, bearer, join, test, type Worker } from './workers.ts';
+import { savedPdf } from './saved-pdf.ts';
+import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
 const denied = 'Access denied. Subscription is required to download.';
 const failed = 'Download failed. Please try again.';
@@ -10,11 +10,11 @@ const running = 'PDF is downloading, please wait...';
 const done = 'PDF downloaded successfully!';
 
 /** Somebody whose standing is the test's own. */
-async function proofreader(request: APIRequestContext, name: string): Promise<Worker> {
-  return join(request, await adminWorker(request), 'Proofreader', `${name}${Math.floor(Math.random() * 1e6)}`, '1,9');
+async function proofreader(request: APIRequestContext, name: string): Promise<Account> {
+  return join(request, await adminAccount(request), 'Proofreader', `${name}${Math.floor(Math.random() * 1e6)}`, '1,9');
 }
 
-async function subscribe(request: APIRequestContext, worker: Worker): Promise<void> {
+async function subscribe(request: APIRequestContext, worker: Account): Promise<void> {
   const answer = await request.post(`/api/user/subscribe?days=15&email=${encodeURIComponent(worker.email)}`, { headers: bearer(worker) });
   expect(await answer.json()).toMatchObject({ isActive: true });
 }
@@ -56,7 +56,7 @@ test('a subscription is asked for, and with one the songs are saved as lyrics1-9
 });
 
 test('how far the download is stands in numbers, and it can be stopped', async ({ windowOf, request }) => {
-  const page = await windowOf(await adminWorker(request));
+  const page = await windowOf(await adminAccount(request));
   await page.goto('/pdf-download');
   // The network is slow enough to be watched.
   const client = await page.context().newCDPSession(page);
@@ -69,7 +69,7 @@ test('how far the download is stands in numbers, and it can be stopped', async (
 });
 
 test('another failure is told, and the next try succeeds', async ({ windowOf, request }) => {
-  const page = await windowOf(await adminWorker(request));
+  const page = await windowOf(await adminAccount(request));
   await page.goto('/pdf-download');
   await page.route('**/api/lyrics/download', (route) => route.abort());
   await press(page, 'Download the songs');
@@ -134,7 +134,7 @@ test('a title file that fails is logged and told in one calm line', async ({ pag
 });
 
 test('while files are on their way and when they failed, the pages pass axe in both themes', async ({ windowOf, request }) => {
-  const page = await windowOf(await adminWorker(request), { viewport: { width: 360, height: 740 } });
+  const page = await windowOf(await adminAccount(request), { viewport: { width: 360, height: 740 } });
   for (const [path, button, address] of [
     ['/pdf-download', 'Download the songs', '**/api/lyrics/download'],
     ['/titles', 'Download Titles PDF', '**/api/lyrics/extract-titles'],
@@ -157,7 +157,7 @@ test('while files are on their way and when they failed, the pages pass axe in b
 test('on paper stands the song and nothing of the machine, in every script', async ({ windowOf, request }) => {
   test.slow();
   // Who may correct songs has the most tools on the page.
-  const page = await windowOf(await adminWorker(request), { colorScheme: 'dark' });
+  const page = await windowOf(await adminAccount(request), { colorScheme: 'dark' });
   for (const language of languages) {
     await page.goto(`/songs/1?lang=${language}`);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();

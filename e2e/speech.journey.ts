@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { areInOrder, isSilent, listenTo, loudness, soundAt } from './heard.ts';
+import { areInOrder, isSilent, recordSpeech, loudness, soundPosition } from './speech-recorder.ts';
 
 test.describe.configure({ timeout: 120_000 });
 const patient = { timeout: 30_000 };
@@ -12,7 +12,7 @@ const choice = (page: Page, name: string) => player(page).getByRole('combobox', 
 /** The machine that speaks may just have woken up. */
 const begins = (page: Page) => expect(page.locator('.line-now').first()).toBeVisible(patient);
 async function open(page: Page, path: string) {
-  await listenTo(page);
+  await recordSpeech(page);
   await page.goto(path);
 }
 
@@ -27,8 +27,8 @@ for (const language of ['Kannada', 'Tamil'] as const) {
     await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('#line-1')).toHaveClass(/line-now/, patient);
     expect(await loudness(page)).toBeGreaterThan(0.02);
-    const before = await soundAt(page);
-    await expect.poll(() => soundAt(page)).not.toBe(before);
+    const before = await soundPosition(page);
+    await expect.poll(() => soundPosition(page)).not.toBe(before);
 
     await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
     await expect(page.locator('.line-now')).toHaveCount(1);
@@ -60,13 +60,13 @@ test('meaning stops lyrics, a second press pauses, and pause keeps the place', a
 
   await meaning(page).click();
   await expect(meaning(page)).toHaveAttribute('aria-pressed', 'false');
-  const kept = await soundAt(page);
+  const kept = await soundPosition(page);
   expect(kept).toBeGreaterThan(0);
   await page.waitForTimeout(400);
-  expect(await soundAt(page)).toBe(kept);
+  expect(await soundPosition(page)).toBe(kept);
   expect(await isSilent(page)).toBe(true);
   await meaning(page).click();
-  await expect.poll(() => soundAt(page)).toBeGreaterThan(kept);
+  await expect.poll(() => soundPosition(page)).toBeGreaterThan(kept);
 
   await player(page).getByRole('button', { name: 'Close the player' }).click();
   await expect(player(page)).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a line starts the reading only for a reader who chose that', async ({ page
   await page.getByRole('button', { name: 'Play from line 9' }).click();
   await expect(page.locator('#line-9')).toHaveClass(/line-now/);
   await expect(player(page)).toContainText('line 9');
-  await expect.poll(() => soundAt(page)).toBeGreaterThan(0);
+  await expect.poll(() => soundPosition(page)).toBeGreaterThan(0);
   await player(page).getByRole('button', { name: 'Previous line' }).click();
   await expect(page.locator('#line-8')).toHaveClass(/line-now/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Heard {
+interface SpeechRecord {
   /** Every audio element of the page. */
   sounds: HTMLAudioElement[];
   /** Orders of the lock screen. */
@@ -12,14 +12,14 @@ interface Heard {
 }
 declare global {
   interface Window {
-    heard: Heard;
+    heard: SpeechRecord;
   }
 }
 
 /** Notes what sounds and what is lit from before the page's own scripts on. */
-export async function listenTo(page: Page) {
+export async function recordSpeech(page: Page) {
   await page.addInitScript(() => {
-    const heard: Heard = { sounds: [], orders: {}, lit: [], begun: [] };
+    const heard: SpeechRecord = { sounds: [], orders: {}, lit: [], begun: [] };
     window.heard = heard;
     const Native = window.Audio;
     window.Audio = function audio() {
@@ -42,7 +42,7 @@ export async function listenTo(page: Page) {
   });
 }
 
-export const soundAt = (page: Page) => page.evaluate(() => window.heard.sounds[0]?.currentTime ?? 0);
+export const soundPosition = (page: Page) => page.evaluate(() => window.heard.sounds[0]?.currentTime ?? 0);
 export const isSilent = (page: Page) => page.evaluate(() => window.heard.sounds.every(({ paused }) => paused));
 
 /** The loudest moment of the next second, of 1. */
