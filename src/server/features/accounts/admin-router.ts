@@ -1,13 +1,15 @@
 import { approveInput, cancelInput, requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
+import { messageOutput } from '../../output.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { approve, cancel } from './approval.ts';
 import { readAccounts, readContributors, readRequests } from './admin-lists.ts';
+import { accountsOutput, contributorsOutput, requestsOutput } from './output.ts';
 
 /** The part of `admin` that is about people. */
 export const accountsAdminRouter = router({
-  requests: adminProcedure.input(requestsInput).query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
-  approve: adminProcedure.input(approveInput).mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
-  accounts: adminProcedure.input(accountsInput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
-  proofreaders: adminProcedure.query(({ ctx }) => readContributors(ctx.db)),
-  cancel: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelInput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
+  requests: adminProcedure.input(requestsInput).output(requestsOutput).query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
+  approve: adminProcedure.input(approveInput).output(messageOutput).mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
+  accounts: adminProcedure.input(accountsInput).output(accountsOutput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
+  proofreaders: adminProcedure.output(contributorsOutput).query(({ ctx }) => readContributors(ctx.db)),
+  cancel: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelInput).output(messageOutput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -3,11 +3,12 @@ import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import { auditLogInput } from '../../../shared/audit-log-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { iso } from '../history/service.ts';
+import { auditLogOutput } from './output.ts';
 import { listAuditLog } from './queries.ts';
 
 /** The audit trail, to be read; nothing changes a row of it. */
 export const auditLogRouter = router({
-  auditLog: adminProcedure.input(auditLogInput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
+  auditLog: adminProcedure.input(auditLogInput).output(auditLogOutput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
     const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
     return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: iso(at), who: who ?? '' })), ...page };
   }),

@@ -1,6 +1,8 @@
 import { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
 import { loginInput, setUpInput } from '../../../shared/auth-input.ts';
+import { messageOutput } from '../../output.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { loginOutput } from './output.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
 import { logIn, setUp } from './service.ts';
@@ -10,6 +12,7 @@ export const authRouter = router({
   login: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(loginInput)
+    .output(loginOutput)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
   logout: authedProcedure.meta({ allowedWhenDiskIsLow: true }).mutation(async ({ ctx }) => {
@@ -25,10 +28,12 @@ export const authRouter = router({
   forgotPassword: publicProcedure
     .meta({ ignoresBadToken: true })
     .input(forgotPasswordInput)
+    .output(messageOutput)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   resetPassword: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(resetPasswordInput)
+    .output(messageOutput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

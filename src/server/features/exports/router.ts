@@ -1,6 +1,7 @@
 import { downloadChoiceInput } from '../../../shared/exports-input.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { downloadStatusOutput } from './output.ts';
 import { chooseDownload, describeDownload, downloadSizes, downloadStatus } from './service.ts';
 
 /** The songs as a whole, for anybody, where an admin has made them public. */
@@ -15,6 +16,6 @@ export const exportsRouter = router({
 
 /** The part of `admin` that is about giving the songs away. */
 export const exportsAdminRouter = router({
-  publicDownload: adminProcedure.query(({ ctx }) => downloadStatus(ctx)),
+  publicDownload: adminProcedure.output(downloadStatusOutput).query(({ ctx }) => downloadStatus(ctx)),
   choosePublicDownload: adminProcedure.input(downloadChoiceInput).mutation(({ ctx, input }) => chooseDownload(ctx, ctx.actor, input)),
 });

@@ -1,6 +1,7 @@
 import { adminProcedure, router } from '../../trpc.ts';
+import { storageOutput } from './output.ts';
 import { readStorage } from './storage.ts';
 
 export const retentionRouter = router({
-  storage: adminProcedure.query(({ ctx }) => readStorage(ctx)),
+  storage: adminProcedure.output(storageOutput).query(({ ctx }) => readStorage(ctx)),
 });

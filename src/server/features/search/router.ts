@@ -3,6 +3,7 @@ import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { searchableTitles } from './indexes.ts';
+import { searchesWithoutResultOutput } from './output.ts';
 import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches-without-result.ts';
 import { searchWords } from './service.ts';
 
@@ -26,5 +27,5 @@ export const searchRouter = router({
 });
 
 export const searchAdminRouter = router({
-  searchesWithoutResult: adminProcedure.query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
+  searchesWithoutResult: adminProcedure.output(searchesWithoutResultOutput).query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
 });

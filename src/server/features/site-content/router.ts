@@ -2,6 +2,7 @@ import { shellParts, type PagePart } from '../../../shared/site-content.ts';
 import { restoreSitePartInput, saveSitePartInput, siteChangeInput, sitePartInput, type SiteContent } from '../../../shared/site-content-input.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { choiceInForce } from '../exports/service.ts';
+import { siteChangeOutput, sitePartOutput, sitePartsOutput } from './output.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
 
 /** A part of the site's words that one page shows. */
@@ -20,9 +21,9 @@ export const siteContentRouter = router({
 
 /** The part of `admin` that is about the site's own words. */
 export const siteContentAdminRouter = router({
-  siteParts: adminProcedure.query(({ ctx }) => listParts(ctx.db)),
-  sitePart: adminProcedure.input(sitePartInput).query(({ ctx, input }) => readPart(ctx, input)),
-  siteChange: adminProcedure.input(siteChangeInput).query(({ ctx, input }) => readChange(ctx.db, input)),
+  siteParts: adminProcedure.output(sitePartsOutput).query(({ ctx }) => listParts(ctx.db)),
+  sitePart: adminProcedure.input(sitePartInput).output(sitePartOutput).query(({ ctx, input }) => readPart(ctx, input)),
+  siteChange: adminProcedure.input(siteChangeInput).output(siteChangeOutput).query(({ ctx, input }) => readChange(ctx.db, input)),
   saveSitePart: adminProcedure.input(saveSitePartInput).mutation(({ ctx, input }) => savePart(ctx, ctx.actor, input)),
   restoreSitePart: adminProcedure.input(restoreSitePartInput).mutation(({ ctx, input }) => restorePart(ctx, ctx.actor, input)),
 });

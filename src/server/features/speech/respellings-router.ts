@@ -1,9 +1,10 @@
 import { respellingInput, respellingKey } from '../../../shared/speech/respellings-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
+import { respellingsOutput } from './output.ts';
 import { removeRespelling, respell, respellings } from './respellings.ts';
 
 export const respellingsRouter = router({
-  list: adminProcedure.query(({ ctx }) => respellings(ctx.db)),
+  list: adminProcedure.output(respellingsOutput).query(({ ctx }) => respellings(ctx.db)),
 
   /** Adds one, or changes that of the same voice and word. */
   save: adminProcedure

@@ -1,14 +1,15 @@
 import { draftInput, draftsInput, uploadInput } from '../../../shared/uploads-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
+import { draftOutput, draftsOutput, uploadsOutput } from './output.ts';
 import { listDrafts, listUploads, readDraft, removeUpload } from './service.ts';
 
 /** Sending and fetching a file are plain routes (http.ts); what is told of files is here. */
 export const uploadsRouter = router({
-  drafts: authedProcedure.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.db, ctx.actor, input.number)),
-  draft: authedProcedure.input(draftInput).query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),
+  drafts: authedProcedure.input(draftsInput).output(draftsOutput).query(({ ctx, input }) => listDrafts(ctx.db, ctx.actor, input.number)),
+  draft: authedProcedure.input(draftInput).output(draftOutput).query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),
 });
 
 export const uploadsAdminRouter = router({
-  uploads: adminProcedure.query(({ ctx }) => listUploads(ctx.db)),
+  uploads: adminProcedure.output(uploadsOutput).query(({ ctx }) => listUploads(ctx.db)),
   removeUpload: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(uploadInput).mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.actor, input.id, ctx.now())),
 });

@@ -3,6 +3,7 @@ import { songOfAddress } from '../../../shared/visits.ts';
 import { activityInput, readersInput, visitsInput } from '../../../shared/visits-input.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { readersOutput, userCountsOutput, visitsOutput } from './output.ts';
 import { readStatistics } from './statistics.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
@@ -33,19 +34,19 @@ export const visitsRouter = router({
     return { activeUsers: await countActive(ctx.db, ctx.now()) };
   }),
 
-  counts: adminProcedure.query(async ({ ctx }) => {
+  counts: adminProcedure.output(userCountsOutput).query(async ({ ctx }) => {
     await ctx.visits.flush();
     return countUsers(ctx.db, ctx.now());
   }),
 
-  logs: adminProcedure.input(visitsInput).query(async ({ ctx, input }) => {
+  logs: adminProcedure.input(visitsInput).output(visitsOutput).query(async ({ ctx, input }) => {
     await ctx.visits.flush();
     return readVisits(ctx.db, input, ctx.now());
   }),
 });
 
 export const visitsAdminRouter = router({
-  readers: adminProcedure.input(readersInput).query(async ({ ctx, input }) => {
+  readers: adminProcedure.input(readersInput).output(readersOutput).query(async ({ ctx, input }) => {
     await ctx.visits.flush();
     return readStatistics(ctx.db, ctx.now(), input.days);
   }),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { columnUses } from '../../../shared/import-columns.ts';
+import { importStates, rowKinds, type ImportDetail, type ImportRow, type ImportRowDetail, type ImportSummary } from '../../../shared/imports.ts';
+
+const columnUse = z.enum(columnUses);
+
+const summary = z.object({
+  id: z.string(),
+  name: z.string(),
+  by: z.string(),
+  at: z.string(),
+  state: z.enum(importStates),
+  rows: z.number(),
+  counts: z.record(z.enum(rowKinds), z.number()).nullable(),
+  appliedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+});
+export const importsOutput = z.array(summary) satisfies z.ZodType<ImportSummary[]>;
+
+export const importOutput = summary.extend({
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })).nullable(),
+  mapping: z.object({ uses: z.array(columnUse), numbering: z.enum(['column', 'next']) }).nullable(),
+  check: z.string().nullable(),
+  warnings: z.number(),
+  checkedAt: z.string().nullable(),
+  appliedBy: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  left: z.number(),
+  work: z.object({ step: z.enum(['checking', 'applying', 'undoing']), done: z.number(), of: z.number() }).nullable(),
+}) satisfies z.ZodType<ImportDetail>;
+
+export const importRowsOutput = z.array(
+  z.object({ place: z.number(), label: z.string(), number: z.number().nullable(), title: z.string(), kind: z.enum(rowKinds), note: z.string(), notes: z.number(), fields: z.array(columnUse), left: z.string() }),
+) satisfies z.ZodType<ImportRow[]>;
+
+export const importRowOutput = z.object({
+  notes: z.array(z.object({ kind: z.enum(['mistake', 'warning']), column: z.string(), text: z.string() })),
+  changes: z.array(z.object({ field: columnUse, before: z.string(), after: z.string(), proposed: z.boolean() })),
+}) satisfies z.ZodType<ImportRowDetail>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { siteLanguages, type SiteChange, type SitePartHistory, type SitePartNow } from '../../../shared/site-content.ts';
+import { sitePartNames } from '../../../shared/site-content-input.ts';
+
+const part = z.object({ part: z.enum(sitePartNames), language: z.enum(siteLanguages) });
+const revision = z.object({ revision: z.number(), at: z.string(), by: z.string().nullable(), reason: z.string(), restored: z.number().nullable() });
+export const sitePartsOutput = z.array(part.extend(revision.shape)) satisfies z.ZodType<SitePartNow[]>;
+/** The words themselves were checked by their part's schema as they were saved or seeded. */
+export const sitePartOutput = part.extend({ value: z.custom<SitePartHistory['value']>(), revision: z.number(), history: z.array(revision) }) satisfies z.ZodType<SitePartHistory>;
+export const siteChangeOutput = z.object({ before: z.unknown(), after: z.unknown() }) satisfies z.ZodType<SiteChange>;
