@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { factNames, factsBy, isList, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import { factNames, factsBy, isList, noFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { convertLine, convertText } from '../../../shared/scripts.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -8,6 +8,7 @@ import { openDb, type Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { smallEdition, smallWitnesses } from '../../testing/songs.ts';
 import { conversionRules } from './convert.ts';
+import { columnsOf } from './fact-columns.ts';
 import { loadEdition, loadWitnesses } from './load.ts';
 import { insertRevisions, listWitnesses } from './queries.ts';
 import type { EditionSong } from './source.ts';
@@ -50,6 +51,7 @@ describe('the first start', () => {
     );
     expect(rows[0]?.lyrics).toContain('śrī');
     expect(await db.selectFrom('compositions').selectAll().where('number', '=', 5).executeTakeFirst()).toEqual({
+      ...columnsOf(noFacts()),
       number: 5,
       roman: 'Kereya niranu kerege chelli',
       form: 'gita',
@@ -59,9 +61,6 @@ describe('the first start', () => {
       certainty: 'one source',
       questions: '["Charana 1, line 1: the collection has ವಿಠ್ಠಲ."]',
       notation: song?.notation,
-      credits: '[]',
-      witnesses: '[]',
-      entered: null,
     });
     expect(await db.selectFrom('ragas').selectAll().orderBy('name').execute()).toEqual([{ name: 'Malahari' }, { name: 'Purvikalyani' }, { name: 'Todi' }]);
     expect(await version()).toBe('1');
