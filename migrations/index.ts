@@ -15,6 +15,7 @@ import * as knownClients from './0013_known_clients.ts';
 import * as reports from './0014_reports.ts';
 import * as signUps from './0015_sign_ups.ts';
 import * as witnesses from './0016_witnesses.ts';
+import * as deity from './0017_deity.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_reports': reports,
   '0015_sign_ups': signUps,
   '0016_witnesses': witnesses,
+  '0017_deity': deity,
 };

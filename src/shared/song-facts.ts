@@ -16,6 +16,8 @@ export const songFacts = {
   /** For a song that names no witnesses: where its words are from, in a sentence. */
   source: { kind: 'line', column: 'source', longest: 1_000, called: ['source', 'sources', 'reference', 'book', 'ಮೂಲ', 'ಆಕರ'] },
   sure: { kind: 'choice', column: 'certainty', choices: certainties, longest: 100, called: ['sure', 'certainty', 'ಖಚಿತತೆ'] },
+  /** To whom the song is sung, or of whom, by name. */
+  deity: { kind: 'list', column: 'deity', shown: true, longest: 500, called: ['deity', 'deities', 'god', 'ದೇವತೆ', 'ದೇವರು'] },
   questions: { kind: 'lines', column: 'questions', part: 'Questions', entry: 'A question', longest: 5_000, called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'] },
   /** Who corrected, read and published it elsewhere, a sentence each. */
   credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },

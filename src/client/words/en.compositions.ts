@@ -16,6 +16,7 @@ export const compositionsWords = {
     entered: 'Entered on',
     source: 'Source',
     sure: 'How sure the words are',
+    deity: 'Deity',
     questions: 'Questions',
     credits: 'Credits',
   } satisfies Record<FactName, string>,

@@ -16,6 +16,7 @@ export const compositionsWords: typeof English = {
     entered: 'ಸೇರಿಸಿದ ದಿನ',
     source: 'ಮೂಲ',
     sure: 'ಪಾಠ ಎಷ್ಟು ಖಚಿತ',
+    deity: 'ದೇವತೆ',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
   },

@@ -31,6 +31,8 @@ export interface Compositions {
   witnesses: string;
   /** The day on which the edition settled its words, YYYY-MM-DD. */
   entered: string | null;
+  /** A JSON list of names. */
+  deity: string;
 }
 
 /** What the words were compared with, in the order of the edition's file. */
