@@ -16,6 +16,7 @@ import * as reports from './0014_reports.ts';
 import * as signUps from './0015_sign_ups.ts';
 import * as witnesses from './0016_witnesses.ts';
 import * as deity from './0017_deity.ts';
+import * as attribution from './0018_attribution.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_sign_ups': signUps,
   '0016_witnesses': witnesses,
   '0017_deity': deity,
+  '0018_attribution': attribution,
 };

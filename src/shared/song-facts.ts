@@ -18,6 +18,8 @@ export const songFacts = {
   sure: { kind: 'choice', column: 'certainty', choices: certainties, longest: 100, called: ['sure', 'certainty', 'ಖಚಿತತೆ'] },
   /** To whom the song is sung, or of whom, by name. */
   deity: { kind: 'list', column: 'deity', shown: true, longest: 500, called: ['deity', 'deities', 'god', 'ದೇವತೆ', 'ದೇವರು'] },
+  /** On what it rests that the song is Purandara Dasa's. */
+  attribution: { kind: 'choice', column: 'attribution', choices: ['certain', 'by its ankita', 'traditional', 'disputed'], shown: true, longest: 100, called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'] },
   questions: { kind: 'lines', column: 'questions', part: 'Questions', entry: 'A question', longest: 5_000, called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'] },
   /** Who corrected, read and published it elsewhere, a sentence each. */
   credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },
@@ -45,6 +47,7 @@ type Choice<Fact> = Fact extends { choices: readonly (infer One)[] } ? (Fact ext
 type ValueOf<Fact> = Fact extends { kind: 'list' | 'sigla' | 'lines' } ? string[] : Fact extends { kind: 'choice' } ? Choice<Fact> : string | null;
 
 export type SongFacts = { [Name in FactName]: ValueOf<Table[Name]> };
+export type Attribution = NonNullable<SongFacts['attribution']>;
 /** The facts as the database has them: lists are JSON. */
 export type FactColumns = { [Name in FactName as Table[Name]['column']]: SongFacts[Name] extends string[] ? string : SongFacts[Name] };
 

@@ -3,7 +3,7 @@ import type { Certainty, Form } from '../../shared/kinds.ts';
 import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
 import { areaWords } from './choice.ts';
 
-const choices: Record<ShownChoice, string> = {};
+const choices: Record<ShownChoice, string> = { certain: 'certain', 'by its ankita': 'by its ankita', traditional: 'handed down as his', disputed: 'disputed' };
 const values: Partial<Record<string, string>> = choices;
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
@@ -17,6 +17,7 @@ export const compositionsWords = {
     source: 'Source',
     sure: 'How sure the words are',
     deity: 'Deity',
+    attribution: 'Attribution',
     questions: 'Questions',
     credits: 'Credits',
   } satisfies Record<FactName, string>,

@@ -3,7 +3,7 @@ import { inKannada } from './kn.languages.ts';
 import { modeInKannada } from './kn.modes.ts';
 import type { ShownChoice } from '../../shared/song-facts.ts';
 
-const choices: Record<ShownChoice, string> = {};
+const choices: Record<ShownChoice, string> = { certain: 'ಖಚಿತ', 'by its ankita': 'ಅಂಕಿತದಿಂದ', traditional: 'ಸಂಪ್ರದಾಯದಂತೆ', disputed: 'ವಿವಾದಿತ' };
 const values: Partial<Record<string, string>> = { ...choices };
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
@@ -17,6 +17,7 @@ export const compositionsWords: typeof English = {
     source: 'ಮೂಲ',
     sure: 'ಪಾಠ ಎಷ್ಟು ಖಚಿತ',
     deity: 'ದೇವತೆ',
+    attribution: 'ಕರ್ತೃತ್ವ',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
   },

@@ -2,6 +2,7 @@ import type { Reason } from '../../shared/edition/apparatus.ts';
 import type { CandidateState, Certainty, Form, Origin } from '../../shared/kinds.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
+import type { Attribution } from '../../shared/song-facts.ts';
 import type { ReportRow } from '../../shared/reports.ts';
 
 /** The tables of the songs and of what is corrected in them; the others are in schema.ts. */
@@ -31,6 +32,8 @@ export interface Compositions {
   witnesses: string;
   /** The day on which the edition settled its words, YYYY-MM-DD. */
   entered: string | null;
+  /** On what it rests that the song is his. */
+  attribution: Attribution | null;
   /** A JSON list of names. */
   deity: string;
 }
