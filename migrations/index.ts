@@ -17,6 +17,7 @@ import * as signUps from './0015_sign_ups.ts';
 import * as witnesses from './0016_witnesses.ts';
 import * as deity from './0017_deity.ts';
 import * as attribution from './0018_attribution.ts';
+import * as theme from './0019_theme.ts';
 
 /** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_witnesses': witnesses,
   '0017_deity': deity,
   '0018_attribution': attribution,
+  '0019_theme': theme,
 };

@@ -20,6 +20,8 @@ export const songFacts = {
   deity: { kind: 'list', column: 'deity', shown: true, longest: 500, called: ['deity', 'deities', 'god', 'ದೇವತೆ', 'ದೇವರು'] },
   /** On what it rests that the song is Purandara Dasa's. */
   attribution: { kind: 'choice', column: 'attribution', choices: ['certain', 'by its ankita', 'traditional', 'disputed'], shown: true, longest: 100, called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'] },
+  /** What the song is about, in a word or two each. */
+  theme: { kind: 'list', column: 'theme', shown: true, longest: 500, called: ['theme', 'themes', 'subject', 'topic', 'ವಿಷಯ'] },
   questions: { kind: 'lines', column: 'questions', part: 'Questions', entry: 'A question', longest: 5_000, called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'] },
   /** Who corrected, read and published it elsewhere, a sentence each. */
   credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },

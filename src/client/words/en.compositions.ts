@@ -18,6 +18,7 @@ export const compositionsWords = {
     sure: 'How sure the words are',
     deity: 'Deity',
     attribution: 'Attribution',
+    theme: 'Theme',
     questions: 'Questions',
     credits: 'Credits',
   } satisfies Record<FactName, string>,

@@ -18,6 +18,7 @@ export const compositionsWords: typeof English = {
     sure: 'ಪಾಠ ಎಷ್ಟು ಖಚಿತ',
     deity: 'ದೇವತೆ',
     attribution: 'ಕರ್ತೃತ್ವ',
+    theme: 'ವಿಷಯ',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
   },

@@ -32,6 +32,8 @@ export interface Compositions {
   witnesses: string;
   /** The day on which the edition settled its words, YYYY-MM-DD. */
   entered: string | null;
+  /** A JSON list of words. */
+  theme: string;
   /** On what it rests that the song is his. */
   attribution: Attribution | null;
   /** A JSON list of names. */
