@@ -4,7 +4,9 @@ import { modeInKannada } from './kn.modes.ts';
 import type { ShownChoice } from '../../shared/song-facts.ts';
 
 const choices: Record<ShownChoice, string> = { certain: 'ಖಚಿತ', 'by its ankita': 'ಅಂಕಿತದಿಂದ', traditional: 'ಸಂಪ್ರದಾಯದಂತೆ', disputed: 'ವಿವಾದಿತ' };
-const values: Partial<Record<string, string>> = { ...choices };
+/** Names of the edition, as Kannada writes them; one that is new stays as its file spells it. */
+const names = { Ganesha: 'ಗಣೇಶ', Krishna: 'ಕೃಷ್ಣ', Lakshmi: 'ಲಕ್ಷ್ಮಿ', Vittala: 'ವಿಠಲ', Invocation: 'ಆವಾಹನೆ', Praise: 'ಸ್ತುತಿ' };
+const values: Partial<Record<string, string>> = { ...choices, ...names };
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
 export const compositionsWords: typeof English = {

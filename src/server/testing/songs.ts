@@ -12,6 +12,8 @@ form: gita
 witnesses: B, Br, Hs
 entered: 2026-01-02
 sure: compared
+deity: Ganesha
+attribution: traditional
 
 # Lyrics
 

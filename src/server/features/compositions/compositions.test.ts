@@ -45,7 +45,7 @@ test('a song carries its Devanagari text, neighbours, and English where a meanin
   const song = await site.visitor().compositions.read({ number: 1, language: 'Tamil' });
   expect(song?.sanskrit[0]?.stanzas[0]?.[0]?.text).toBe('लंबोदर लकुमिकर');
   expect(song?.meaning?.language).toBe('English');
-  expect(song).toMatchObject({ origin: 'converted', certainty: 'compared', previous: null, next: { number: 2 } });
+  expect(song).toMatchObject({ origin: 'converted', certainty: 'compared', facts: { deity: ['Ganesha'], attribution: 'traditional' }, previous: null, next: { number: 2 } });
 });
 
 test('above the limit a visitor gets the heading alone', async () => {

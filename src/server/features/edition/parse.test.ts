@@ -156,6 +156,8 @@ describe('every mistake of a song file is named with its line', () => {
     ['number nought', 'number: 5', 'number: 0', '1: "0" is no song number.'],
     ['an unknown form', 'form: gita', 'form: geetham', '6: "form" is one of devaranama, gita, ugabhoga, suladi, mangala, not "geetham".'],
     ['an unknown certainty', 'sure: one source', 'sure: checked', '8: "sure" is one of doubtful, one source, compared, not "checked".'],
+    ['a deity twice', 'sure: one source', 'deity: Krishna, Krishna', '8: "deity" are short names, each once, with a comma between; "Krishna" is not one of them.'],
+    ['an unknown attribution', 'sure: one source', 'attribution: mine', '8: "attribution" is one of certain, by its ankita, traditional, disputed, not "mine".'],
     ['a title in Latin letters', 'title: ಕೆರೆಯ', 'title: Kereya', '2: A title takes Kannada letters'],
     ['a roman title with diacritics', 'roman: Kereya niranu', 'roman: Kereya nīranu', '3: The roman title takes plain Latin letters'],
     ['a line that belongs to no part', '# Lyrics\n', 'Lyrics\n', '1: The part "# Lyrics" is missing', '10: This line belongs to no part', '12: ', '13: ', '14: ', '16: ', '17: ', '18: '],

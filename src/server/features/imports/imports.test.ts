@@ -252,6 +252,18 @@ test('drafts are listed, thrown away by who wants to, and by themselves after a 
   expect(await site.db.selectFrom('import_parts').select('import_id').execute()).toEqual([{ import_id: two }]);
 });
 
+test('facts of every kind come in from a table, are shown, and go again with an undo', async () => {
+  const csv = 'number,Deity,Authorship,Themes\n3,"Lakshmi; Vittala, Lakshmi",By its Ankita,"Invocation\nPraise"\n';
+  const draft = await importFile(site, asha, 'a.csv', csv);
+  expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['deity', 'attribution', 'theme'] }]);
+  await apply(draft);
+  expect((await read(3))?.facts).toEqual({ deity: ['Lakshmi', 'Vittala'], attribution: 'by its ankita', theme: ['Invocation', 'Praise'] });
+  await asha.admin.undoImport({ id: draft.id });
+  expect((await read(3))?.facts).toEqual({});
+  const wrong = await importFile(site, asha, 'a.csv', 'number,attribution\n3,mine\n');
+  expect((await rowsOf(asha, wrong.id))[0]?.note).toBe('attribution: This is one of certain, by its ankita, traditional, disputed, not “mine”.');
+});
+
 describe('witnesses and an apparatus in a table', () => {
   const csv = (witnesses: string, apparatus: string) => `number,witnesses,entered,apparatus\n3,"${witnesses}",2026-01-10,"${apparatus}"\n`;
   const entry = 'Pallavi, line 1: ಭಾಗ್ಯದ (B) | ಸೌಭಾಗ್ಯದ (Hs)\nreason: sense';
