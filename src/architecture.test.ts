@@ -103,3 +103,42 @@ test('what the public reads is changed in one way: publishEdition raises the ver
   expect(filesWith(/writeSetting\([^)]*'edition_version'/)).toEqual(['src/server/features/edition/publish-edition.ts']);
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
 });
+
+test.each(['src/server/features', 'src/client/features', 'src/shared'])('no two features of %s import each other, nor any in a circle', (root) => {
+  const edges = featureImports(root);
+  expect(edges.length).toBeGreaterThan(20);
+  expect(circlesIn(edges)).toEqual([]);
+});
+
+test('a circle of features would be found', () => {
+  expect(circlesIn([['songs', 'history'], ['history', 'reviews'], ['reviews', 'songs'], ['reviews', 'search']])).toEqual([['history', 'reviews', 'songs']]);
+});
+
+type Edge = readonly [from: string, to: string];
+
+/** Which feature imports which, types included. A feature is a folder; in `src/shared` also the files beside it, `songs.ts` and `songs-input.ts`. */
+function featureImports(root: string): Edge[] {
+  const featureOf = (path: string) => (path.startsWith(`${root}/`) ? path.slice(root.length + 1).replace(/\/.*|(?:-input)?\.tsx?$/g, '') : null);
+  return code.flatMap((path) => {
+    const from = featureOf(path);
+    const imported = [...textOf(path).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, name = '']) => featureOf(join(path, '..', name)));
+    return imported.flatMap((to): Edge[] => (from !== null && to !== null && from !== to ? [[from, to]] : []));
+  });
+}
+
+/** The features that lead back to themselves, those of a circle together. */
+function circlesIn(edges: readonly Edge[]): string[][] {
+  const reached = new Map<string, Set<string>>();
+  for (const start of new Set(edges.map(([from]) => from))) {
+    const found = new Set<string>();
+    for (const queue = [start]; queue.length > 0; ) {
+      const at = queue.pop();
+      const next = edges.flatMap(([from, to]) => (from === at && !found.has(to) ? [to] : []));
+      for (const to of next) found.add(to);
+      queue.push(...next);
+    }
+    reached.set(start, found);
+  }
+  const circles = [...reached].filter(([start, found]) => found.has(start)).map(([start, found]) => [...found].filter((other) => reached.get(other)?.has(start)).toSorted());
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}

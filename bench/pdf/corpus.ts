@@ -1,4 +1,4 @@
-import { linesOf, parseLyrics } from '../../src/shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../src/shared/lyrics.ts';
 import { wholeEdition, wordsIn } from '../../src/server/testing/books.ts';
 import type { Songbook } from '../../src/server/pdf/book.ts';
 

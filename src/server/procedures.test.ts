@@ -85,7 +85,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'corrections.saveDocumented': [notReaders, { songTitle: '1. x' }],
   'health.check': [everybody],
   'history.certificate': [withoutBadToken, { number: 1 }],
-  'history.change': [withoutBadToken, { ...song, revision: id, act: 'saved' }],
+  'corrections.change': [withoutBadToken, { ...song, revision: id, act: 'saved' }],
   'history.levels': [withoutBadToken, {}],
   'history.of': [withoutBadToken, song],
   'recordings.albums': [withoutBadToken],

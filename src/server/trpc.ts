@@ -1,3 +1,4 @@
+import type { Actor } from '../shared/compositions/access.ts';
 import { initTRPC } from '@trpc/server';
 import { requireAdmin, requireSignedIn } from './access.ts';
 import type { ClockGuard } from './disk/clock-guard.ts';
@@ -59,6 +60,9 @@ export interface Context extends Site {
   /** What the client's headers say of it; absent where a page is rendered for everybody. */
   browser?: Browser;
 }
+
+/** Who reads, and what reading a song takes. */
+export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 interface Meta {
   /** Set by `authedProcedure`. */

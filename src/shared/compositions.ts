@@ -1,7 +1,6 @@
 import type { Access } from './compositions/access.ts';
-import type { Section } from './compositions/lyrics.ts';
+import type { Section } from './lyrics.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
-import type { Level } from './history.ts';
 import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.ts';
 import type { ShownFacts } from './song-facts.ts';
 import type { Language } from './languages.ts';
@@ -30,6 +29,15 @@ export interface Neighbour {
 export interface SongEntry extends Omit<ApparatusEntry, 'readings'> {
   /** `shown` is the text in the script of the page, null where that is Kannada. */
   readings: (Reading & { shown: string | null })[];
+}
+
+/** The trust of a published text, in data: words are the interface's. */
+export interface Level {
+  level: 'entered' | 'proofread and published';
+  proofreadBy: string | null;
+  publishedBy: string | null;
+  at: string;
+  overridden: string | null;
 }
 
 /** A song as its page shows it. Without access it carries the heading alone: text, notes and meaning stay empty. */

@@ -36,3 +36,5 @@ export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim(
 /** The name of a warning holds its line, and in a meaning a paragraph is a line. */
 const longestWarning = 12_000;
 export const passWarningInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, key: z.string().min(1).max(longestWarning) });
+/** An act of the history that changed words: a save, or what made a text public. */
+export const changeInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });

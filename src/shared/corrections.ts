@@ -1,4 +1,4 @@
-import type { Finding } from './corrections/finding.ts';
+import type { Finding } from './checks/finding.ts';
 import type { CandidateState } from './kinds.ts';
 import type { Language } from './languages.ts';
 import type { CandidateActions, SongActions } from './corrections/actions.ts';
@@ -69,3 +69,9 @@ export interface EditableSong {
 export type SaveResult =
   | { kind: 'saved'; candidate: Candidate; merged: boolean }
   | { kind: 'conflict'; baseRevision: string; base: EditedTexts; theirs: EditedTexts; mine: EditedTexts };
+
+/** What an act of the history changed; `before` is null where nothing was there. */
+export interface TextChange {
+  before: (EditedTexts & { songTitle: string }) | null;
+  after: EditedTexts & { songTitle: string };
+}

@@ -1,4 +1,4 @@
-import type { EditedTexts } from './corrections.ts';
+import type { Level } from './compositions.ts';
 import type { Origin } from './kinds.ts';
 import type { Language } from './languages.ts';
 
@@ -24,19 +24,4 @@ export interface HistoryEntry {
   reason: string;
   /** Whether whoever reads it may publish this text again. */
   restorable: boolean;
-}
-
-/** What an act of the history changed; `before` is null where nothing was there. */
-export interface TextChange {
-  before: (EditedTexts & { songTitle: string }) | null;
-  after: EditedTexts & { songTitle: string };
-}
-
-/** The trust of a published text, in data: words are the interface's. */
-export interface Level {
-  level: 'entered' | 'proofread and published';
-  proofreadBy: string | null;
-  publishedBy: string | null;
-  at: string;
-  overridden: string | null;
 }

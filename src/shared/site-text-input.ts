@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compose } from './normal-form.ts';
-import type { ContentIssueCode } from './site-content.ts';
+import type { ContentIssueCode } from './content-issues.ts';
 
 const say = (code: ContentIssueCode) => code;
 

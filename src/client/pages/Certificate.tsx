@@ -3,7 +3,7 @@ import { languageFacts } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { CertificateSheet } from '../features/history/CertificateSheet.tsx';
 import { certificateAddress } from '../features/history/LevelLine.tsx';
-import { permanentAddress, readNumber } from '../features/compositions/address.ts';
+import { permanentAddress, readNumber } from '../lib/song-address.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';

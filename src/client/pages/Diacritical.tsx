@@ -1,4 +1,4 @@
-import { DiacriticalPanel } from '../features/compositions/DiacriticalPanel.tsx';
+import { DiacriticalPanel } from '../features/diacritics/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 

@@ -3,7 +3,7 @@ import { languageFacts, languages } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { HistoryList } from '../features/history/HistoryList.tsx';
 import { historyAddress, useLevel } from '../features/history/LevelLine.tsx';
-import { permanentAddress, readNumber } from '../features/compositions/address.ts';
+import { permanentAddress, readNumber } from '../lib/song-address.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { refusal } from '../lib/refusal.ts';
 import { languageOf } from '../routes.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { Mixed } from '../features/compositions/Mixed.tsx';
+import { MixedText } from '../ui/MixedText.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 
@@ -17,7 +17,7 @@ export default function Principles() {
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>
-                <Mixed text={paragraph} />
+                <MixedText text={paragraph} />
               </p>
             ))}
           </Fragment>

@@ -1,5 +1,5 @@
 import { useRoute, useSearch } from 'wouter';
-import { readNumber, readReadingChoice } from '../features/compositions/address.ts';
+import { readNumber, readReadingChoice } from '../lib/song-address.ts';
 import { MissingSong, NoSong } from '../features/compositions/NoSong.tsx';
 import { SongPage } from '../features/compositions/SongPage.tsx';
 

@@ -1,4 +1,4 @@
-import { SanskritChart } from '../features/compositions/SanskritChart.tsx';
+import { SanskritChart } from '../features/diacritics/SanskritChart.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 

@@ -4,7 +4,7 @@ import { dropSong } from '../shell/offline.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { removeSavedSong, useSavedSongs } from '../features/saved-songs/saved-songs.ts';
-import { permanentAddress } from '../features/compositions/address.ts';
+import { permanentAddress } from '../lib/song-address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSavedSongsWords } from '../words/en.saved-songs.ts';

@@ -1,4 +1,4 @@
-import { permanentAddress } from '../features/compositions/address.ts';
+import { permanentAddress } from '../lib/song-address.ts';
 import type { Language } from '../../shared/languages.ts';
 
 /** The cache of what stands on the reader's shelf; the worker's own caches are bounded, this one is not. */

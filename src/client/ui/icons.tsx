@@ -40,3 +40,11 @@ export function MenuIcon() {
     </Icon>
   );
 }
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="M5 12.5l4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}

@@ -1,6 +1,6 @@
 import type { CandidateState } from '../../shared/kinds.ts';
 import type { EditedField } from '../../shared/corrections.ts';
-import type { FindingKind } from '../../shared/corrections/finding.ts';
+import type { FindingKind } from '../../shared/checks/finding.ts';
 import type { DiffNote } from '../../shared/corrections/invisible.ts';
 import { areaWords } from './choice.ts';
 

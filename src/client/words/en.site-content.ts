@@ -1,5 +1,5 @@
 import type { DrawingName } from '../../shared/drawings.ts';
-import type { ContentIssueCode } from '../../shared/site-content.ts';
+import type { ContentIssueCode } from '../../shared/content-issues.ts';
 import type { SitePart } from '../../shared/site-content-input.ts';
 import { areaWords } from './choice.ts';
 

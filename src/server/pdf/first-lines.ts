@@ -1,5 +1,5 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
 import type { Block, Group } from './flow.ts';
 import { leader } from './front.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '../../shared/languages.ts';
-import { parseLyrics } from '../../shared/compositions/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics.ts';
 import { bookWith, songWith, wholeEdition } from '../testing/books.ts';
 import { layoutBook, type Pages } from './layout.ts';
 import { textOf, type Page, type Text } from './page.ts';

@@ -1,5 +1,5 @@
 import { languageFacts } from '../../shared/languages.ts';
-import { parseLyrics, type Line as SongLine } from '../../shared/compositions/lyrics.ts';
+import { parseLyrics, type Line as SongLine } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
 import { uncertainMark } from './uncertain.ts';
 import type { Block, Group } from './flow.ts';

@@ -1,5 +1,5 @@
 import { languageFacts } from '../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
 import type { Group } from './flow.ts';
 import type { Typesetting } from './label.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { languages, type Language } from '../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
 import { bookWith, songWith, wholeEdition, wordsFound, wordsIn } from '../testing/books.ts';
 import type { Songbook } from './book.ts';
 import { layoutBook } from './layout.ts';

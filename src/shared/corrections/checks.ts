@@ -2,12 +2,12 @@ import type { Language } from '../languages.ts';
 import { findRaga } from '../notation/ragas.ts';
 import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
-import { severities, type Finding, type UnratedFinding } from './finding.ts';
-import { checkScript } from './script-checks.ts';
+import { severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
+import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
-import { checkNotation } from './notation-checks.ts';
-import { checkAnkita, checkRhyme } from './verse-checks.ts';
-import { checkWording } from './wording-checks.ts';
+import { checkNotation } from '../notation/notation-checks.ts';
+import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
+import { checkWording } from '../checks/wording-checks.ts';
 import { compose } from '../normal-form.ts';
 
 export interface CheckedText {

@@ -1,4 +1,4 @@
-import { linesOf, type Section } from '../compositions/lyrics.ts';
+import { linesOf, type Section } from '../lyrics.ts';
 
 /** Why the edition prints one reading and not another. `undecided` is the only one whose line carries the mark of doubt. */
 export const reasons = ['rhyme', 'metre', 'grammar', 'sense', 'older', 'spelling', 'witnesses', 'undecided'] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEdition } from '../../server/features/edition/read.ts';
 import { readTeaching } from '../../server/features/notation/read.ts';
 import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
-import { checkNotation } from '../corrections/notation-checks.ts';
+import { checkNotation } from './notation-checks.ts';
 import { findRaga } from './ragas.ts';
 import { readScore } from './score.ts';
 import { render } from './synth.ts';

@@ -1,5 +1,5 @@
-import { checkNotation } from '../corrections/notation-checks.ts';
-import { severities, type UnratedFinding } from '../corrections/finding.ts';
+import { checkNotation } from './notation-checks.ts';
+import { severities, type UnratedFinding } from '../checks/finding.ts';
 import { parseNotation, type Cell } from '../notation.ts';
 import { findRaga, type Raga } from './ragas.ts';
 import { swaras } from './signs.ts';

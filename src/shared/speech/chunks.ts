@@ -1,4 +1,4 @@
-import { linesOf, type Section } from '../compositions/lyrics.ts';
+import { linesOf, type Section } from '../lyrics.ts';
 import { longestChunk } from '../speech.ts';
 import { wordSpans } from './words.ts';
 

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
-import { momentOf } from '../history/moment.ts';
+import { momentOf } from '../../lib/dates.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 /** Days that are offered; any other end is a date. */

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
-import { momentOf } from '../history/moment.ts';
+import { momentOf } from '../../lib/dates.ts';
 import { EndForm } from './EndForm.tsx';
 import { GrantForm } from './GrantForm.tsx';
 import { isRunning } from './running.ts';

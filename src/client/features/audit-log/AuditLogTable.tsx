@@ -6,7 +6,7 @@ import { Account } from '../../ui/Account.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useAuditLogWords } from '../../words/en.audit-log.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
 /** The audit trail, latest first; the server filters and pages it. Nobody but an admin stays where it is. */
 export function AuditLogTable() {
@@ -20,7 +20,7 @@ export function AuditLogTable() {
     { key: 'change', name: words.change, value: changeOf, bare: true },
     { key: 'reason', name: words.reason, value: ({ reason }) => reason, className: 'people-details' },
     { key: 'who', name: words.who, value: ({ who }) => who || words.itself, className: 'table-tight' },
-    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true, className: 'table-tight' },
+    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc', bare: true, className: 'table-tight' },
   ];
   return (
     <ServedTable table={table} answer={answer} fetchRows={admin.auditLog.fetch} label={words.title} columns={columns} keyOf={({ id }) => id} none={words.none} file="trail" />

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { songAddress, type ReadingChoice, type SongPageName } from './address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 
 interface Props {
   page: SongPageName;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Mark } from '../edition/marks.ts';
 import type { FoundPlace } from './find-words.ts';
-import { bindTrailingSigns } from './song-text.ts';
+import { bindTrailingSigns } from '../../lib/song-text.ts';
 
 interface Props {
   text: string;

@@ -5,7 +5,7 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import type { Source } from '../speech/listening.ts';
 import type { FoundPlace } from './find-words.ts';
 import { SongLine, type LineProps } from './SongLine.tsx';
-import type { NumberedSection } from './song-text.ts';
+import type { NumberedSection } from '../../lib/song-text.ts';
 
 interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
   title: string;

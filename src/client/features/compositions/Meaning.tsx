@@ -3,7 +3,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { meaningOf } from './voiced-song.ts';
-import { paragraphsOf } from './song-text.ts';
+import { paragraphsOf } from '../../lib/song-text.ts';
 
 /** What the song says, in prose; a note says so where the English stands in. */
 export function Meaning({ song }: { song: Song }) {

@@ -3,7 +3,7 @@ import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { songAddress, type ReadingChoice, type SongPageName } from './address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 
 interface Props {
   page: SongPageName;

@@ -1,10 +1,10 @@
 import type { Song } from '../../../shared/compositions.ts';
-import type { Section } from '../../../shared/compositions/lyrics.ts';
+import type { Section } from '../../../shared/lyrics.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
-import { Mixed } from './Mixed.tsx';
-import { placeOfQuestion } from './song-text.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
+import { placeOfQuestion } from '../../lib/song-text.ts';
 
 export const questionsId = 'questions';
 
@@ -47,7 +47,7 @@ export function Notes({ song, sections, lang }: { song: Song; sections: readonly
             {words.source}
           </h2>
           <p lang="en">
-            <Mixed text={source} />
+            <MixedText text={source} />
           </p>
         </section>
       )}
@@ -61,7 +61,7 @@ function Question({ text, line }: { text: string; line: number | null }) {
   return (
     <>
       {colon > 0 && <a href={`#line-${line}`}>{text.slice(0, colon)}</a>}
-      <Mixed text={colon > 0 ? text.slice(colon) : text} />
+      <MixedText text={colon > 0 ? text.slice(colon) : text} />
     </>
   );
 }

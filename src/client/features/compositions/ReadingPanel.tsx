@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from './address.ts';
-import { LetterHelp } from './LetterHelp.tsx';
+import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { remember, useRemembered } from './remembered-sizes.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { permanentAddress } from './address.ts';
-import { copyText } from './copy-text.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
+import { copyText } from '../../lib/copy-text.ts';
 
 interface Props {
   song: Song;

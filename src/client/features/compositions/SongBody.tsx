@@ -5,13 +5,13 @@ import { OriginContext } from '../../lib/origin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { marksOf, type Mark } from '../edition/marks.ts';
 import { Notation } from '../notation/Notation.tsx';
-import { permanentAddress, type ReadingChoice } from './address.ts';
-import { copyText } from './copy-text.ts';
+import { permanentAddress, type ReadingChoice } from '../../lib/song-address.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { lyricsOf } from './voiced-song.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
 import { questionIdOf } from './Notes.tsx';
-import { numberLines, shownText } from './song-text.ts';
+import { numberLines, shownText } from '../../lib/song-text.ts';
 import type { WordFind } from './use-word-find.ts';
 import { markLine } from './use-line-link.ts';
 

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { permanentAddress } from './address.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
 
 /** A song as machines read it: schema.org's MusicComposition, as JSON-LD. */
 export function SongData({ song }: { song: Song }) {

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useKeepPlace } from '../saved-songs/use-last-place.ts';
-import { permanentAddress, type ReadingChoice, type SongPageName } from './address.ts';
+import { permanentAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { holdSong } from './held-song.ts';
 import { MissingSong } from './NoSong.tsx';
 import { SongData } from './SongData.tsx';

@@ -7,7 +7,7 @@ import { notationId } from '../notation/Notation.tsx';
 import { FindForm } from './FindForm.tsx';
 import { lyricsOf } from './voiced-song.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
-import type { ReadingChoice, SongPageName } from './address.ts';
+import type { ReadingChoice, SongPageName } from '../../lib/song-address.ts';
 import type { WordFind } from './use-word-find.ts';
 
 interface Props {

@@ -8,10 +8,6 @@ export function NextIcon() {
   return <Stroke path="M6 9l6 6 6-6" />;
 }
 
-export function CheckIcon() {
-  return <Stroke path="M5 12.5l4.5 4.5L19 7.5" />;
-}
-
 function Stroke({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/store.ts';
-import { steps, type Step } from './address.ts';
+import { steps, type Step } from '../../lib/song-address.ts';
 
 const key = 'reading';
 const changed = 'reading-changed';

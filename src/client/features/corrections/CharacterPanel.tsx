@@ -2,7 +2,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import type { EditedField } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { LetterHelp } from '../compositions/LetterHelp.tsx';
+import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { characterGroups } from './character-groups.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { langOf } from '../reviews/fields.ts';
+import { langOf } from './fields.ts';
 import { RichText } from './RichText.tsx';
 
 /** In the order of the specification (section 2: Song detail). */

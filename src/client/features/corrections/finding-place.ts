@@ -1,4 +1,4 @@
-import type { Finding } from '../../../shared/corrections/finding.ts';
+import type { Finding } from '../../../shared/checks/finding.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /**

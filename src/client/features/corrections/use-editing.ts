@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { mayEdit } from '../../../shared/compositions/access.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { songAddress, type ReadingChoice, type SongPageName } from '../compositions/address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { dropDraft, readDraft, type Draft } from './drafts.ts';
 
 /** What a song's page knows of being corrected. */

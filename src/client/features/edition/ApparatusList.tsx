@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { linesAt, parsePlace, type EntryPlace } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
-import type { Section } from '../../../shared/compositions/lyrics.ts';
+import type { Section } from '../../../shared/lyrics.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';

@@ -3,7 +3,7 @@ import { editorsSiglum, noWords } from '../../../shared/edition/apparatus.ts';
 import type { Song, SongEntry } from '../../../shared/compositions.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { Mixed } from '../compositions/Mixed.tsx';
+import { MixedText } from '../../ui/MixedText.tsx';
 
 interface Props {
   entry: SongEntry;
@@ -43,7 +43,7 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
           <>
             {' '}
             <span lang={language}>
-              <Mixed text={said} />
+              <MixedText text={said} />
             </span>
           </>
         )}

@@ -4,7 +4,7 @@ import type { WitnessDetail } from '../../../shared/edition/witnesses.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useEditionWords } from '../../words/en.edition.ts';
-import { dayOf } from '../history/moment.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { useWitnessWords } from './use-witness-words.ts';
 
 export function WitnessSheet({ witness }: { witness: WitnessDetail }) {

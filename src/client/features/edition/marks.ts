@@ -1,6 +1,6 @@
 import { findLemma, linesAt, noWords, parsePlace } from '../../../shared/edition/apparatus.ts';
 import type { Song, SongEntry } from '../../../shared/compositions.ts';
-import { linesOf, type Section } from '../../../shared/compositions/lyrics.ts';
+import { linesOf, type Section } from '../../../shared/lyrics.ts';
 
 /** Entries that share a place in a line: the mark stands behind the word that ends at `at`. */
 export interface Mark {

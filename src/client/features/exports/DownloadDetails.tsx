@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { dayOf } from '../history/moment.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { sizeOf } from '../uploads/size.ts';
 
 /** What there is, how large and of which day, and under which rights. */

@@ -5,7 +5,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useWitnessTitle } from '../edition/EntryText.tsx';
-import { Mixed } from '../compositions/Mixed.tsx';
+import { MixedText } from '../../ui/MixedText.tsx';
 import { useLevel } from './LevelLine.tsx';
 
 /** What the edition vouches for; without a text there is nothing to vouch for yet. */
@@ -57,7 +57,7 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
         <ul className="certificate-questions">
           {questions.map((question) => (
             <li key={question} lang="en">
-              <Mixed text={question} />
+              <MixedText text={question} />
             </li>
           ))}
         </ul>

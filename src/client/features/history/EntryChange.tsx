@@ -23,7 +23,7 @@ export function EntryChange(props: Props) {
   const { history: words } = useHistoryWords();
   const { failure } = useWords();
   const { detail } = useReviewsWords();
-  const { data, error } = trpc.history.change.useQuery(props);
+  const { data, error } = trpc.corrections.change.useQuery(props);
   if (error) {
     const isClosed = statusOf(error) === 401 || statusOf(error) === 403;
     return <p className="hint">{isClosed ? words.notOpen : refusal(error, { offline: failure.offline, otherwise: detail.failed })}</p>;

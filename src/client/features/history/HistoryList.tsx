@@ -5,7 +5,7 @@ import { longestHistory } from '../../../shared/history.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { EntryChange } from './EntryChange.tsx';
-import { Moment } from './Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 interface Props {
@@ -71,7 +71,7 @@ function HistoryRow({ number, act, elsewhere, onRestore }: RowProps) {
             <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> ·{' '}
           </>
         )}
-        <Moment at={at} />
+        <DateTime at={at} />
       </p>
       {(onRestore || (how && revision)) && (
         <div className="act-ways">

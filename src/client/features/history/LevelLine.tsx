@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
-import { dayOf } from './moment.ts';
+import { dayOf } from '../../lib/dates.ts';
 
 interface Props {
   song: Song;

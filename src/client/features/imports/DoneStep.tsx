@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { RowTable } from './RowTable.tsx';
 import type { Acts } from './use-acts.ts';
 
@@ -18,7 +18,7 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: Acts })
   return (
     <>
       <p className="notice notice-good">
-        {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <Moment at={at} />}
+        {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <DateTime at={at} />}
         {left > 0 && <> {words.left(left)}</>}
       </p>
       <div className="actions import-actions">

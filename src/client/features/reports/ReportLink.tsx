@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useReportsWords } from '../../words/en.reports.ts';
-import { copyText } from '../compositions/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 
 /** The link by which a reader without an account learns what became of a report. */
 export function ReportLink({ token }: { token: string }) {

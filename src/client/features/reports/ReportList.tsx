@@ -4,7 +4,7 @@ import type { OpenReport } from '../../../shared/reports.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
@@ -34,7 +34,7 @@ function Report({ report }: { report: OpenReport }) {
         {numberedTitle(number, title)}
       </h2>
       <p className="hint">
-        {known && <span lang={languageFacts[known].prose}>{languageFacts[known].own}</span>} · {words.line} {line} · <Moment at={at} />
+        {known && <span lang={languageFacts[known].prose}>{languageFacts[known].own}</span>} · {words.line} {line} · <DateTime at={at} />
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={report} suggestion={suggestion} />

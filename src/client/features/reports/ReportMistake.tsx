@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import { linesOf } from '../../../shared/compositions/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
-import { shownText } from '../compositions/song-text.ts';
+import { shownText } from '../../lib/song-text.ts';
 import { useOwnReports } from './own-reports.ts';
 import { watchTouches } from './touched-line.ts';
 

@@ -8,7 +8,7 @@ import { useHistoryWords } from '../../words/en.history.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { dayOf } from '../history/moment.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** What became of a report: open, fixed, or kept and why. */

@@ -5,7 +5,7 @@ import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';
-import { fields, langOf } from './fields.ts';
+import { langOf, lyricsFirst } from '../corrections/fields.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 interface Props {
@@ -29,10 +29,10 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const now = pick(candidate);
   const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: rebasedDraft(kept, now) }));
   const { texts } = value;
-  const isChanged = fields.some((field) => texts[field] !== now[field]);
+  const isChanged = lyricsFirst.some((field) => texts[field] !== now[field]);
   // What the author changed is what is most likely to be changed again.
-  const first = fields.filter((field) => candidate[field] !== candidate.base[field]);
-  const rest = fields.filter((field) => !first.includes(field));
+  const first = lyricsFirst.filter((field) => candidate[field] !== candidate.base[field]);
+  const rest = lyricsFirst.filter((field) => !first.includes(field));
   const box = (field: EditedField) => (
     <TextBox key={field} label={edit.fields[field]} lang={langOf(field, candidate.language)} value={texts[field]} onChange={(text) => save({ from: now, texts: withText(texts, field, text, candidate) })} />
   );
@@ -106,5 +106,5 @@ function rebasedDraft(kept: unknown, now: EditedTexts): EditedTexts {
 }
 
 function isTexts(texts: EditedTexts | undefined): texts is EditedTexts {
-  return fields.every((field) => typeof texts?.[field] === 'string');
+  return lyricsFirst.every((field) => typeof texts?.[field] === 'string');
 }

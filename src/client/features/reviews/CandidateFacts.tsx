@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
 /** Which text a correction is of, who wrote it, when, and how far it has come. */
 export function CandidateFacts({ candidate: { language, author, updatedAt, state, suggestion } }: { candidate: Candidate }) {
@@ -9,7 +9,7 @@ export function CandidateFacts({ candidate: { language, author, updatedAt, state
   return (
     <>
       <p className="meta">
-        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.username)} · <Moment at={updatedAt} />
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.username)} · <DateTime at={updatedAt} />
       </p>
       <p className="candidate-state">
         <span className="tag">{edited.states[state]}</span> {suggestion && <span className="tag">{detail.suggestion}</span>}

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { Diff } from './Diff.tsx';
-import { fields, langOf } from './fields.ts';
+import { langOf, lyricsFirst } from '../corrections/fields.ts';
 
 type Texts = EditedTexts & { songTitle?: string };
 
@@ -19,7 +19,7 @@ export function FieldDiffs({ before, after, language }: Props) {
   const { edit } = useCorrectionsWords();
   const isRetitled = before.songTitle !== after.songTitle;
   // The Sanskrit song is its Devanagari text: the two are one and change together.
-  const changed = fields.filter((field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics));
+  const changed = lyricsFirst.filter((field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics));
   if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
   return (
     <div className="diffs">

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { langOf } from './fields.ts';
+import { langOf } from '../corrections/fields.ts';
 
 interface Props {
   candidate: CandidateView;

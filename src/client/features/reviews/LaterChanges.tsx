@@ -4,7 +4,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 
 /** What others changed in one's own corrections: the quickest way to learn. */
@@ -31,7 +31,7 @@ function Change({ change: { songTitle, language, by, at, before, after } }: { ch
       <summary>
         <span lang={languageFacts[language].song}>{songTitle}</span>{' '}
         <span className="hint">
-          <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.by(by)} · <Moment at={at} />
+          <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.by(by)} · <DateTime at={at} />
         </span>
       </summary>
       {open && <FieldDiffs before={before} after={after} language={language} />}

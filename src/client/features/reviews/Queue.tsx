@@ -4,8 +4,8 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { Moment } from '../history/Moment.tsx';
-import { fields } from './fields.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { lyricsFirst } from '../corrections/fields.ts';
 
 /** What waits for this person, in the order in which it came. */
 export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
@@ -38,7 +38,7 @@ function Waiting({ candidate }: { candidate: WaitingCandidate }) {
   const { review: words, diff } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const { id, number, language, songTitle, author, updatedAt, suggestion } = candidate;
-  const changed = [...(candidate.changed.includes('title') ? [diff.titleField] : []), ...fields.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field])];
+  const changed = [...(candidate.changed.includes('title') ? [diff.titleField] : []), ...lyricsFirst.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field])];
   return (
     <Link href={`/review/${id}`} className="entry">
       <span className="entry-number">{number}</span>
@@ -46,7 +46,7 @@ function Waiting({ candidate }: { candidate: WaitingCandidate }) {
         {bareTitle(songTitle)}
       </span>
       <span className="entry-meta">
-        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {changed.join(', ')} · {words.by(author.username)} · <Moment at={updatedAt} />
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {changed.join(', ')} · {words.by(author.username)} · <DateTime at={updatedAt} />
         {suggestion && ` · ${words.suggestion}`}
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
 /** Why a correction came back to its author. */
 export function Returned({ returned }: { returned: Candidate['returned'] }) {
@@ -11,7 +11,7 @@ export function Returned({ returned }: { returned: Candidate['returned'] }) {
   return (
     <div className="notice returned">
       <p>
-        {words.title(by)} · <Moment at={at} />
+        {words.title(by)} · <DateTime at={at} />
       </p>
       <p>{reasons[reason] ?? reason}</p>
       {comment && <p className="returned-comment">{comment}</p>}

@@ -3,7 +3,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
-import { permanentAddress } from '../compositions/address.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
 import { lastPlace } from './last-place.ts';
 
 /** The way back to where one stopped reading, for who has been here before. */

@@ -4,7 +4,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, trpc } from '../../trpc.tsx';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { RevisionChange } from './RevisionChange.tsx';
 
 interface Props {
@@ -55,7 +55,7 @@ function Row({ now, row: { revision, at, by, reason, restored }, onRestore }: { 
         {reason && `: ${reason}`} {!onRestore && <span className="tag">{past.now}</span>}
       </p>
       <p className="hint">
-        <Moment at={at} />
+        <DateTime at={at} />
       </p>
       <div className="act-ways">
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -5,7 +5,7 @@ import { sitePartNames, type SitePart } from '../../../shared/site-content-input
 import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { draftKey, readDraft } from './drafts.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PartList({ parts, email }: Props) {
               {isUnsaved && <span className="tag">{words.unsaved}</span>}{' '}
               {last?.by ? (
                 <>
-                  {words.changed(last.by)}, <Moment at={last.at} />
+                  {words.changed(last.by)}, <DateTime at={last.at} />
                 </>
               ) : (
                 words.shipped

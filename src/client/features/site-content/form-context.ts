@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { ContentIssueCode, SiteLanguage } from '../../../shared/site-content.ts';
+import type { ContentIssueCode } from '../../../shared/content-issues.ts';
+import type { SiteLanguage } from '../../../shared/site-content.ts';
 import type { Path } from './values.ts';
 
 interface PartForm {

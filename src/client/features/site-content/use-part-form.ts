@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentIssueCode, SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
+import type { ContentIssueCode } from '../../../shared/content-issues.ts';
+import type { SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, statusOf, trpc } from '../../trpc.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUploadsWords } from '../../words/en.uploads.ts';
-import { copyText } from '../compositions/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { findInPages } from './find-in-pages.ts';
 
 interface Props {

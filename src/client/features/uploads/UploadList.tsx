@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { Moment } from '../history/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { fetchUpload } from './fetch-upload.ts';
 import { sizeOf } from './size.ts';
 
@@ -24,7 +24,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const columns: Column<UploadRow>[] = [
     { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, fetched }) => (fetched ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
     { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc', bare: true },
-    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <Moment at={at} />, sort: 'desc', bare: true },
+    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc', bare: true },
     { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
   ];
   return (

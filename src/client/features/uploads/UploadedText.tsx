@@ -5,7 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { dayOf } from '../history/moment.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { DraftPages } from './DraftPages.tsx';
 
 interface Props {

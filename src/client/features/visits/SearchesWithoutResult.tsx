@@ -2,7 +2,7 @@ import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
-import { momentOf } from '../history/moment.ts';
+import { momentOf } from '../../lib/dates.ts';
 import { PartState } from '../../ui/PartState.tsx';
 
 /** What people searched for and did not find: what the edition might take in next, or know by another name. */

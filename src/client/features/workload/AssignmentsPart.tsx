@@ -5,7 +5,7 @@ import type { Assignments, Assignee } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
-import { dayOf } from '../history/moment.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { PartState } from '../../ui/PartState.tsx';

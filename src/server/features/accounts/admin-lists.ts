@@ -4,7 +4,7 @@ import type { requestsInput, accountsInput } from '../../../shared/accounts-inpu
 import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { rangeOf } from '../auth/actor.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
 
 /** A page of those who wait for approval. */
@@ -31,7 +31,7 @@ export async function readContributors(db: Db): Promise<ContributorRow[]> {
 /** A page of all accounts, closed ones too, and whether another follows. */
 export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<Page<AccountRow>> {
   const { rows, ...page } = pageOf(await listAccounts(db, input, now), input, now);
-  const orNull = (at: number | null) => (at === null ? null : iso(at));
+  const orNull = (at: number | null) => (at === null ? null : isoTime(at));
   return {
     rows: rows.map(({ username, email, role, standing, range_start, range_end, created_at, subscribed_until, last_at }) => ({
       username,
@@ -39,7 +39,7 @@ export async function readAccounts(db: Db, input: z.output<typeof accountsInput>
       role,
       standing,
       indexes: indexesOf({ range_start, range_end }),
-      since: iso(created_at),
+      since: isoTime(created_at),
       subscribedUntil: orNull(subscribed_until),
       lastSeen: orNull(last_at),
     })),

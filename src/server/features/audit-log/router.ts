@@ -2,7 +2,7 @@ import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import { auditLogInput } from '../../../shared/audit-log-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { auditLogOutput } from './output.ts';
 import { listAuditLog } from './queries.ts';
 
@@ -10,6 +10,6 @@ import { listAuditLog } from './queries.ts';
 export const auditLogRouter = router({
   auditLog: adminProcedure.input(auditLogInput).output(auditLogOutput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
     const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
-    return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: iso(at), who: who ?? '' })), ...page };
+    return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: isoTime(at), who: who ?? '' })), ...page };
   }),
 });

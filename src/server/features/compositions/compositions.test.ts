@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { linesOf } from '../../../shared/compositions/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
 import { testSite } from '../../testing/site.ts';
 import { findSong, listTitles } from './queries.ts';
 

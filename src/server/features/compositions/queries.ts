@@ -99,3 +99,18 @@ export async function findTitles(db: Db, numbers: number[], language: Language):
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').where('language', '=', language).where('number', 'in', chunk).select(['number', 'title']).execute());
   return new Map(rows.map(({ number, title }) => [number, title]));
 }
+
+/** What an author sees instead of the published text. */
+export function findOwnTexts(db: Db, authorId: string, number: number, language: Language) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
+    .where('candidates.author_id', '=', authorId)
+    .where('candidates.number', '=', number)
+    .where('candidates.language', '=', language)
+    .where('candidates.hidden', '=', 0)
+    .where('candidates.state', '<>', 'published')
+    .select(['candidates.id', 'candidates.state', 'candidates.revision_id as revision'])
+    .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .executeTakeFirst();
+}

@@ -2,22 +2,19 @@ import { gap } from '../../../shared/edition/apparatus.ts';
 import type { Composition, ListEntry, Song, SongEntry } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
-import { parseLyrics } from '../../../shared/compositions/lyrics.ts';
-import { accessTo, isListed, type Access, type Actor } from '../../../shared/compositions/access.ts';
+import { parseLyrics } from '../../../shared/lyrics.ts';
+import { accessTo, isListed, type Access } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
-import type { Site } from '../../trpc.ts';
+import type { ReaderContext, Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatusOf, listWitnesses } from '../edition/queries.ts';
-import { findOwnTexts } from '../corrections/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
-import { titleIndex } from '../search/indexes.ts';
-import { findNeighbour, findSong, findTexts, listTitles } from './queries.ts';
-
-export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
+import { findNeighbour, findOwnTexts, findSong, findTexts, listTitles } from './queries.ts';
+import { titleIndex } from './title-index.ts';
 
 /** The songs that stand in a person's list. */
 export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {

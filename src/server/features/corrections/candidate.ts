@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import type { FullCandidateRow } from './queries.ts';
 import { pickTexts, textsOf, type SongTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function candidateOf(row: FullCandidateRow): Candidate {
     suggestion: row.suggestion === 1,
     revision: revision_id,
     base: { ...base, songTitle: numberedTitle(number, baseTitle), revision: base_id },
-    updatedAt: iso(updated_at),
-    returned: isReturned ? { reason: row.returned_reason, comment: row.returned_comment, by, at: iso(row.returned_at ?? updated_at) } : null,
+    updatedAt: isoTime(updated_at),
+    returned: isReturned ? { reason: row.returned_reason, comment: row.returned_comment, by, at: isoTime(row.returned_at ?? updated_at) } : null,
   };
 }

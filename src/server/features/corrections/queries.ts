@@ -47,21 +47,6 @@ export function findOpenCandidate(db: Db, authorId: string, number: number, lang
     .executeTakeFirst();
 }
 
-/** What an author sees instead of the published text. */
-export function findOwnTexts(db: Db, authorId: string, number: number, language: Language) {
-  return db
-    .selectFrom('candidates')
-    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
-    .where('candidates.author_id', '=', authorId)
-    .where('candidates.number', '=', number)
-    .where('candidates.language', '=', language)
-    .where('candidates.hidden', '=', 0)
-    .where('candidates.state', '<>', 'published')
-    .select(['candidates.id', 'candidates.state', 'candidates.revision_id as revision'])
-    .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
-    .executeTakeFirst();
-}
-
 export async function insertCandidate(db: Db, candidate: Insertable<Schema['candidates']>): Promise<void> {
   await db.insertInto('candidates').values(candidate).execute();
 }

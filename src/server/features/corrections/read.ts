@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { candidateOf } from './candidate.ts';
 import { findingsOf } from './checks.ts';
 import { actionsOn, enforce } from './policy.ts';
@@ -58,6 +58,6 @@ export async function listEditedSongs(db: Db, actor: Actor | null): Promise<Edit
   return rows.map((row) => {
     const { id, number, language, state, title, email, updated_at } = row;
     const { retitle, remove } = actionsOn(actor, row);
-    return { id, songTitle: numberedTitle(number, title), userEmail: email, number, language, state, updatedAt: iso(updated_at), actions: { retitle, remove } };
+    return { id, songTitle: numberedTitle(number, title), userEmail: email, number, language, state, updatedAt: isoTime(updated_at), actions: { retitle, remove } };
   });
 }

@@ -1,9 +1,10 @@
-import { candidateInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections-input.ts';
+import { candidateInput, changeInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections-input.ts';
 import { count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';
 import { saveDocumented, saveCorrection } from './save.ts';
 import { passWarning, remove, retitle } from './service.ts';
+import { textChangeOf } from './text-change.ts';
 
 const correcting = authedProcedure.meta({ allowedWhenDiskIsLow: true });
 /** Writes a revision, which is kept for good. @throws 429 beside what each throws */
@@ -18,6 +19,8 @@ export const correctionsRouter = router({
   saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.actor, input, ctx.now())),
   list: publicProcedure.query(({ ctx }) => listEditedSongs(ctx.db, ctx.actor)),
   fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
+  /** What an entry of the history changed, for who may read it. */
+  change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
   retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
   remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.actor, input.id, ctx.now())),
   passWarning: correcting.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),

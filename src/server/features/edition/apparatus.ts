@@ -1,5 +1,5 @@
 import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from '../../../shared/edition/apparatus.ts';
-import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import type { SourceLine, ReportMistake } from './source.ts';
 
 /** An entry with the line it stands on. */

@@ -1,4 +1,4 @@
-import { foreignCharacters } from '../../../shared/corrections/script-checks.ts';
+import { foreignCharacters } from '../../../shared/checks/script-checks.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';

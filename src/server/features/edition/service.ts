@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isListed } from '../../../shared/compositions/access.ts';
 import type { ListedWitness, WitnessDetail } from '../../../shared/edition/witnesses.ts';
-import type { ReaderContext } from '../compositions/service.ts';
+import type { ReaderContext } from '../../trpc.ts';
 import { listCompared, listWitnesses as readWitnesses } from './queries.ts';
 
 const siglaSchema = z.array(z.string());

@@ -19,7 +19,7 @@ export interface EditionSong extends SongFacts {
   number: number;
   title: string;
   roman: string;
-  /** The plain form of src/shared/compositions/lyrics.ts, as it prints it; '' for a wanted song. */
+  /** The plain form of src/shared/lyrics.ts, as it prints it; '' for a wanted song. */
   lyrics: string;
   /** Only the scripts that differ from what the conversion gives, so never Kannada; Sanskrit's is the song's Devanagari text. */
   scripts: Partial<Record<Language, OwnScript>>;

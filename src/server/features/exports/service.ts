@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findEditionState } from '../songbooks/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -61,7 +61,7 @@ export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 
   const choice = await choiceInForce({ db, responseCache });
   if (!choice) return null;
   const { at } = await responseCache.derive('state of the edition', () => findEditionState(db));
-  return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: iso(at) };
+  return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: isoTime(at) };
 }
 
 /** Bytes of each file of the public download, which are made for this if nobody has asked for one yet. @throws 404 while it is off, 429, 503 */

@@ -1,16 +1,12 @@
 import { listInput } from '../../../shared/compositions-input.ts';
 import { songInput } from '../../../shared/corrections-input.ts';
-import { certificateInput, changeInput } from '../../../shared/history-input.ts';
+import { certificateInput } from '../../../shared/history-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { textChangeOf } from './change.ts';
 import { certificateOf, historyOf, listLevels } from './service.ts';
 
 export const historyRouter = router({
   /** For everybody: who did what to a song, when and why. */
   of: publicProcedure.input(songInput).query(({ ctx, input }) => historyOf(ctx.db, ctx.actor, input.number, input.language)),
-
-  /** What one of these acts changed. */
-  change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
 
   /** What a reader may hold the edition to: who stands behind a song's texts. */
   certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),

@@ -1,6 +1,8 @@
-import type { HistoryEntry, Certificate, Level } from '../../../shared/history.ts';
+import type { Level } from '../../../shared/compositions.ts';
+import type { Certificate, HistoryEntry } from '../../../shared/history.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { findCredits, listHistoryEntries, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
@@ -21,8 +23,8 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
   const entries = [
-    ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({ at: iso(at), who: username, kind, language: where, revision: revision_id, reason })),
-    ...seeds.map(({ id, language: where, created_at }) => ({ at: iso(created_at), who: '', kind: 'seed' as const, language: where, revision: id, reason: '' })),
+    ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({ at: isoTime(at), who: username, kind, language: where, revision: revision_id, reason })),
+    ...seeds.map(({ id, language: where, created_at }) => ({ at: isoTime(created_at), who: '', kind: 'seed' as const, language: where, revision: id, reason: '' })),
   ];
   // The newest publication is what is public now; what was published in another language is restored there.
   const mayRestore = actor !== null && songActionsFor(actor, number).restore === 'allowed';
@@ -35,7 +37,7 @@ export const enteredAt = ({ entered, entered_at }: { entered: string | null; ent
 
 /** The trust of a published text. One that an override published unread stays as entered, and says why. */
 export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: LevelRow, entered: number): Level {
-  return { level: proofreadBy ? 'proofread and published' : 'entered', proofreadBy, publishedBy, at: iso(level_at ?? entered), overridden };
+  return { level: proofreadBy ? 'proofread and published' : 'entered', proofreadBy, publishedBy, at: isoTime(level_at ?? entered), overridden };
 }
 
 /** The songs of a language that somebody has published, with their level. */
@@ -56,5 +58,3 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
     credits: JSON.parse(await findCredits(db, number)) as string[],
   };
 }
-
-export const iso = (at: number) => new Date(at).toISOString();

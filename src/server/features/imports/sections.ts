@@ -1,5 +1,5 @@
 import { languages } from '../../../shared/languages.ts';
-import { parseLyrics, printLyrics } from '../../../shared/compositions/lyrics.ts';
+import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';
 import { refusalOf } from './file-problems.ts';
@@ -88,7 +88,7 @@ export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, 
     mapping: readMapping(row.mapping),
     check: row.check_id,
     warnings: row.warnings,
-    checkedAt: row.checked_at === null ? null : iso(row.checked_at),
+    checkedAt: row.checked_at === null ? null : isoTime(row.checked_at),
     appliedBy: row.appliedBy,
     undoneBy: row.undoneBy,
     left: await countLeft(db, id),
@@ -98,7 +98,7 @@ export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, 
 
 function summaryOf(row: NamedImport): ImportSummary {
   const { id, name, by, created_at, state, songs, counts, applied_at, undone_at } = row;
-  return { id, name, by, at: iso(created_at), state, rows: songs, counts: readCounts(counts), appliedAt: applied_at === null ? null : iso(applied_at), undoneAt: undone_at === null ? null : iso(undone_at) };
+  return { id, name, by, at: isoTime(created_at), state, rows: songs, counts: readCounts(counts), appliedAt: applied_at === null ? null : isoTime(applied_at), undoneAt: undone_at === null ? null : isoTime(undone_at) };
 }
 
 /** The rows of the dry run, mistakes first. @throws 404 */

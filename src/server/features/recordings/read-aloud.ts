@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseLyrics, type Section } from '../../../shared/compositions/lyrics.ts';
+import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
 import { lineChunks, type Chunk } from '../../../shared/speech/chunks.ts';
 import { spell } from '../../../shared/speech/words.ts';
 import { notFound } from '../../errors.ts';

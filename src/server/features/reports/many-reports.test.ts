@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../../shared/compositions/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
 import { maxOpenReports, maxOpenReportsPerSong, maxReportsPerDay, maxReportComments, reportsPerPage } from '../../../shared/reports.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { accessTo, isInRange, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { showsSanskrit } from '../../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, reportsPerPage, type ReportPage, type ReportRow } from '../../../shared/reports.ts';
 import type { answerReportInput, reportInput, reportPageInput } from '../../../shared/reports-input.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findPublished } from '../corrections/queries.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { updateReportAnswer, countOpenOfSong, countOpenReports, addReader, findOpenReport, findReport, findComment, insertReport, insertComment, listOpenReports, listComments, type ReportWithTitle, type ReportComment } from './queries.ts';
 
 /**
@@ -96,7 +96,7 @@ export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.outp
 }
 
 function rowOf({ id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle, voice: ReportComment | undefined): ReportRow {
-  return { id, number, language, title, line, text, wrong: voice?.wrong ?? '', suggestion: voice?.suggestion ?? '', count: readers, state, answer, at: iso(created_at) };
+  return { id, number, language, title, line, text, wrong: voice?.wrong ?? '', suggestion: voice?.suggestion ?? '', count: readers, state, answer, at: isoTime(created_at) };
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');

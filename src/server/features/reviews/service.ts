@@ -16,7 +16,7 @@ import { findFullCandidate, insertRevision, listWriters, updateCandidate, type F
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
 import { cleanTexts, joinSanskrit, pickTexts, sameSong } from '../corrections/texts.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
 
 /**
@@ -107,7 +107,7 @@ export async function laterChanges(db: Db, actor: Actor): Promise<LaterChange[]>
 
 function changeOf(row: ChangeRow): LaterChange {
   const { number, language, title, username, created_at, old_lyrics: lyrics, old_meaning: meaning, old_sanskrit: sanskrit, old_notation: notation } = row;
-  return { number, language, songTitle: numberedTitle(number, title), by: username, at: iso(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
+  return { number, language, songTitle: numberedTitle(number, title), by: username, at: isoTime(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
 }
 
 /** A candidate of which this person may do this, as it was read. @throws 403, 404, 409 */

@@ -1,20 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { linesOf, parseLyrics } from '../../../shared/compositions/lyrics.ts';
+import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import { lineIndexSteps, type LineIndex, type SongLine } from '../../../shared/search/lines.ts';
-import { buildTitleIndex } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
-import { listLyrics, listSearchableTitles } from '../compositions/queries.ts';
-
-/** Every title with its number, read once an edition. */
-export function searchableTitles(responseCache: ResponseCache, db: Db) {
-  return responseCache.derive('searchable titles', () => listSearchableTitles(db));
-}
-
-/** The index of all titles, built once an edition. */
-export function titleIndex(responseCache: ResponseCache, db: Db) {
-  return responseCache.derive('title index', async () => buildTitleIndex(await searchableTitles(responseCache, db)));
-}
+import { listLyrics } from '../compositions/queries.ts';
 
 /** The index of all sung lines up to a song number (a visitor's) or of all of them, built once an edition. */
 export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number) {

@@ -2,7 +2,7 @@ import { searchWithoutResultInput, wordSearchInput } from '../../../shared/searc
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { searchableTitles } from './indexes.ts';
+import { searchableTitles } from '../compositions/title-index.ts';
 import { searchesWithoutResultOutput } from './output.ts';
 import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches-without-result.ts';
 import { searchWords } from './service.ts';

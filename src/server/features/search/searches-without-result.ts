@@ -6,7 +6,8 @@ import { normalise } from '../../../shared/search/normalise.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
-import { lineIndex, titleIndex } from './indexes.ts';
+import { titleIndex } from '../compositions/title-index.ts';
+import { lineIndex } from './indexes.ts';
 import { countSearchWithoutResult, insertSearchWithoutResult, listSearchesWithoutResult, trimSearchesWithoutResult } from './queries.ts';
 
 /** More than these are not kept: of the others the one searched for longest ago goes. */

@@ -8,7 +8,8 @@ import { sendJsonLines } from '../../http/json-lines.ts';
 import type { Book } from '../../pdf/book.ts';
 import type { OutputFile } from '../../pdf/worker.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
-import { chosenBook, songCard, titleList, wholeBook, type ReaderContext } from './service.ts';
+import type { ReaderContext } from '../../trpc.ts';
+import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
 
 const notKept = 'This songbook is no longer kept. Please make it again.';
 

@@ -8,7 +8,7 @@ import { subscriptionGrantedEmail, subscriptionEndedEmail } from '../../mail/ema
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { setSubscription } from './queries.ts';
@@ -30,8 +30,8 @@ export function grant({ db, origin, now }: Caller, actor: Actor, { email, reason
     const granted = grantEnd(wanted, user.subscribed_until, at);
     if ('why' in granted) throw invalid(granted.why);
     if (!(await setSubscription(trx, user.id, user.subscribed_until, granted.until))) throw outdated('This subscription was changed at the same moment. Please look again.');
-    const until = iso(granted.until);
-    const was = user.subscribed_until !== null && user.subscribed_until > at ? iso(user.subscribed_until) : '';
+    const until = isoTime(granted.until);
+    const was = user.subscribed_until !== null && user.subscribed_until > at ? isoTime(user.subscribed_until) : '';
     await recordAct(trx, actor, { kind: 'subscription granted', subject: accountSubject(user), was, became: until, reason, at });
     await insertEmail(trx, user.email, subscriptionGrantedEmail(origin, user.username, granted.until, user.role === 'Reader'), at, threeDays);
     return { until };
@@ -45,7 +45,7 @@ export function end({ db, origin, now }: Caller, actor: Actor, { email, reason }
     const at = now();
     if (user.subscribed_until === null || user.subscribed_until <= at) return false;
     await setSubscription(trx, user.id, user.subscribed_until, at);
-    await recordAct(trx, actor, { kind: 'subscription ended', subject: accountSubject(user), was: iso(user.subscribed_until), became: iso(at), reason, at });
+    await recordAct(trx, actor, { kind: 'subscription ended', subject: accountSubject(user), was: isoTime(user.subscribed_until), became: isoTime(at), reason, at });
     await insertEmail(trx, user.email, subscriptionEndedEmail(origin, user.username), at, threeDays);
     return true;
   });

@@ -5,7 +5,7 @@ import { isInRange, isSubscribed, mayEdit, type Actor } from '../../../shared/co
 import { maxAllBytes, maxPersonBytes, maxPersonUploads, type Draft, type DraftRow, type UploadRow } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound } from '../../errors.ts';
-import { iso } from '../history/service.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import type { Verdict } from '../../pdf/inspect/inspect.ts';
@@ -127,5 +127,5 @@ function refuseDrafts(actor: Actor, number: number): void {
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }
 
-const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: iso(created_at), fetched: looked_at !== null });
-const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): DraftRow => ({ id, name, pages, at: iso(created_at) });
+const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: isoTime(created_at), fetched: looked_at !== null });
+const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): DraftRow => ({ id, name, pages, at: isoTime(created_at) });

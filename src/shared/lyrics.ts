@@ -1,4 +1,4 @@
-import { cleanMarkup } from '../markup.ts';
+import { cleanMarkup } from './markup.ts';
 
 /** One sung line. A doubtful line carries ` (?)` at its end in the plain form. */
 export interface Line {

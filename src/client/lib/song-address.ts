@@ -1,4 +1,4 @@
-import { defaultLanguage, findLanguage, type Language } from '../../../shared/languages.ts';
+import { defaultLanguage, findLanguage, type Language } from '../../shared/languages.ts';
 
 /** The five text sizes; the second is the page's own. */
 export const steps = [1, 2, 3, 4, 5] as const;

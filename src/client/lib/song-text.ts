@@ -1,6 +1,6 @@
-import type { Song } from '../../../shared/compositions.ts';
-import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
-import type { Section } from '../../../shared/compositions/lyrics.ts';
+import type { Song } from '../../shared/compositions.ts';
+import { languageFacts, showsSanskrit } from '../../shared/languages.ts';
+import type { Section } from '../../shared/lyrics.ts';
 
 /** A line with its place in the song, from 1; null for a line that only the second script has. */
 export interface NumberedLine {

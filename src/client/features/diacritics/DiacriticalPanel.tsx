@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { diacritics } from '../../../shared/diacritics.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { copyText } from './copy-text.ts';
-import { CheckIcon } from './icons.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 
 /** How long the check mark stands (specification, section 9). */
 const markLasts = 1000;

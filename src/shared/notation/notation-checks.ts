@@ -1,9 +1,9 @@
-import { variantOf, type Raga } from '../notation/ragas.ts';
-import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type Anga, type Sign, type SwaraName } from '../notation/signs.ts';
-import { countLine, type Tala } from '../notation/talas.ts';
-import type { UnratedFinding } from './finding.ts';
-import { foreignCharacters } from './script-checks.ts';
-import { isHeading } from './verse.ts';
+import { variantOf, type Raga } from './ragas.ts';
+import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type Anga, type Sign, type SwaraName } from './signs.ts';
+import { countLine, type Tala } from './talas.ts';
+import type { UnratedFinding } from '../checks/finding.ts';
+import { foreignCharacters } from '../checks/script-checks.ts';
+import { isHeading } from '../checks/verse.ts';
 
 /** What the song is set to, as far as it is known; what is null is not asked. */
 export interface Setting {

@@ -15,11 +15,11 @@ test('a save is compared with the words before it, a publication with what was p
   const second = await saveChange(meera, song, replace('ಕಾಣಿರೋ', 'ನೋಡಿರೋ'));
   const published = await asha.admin.publish(named(await ravi.reviews.approve(named(second))));
 
-  const saved = await site.visitor().history.change({ ...song, revision: second.revision, act: 'saved' });
+  const saved = await site.visitor().corrections.change({ ...song, revision: second.revision, act: 'saved' });
   expect(saved.before?.lyrics).toContain('ಬಾಳಿರೋ');
   expect(saved.before?.lyrics).toContain('ಕಾಣಿರೋ');
   expect(saved.after.lyrics).toContain('ನೋಡಿರೋ');
-  const made = await site.visitor().history.change({ ...song, revision: published.revision, act: 'published' });
+  const made = await site.visitor().corrections.change({ ...song, revision: published.revision, act: 'published' });
   expect(made.before?.lyrics).toContain('ಬದುಕಿರೋ');
   expect(made.after).toMatchObject({ songTitle: second.songTitle, lyrics: second.lyrics });
 });
@@ -32,7 +32,7 @@ test('what was restored is compared with what stood there before it', async () =
   const revision = acts.find(({ kind }) => kind === 'seed')?.revision ?? '';
   await asha.admin.restore({ ...song, revision, reason: 'The source has it so.' });
   const [restored] = await site.visitor().history.of(song);
-  const change = await site.visitor().history.change({ ...song, revision: restored?.revision ?? '', act: 'restored' });
+  const change = await site.visitor().corrections.change({ ...song, revision: restored?.revision ?? '', act: 'restored' });
   expect(change.before?.lyrics).toContain('ಬಾಳಿರೋ');
   expect(change.after.lyrics).toContain('ಬದುಕಿರೋ');
 });
@@ -41,8 +41,8 @@ test('words that were never published are for their author and those who review 
   const { site, meera, ravi, asha } = await people();
   const { revision } = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   const asked = { ...song, revision, act: 'saved' } as const;
-  for (const person of [meera, ravi, asha]) expect((await person.history.change(asked)).after.lyrics).toContain('ಬಾಳಿರೋ');
+  for (const person of [meera, ravi, asha]) expect((await person.corrections.change(asked)).after.lyrics).toContain('ಬಾಳಿರೋ');
   const far = await site.signIn('Proofreader', { username: 'gita', range: [30, 40] });
-  for (const person of [site.visitor(), far, await site.signIn('Editor', { username: 'uma' })]) await expect(person.history.change(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(meera.history.change({ ...asked, number: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  for (const person of [site.visitor(), far, await site.signIn('Editor', { username: 'uma' })]) await expect(person.corrections.change(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(meera.corrections.change({ ...asked, number: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { TextChange } from '../../../shared/history.ts';
-import type { changeInput } from '../../../shared/history-input.ts';
+import type { TextChange } from '../../../shared/corrections.ts';
+import type { changeInput } from '../../../shared/corrections-input.ts';
 import { actionsFor } from '../../../shared/corrections/actions.ts';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
-import { findCandidate, findPublished, findRevision, type Revision } from '../corrections/queries.ts';
-import { textsOf } from '../corrections/texts.ts';
-import { listPublications, listSeedRevisions } from './queries.ts';
+import { findCandidate, findPublished, findRevision, type Revision } from './queries.ts';
+import { textsOf } from './texts.ts';
+import { listPublications, listSeedRevisions } from '../history/queries.ts';
 
 type Caller = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permanentAddress, readNumber, readReadingChoice, songAddress, type ReadingChoice } from './address.ts';
+import { permanentAddress, readNumber, readReadingChoice, songAddress, type ReadingChoice } from './song-address.ts';
 
 const usual: ReadingChoice = { language: 'English', view: 'meaning', beside: null, size: null, meaning: null };
 

@@ -1,0 +1,14 @@
+import { buildTitleIndex } from '../../../shared/search/titles.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import type { Db } from '../../db/open.ts';
+import { listSearchableTitles } from './queries.ts';
+
+/** Every title with its number, read once an edition. */
+export function searchableTitles(responseCache: ResponseCache, db: Db) {
+  return responseCache.derive('searchable titles', () => listSearchableTitles(db));
+}
+
+/** The index of all titles, built once an edition. */
+export function titleIndex(responseCache: ResponseCache, db: Db) {
+  return responseCache.derive('title index', async () => buildTitleIndex(await searchableTitles(responseCache, db)));
+}
