@@ -25,6 +25,7 @@ Bilahari: S R2 G3 P D2 S | S N3 D2 P M1 G3 R2 S
 Chandrakauns: S G2 M1 D1 N3 S | S N3 D1 M1 G2 S
 Charukeshi: S R2 G3 M1 P D1 N2 S | S N2 D1 P M1 G3 R2 S
 Darbari Kanada: S R2 G2 S M1 P D1 N2 S | S D1 N2 P M1 P G2 M1 R2 S
+Des / Desh: S R2 M1 P N3 S | S N2 D2 P M1 G3 R2 S
 Dhanyasi: S G2 M1 P N2 S | S N2 D1 P M1 G2 R1 S
 Hamsadhvani: S R2 G3 P N3 S | S N3 P G3 R2 S
 Hamsanandi: S R1 G3 M2 D2 N3 S | S N3 D2 M2 G3 R1 S
@@ -37,6 +38,7 @@ Kambhoji / Kambodhi: S R2 G3 M1 P D2 S | S N2 D2 P M1 G3 R2 S
 Kanada: S R2 G2 M1 D2 N2 S | S N2 P M1 G2 M1 R2 S
 Kapi: S R2 M1 P N3 S | S N2 D2 N2 P M1 G2 R2 S
 Kedaragaula: S R2 M1 P N2 S | S N2 D2 P M1 G3 R2 S
+Khamas / Kamas: S M1 G3 M1 P D2 N2 S | S N2 D2 P M1 G3 R2 S
 Kharaharapriya: S R2 G2 M1 P D2 N2 S | S N2 D2 P M1 G2 R2 S
 Madhyamavati: S R2 M1 P N2 S | S N2 P M1 R2 S
 Malahari: S R1 M1 P D1 S | S D1 P M1 G3 R1 S
@@ -48,6 +50,7 @@ Mukhari: S R2 M1 P N2 D2 S | S N2 D1 P M1 G2 R2 S
 Nadanamakriya: S R1 G3 M1 P D1 N3 | N3 D1 P M1 G3 R1 S N3
 Nata: S R3 G3 M1 P D3 N3 S | S N3 P M1 R3 S
 Navaroj: P D2 N3 S R2 G3 M1 P | M1 G3 R2 S N3 D2 P
+Pantuvarali / Kamavardhini: S R1 G3 M2 P D1 N3 S | S N3 D1 P M2 G3 R1 S
 Purvi: S R1 G3 M1 P D1 N3 D1 P D1 S | S N3 D1 P M1 G3 R1 S
 Purvikalyani: S R1 G3 M2 P D2 P S | S N3 D2 P M2 G3 R1 S
 Ranjani: S R2 G2 M2 D2 S | S N3 D2 M2 G2 S R2 G2 S
