@@ -5,7 +5,7 @@ import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
 import { languages } from './languages.ts';
 import { factSchemas } from './song-facts-input.ts';
 
-/** Raised with every change that makes a reader of these files go wrong. */
+/** Raised with every change that breaks a program which reads these files. */
 export const exportVersion = 1;
 
 const language = z.enum(languages);

@@ -1,10 +1,10 @@
 import { languages } from './languages.ts';
 
-/** What an admin can take out: everything in one archive, or a piece of it. */
+/** The files that an admin can export. */
 export const exportFiles = ['everything.zip', 'edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', ...languages.map((language) => `texts-${language}.zip` as const)] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
-/** What anybody can take where the public download is on. */
+/** The files that anybody can download while the public download is on. */
 export const downloadFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
 export type DownloadFile = (typeof downloadFiles)[number];
 
@@ -36,14 +36,14 @@ export interface Rights {
 export const downloadParts = ['lyrics', 'meanings', 'notation'] as const;
 export type DownloadPart = (typeof downloadParts)[number];
 
-/** What an admin chooses. Switched on it gives every published song to everybody, whatever guests may read on the site. */
+/** What an admin chooses. While it is on, everybody may download every published song, whatever guests may read on the site. */
 export interface DownloadChoice {
   on: boolean;
   rights: Rights;
   parts: DownloadPart[];
 }
 
-/** What a choice leaves unsaid: a licence that asks for a name needs one, and whoever speaks in their own words says them. */
+/** The field that a choice lacks: CC BY needs a name, rights in one's own words need those words, and there is at least one part. */
 export function unsaidIn({ rights: { kind, holder, words }, parts }: Pick<DownloadChoice, 'rights' | 'parts'>): 'holder' | 'words' | 'parts' | null {
   if (kind === 'own' && !words.trim()) return 'words';
   if ((kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && !holder.trim()) return 'holder';

@@ -6,11 +6,11 @@ export interface Mapping {
   numbering: 'column' | 'next';
 }
 
-/** What becomes of a row. Of `candidate` the words are proposed, since people have corrected that song. */
+/** The outcome of a row. The words of a `candidate` are proposed as corrections, since people have corrected that song. */
 export const rowKinds = ['mistake', 'candidate', 'changed', 'added', 'same'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Something about a row, in a sentence. A mistake keeps the whole file from being imported, a warning nothing. */
+/** A mistake or warning about a row, in a sentence. One mistake stops the whole import, a warning does not. */
 export interface RowNote {
   kind: 'mistake' | 'warning';
   /** The column's own name; '' where the row as a whole is meant. */
@@ -22,7 +22,7 @@ export interface RowChange {
   field: ColumnUse;
   before: string;
   after: string;
-  /** Kept for a person to read, since people have corrected this song. */
+  /** The change is proposed as a correction, since people have corrected this song. */
   proposed: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface ImportRow {
   notes: number;
   /** Names of the fields that change. */
   fields: ColumnUse[];
-  /** What an undo did with it: '' before, and where the song is as it was. */
+  /** Why an undo left the song as it is; '' where it did not. */
   left: string;
 }
 
-/** What opening a row shows. */
+/** The detail that opening a row shows. */
 export interface ImportRowDetail {
   notes: RowNote[];
   changes: RowChange[];
@@ -52,7 +52,7 @@ export interface ImportRowDetail {
 export const importStates = ['draft', 'applied', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** A file somebody brought in, and what has become of it. Times are ISO. */
+/** An import and its state. Times are ISO. */
 export interface ImportSummary {
   id: string;
   name: string;
@@ -76,9 +76,9 @@ export interface ImportDetail extends ImportSummary {
   checkedAt: string | null;
   appliedBy: string | null;
   undoneBy: string | null;
-  /** Rows whose song an undo left as people have made it. */
+  /** Rows whose song an undo left, since somebody changed it. */
   left: number;
-  /** What is being done with it at this moment. */
+  /** The task that runs for it now. */
   work: ImportWork | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ImportState, RowKind } from '../../shared/imports.ts';
 
-/** A file that an admin brought in. What it holds are its parts, what its dry run found its rows. */
+/** A file that an admin sent. Its content is in import_parts, the result of its dry run in import_rows. */
 export interface Imports {
   id: string;
   user_id: string;
@@ -10,12 +10,12 @@ export interface Imports {
   songs: number;
   /** A JSON list of the table's columns with samples; null for files of the edition. */
   columns: string | null;
-  /** JSON: what the columns were chosen to be, or at first are guessed to be. */
+  /** JSON: the use of each column, guessed at first, then as the admin chose. */
   mapping: string | null;
   /** JSON: how many rows become what. */
   counts: string | null;
   warnings: number;
-  /** One name for the dry run: what it was held against is in it. */
+  /** SHA-256 of the dry run and the songs it was compared with. */
   check_id: string | null;
   created_at: number;
   checked_at: number | null;

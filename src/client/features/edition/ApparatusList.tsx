@@ -8,7 +8,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
 import { entryId } from './Variants.tsx';
 
-/** Below the song: every place where a witness reads otherwise. */
+/** The apparatus below the song: every place where a witness reads otherwise. */
 export function ApparatusList({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
   const { apparatus: words } = useCompositionsWords();
   const { apparatus, witnesses } = song;

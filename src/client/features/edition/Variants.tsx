@@ -20,7 +20,7 @@ interface MarkProps {
   onOpen: () => void;
 }
 
-/** The quiet sign behind a word that other witnesses read otherwise; without a script it leads to the entry below the song. */
+/** The mark behind a word that other witnesses read otherwise. Without JavaScript it links to the entry below the song. */
 export function VariantMark({ mark: { entries, undecided }, song: { apparatus }, opened, onOpen }: MarkProps) {
   const { apparatus: words } = useCompositionsWords();
   const lemmas = entries.map((at) => apparatus[at]?.readings[0]).map((reading) => reading?.shown ?? reading?.text ?? '');

@@ -7,12 +7,12 @@ import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sizeOf } from '../uploads/size.ts';
 
-/** What there is, how large and of which day, and under which rights. */
+/** The files of the public download with their sizes, date and rights. */
 export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
   const words = useDownloadWords();
   const { history: acts } = useHistoryWords();
   const { footer } = useWords();
-  // Asked by the browser alone: the files may have to be made first, and the page does not wait for that.
+  // Only the browser asks: the files may have to be written first, and the server's page does not wait for that.
   const { data: sizes } = trpc.exports.sizes.useQuery(undefined, { enabled: useHydrated() });
   const deed = licenceAddress[rights.kind];
   return (

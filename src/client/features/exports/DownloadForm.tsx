@@ -8,7 +8,7 @@ import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { RightsFields } from './RightsFields.tsx';
 
-/** Whether all songs are public as files, under which rights, and what that means, said before it is so. */
+/** The form of the public download: on or off, rights and parts, with what it means before it is switched on. */
 export function DownloadForm({ standing: { choice, songs, guestLimit } }: { standing: DownloadStatus }) {
   const words = useExportWords();
   const { parts: partNames } = useDownloadWords();

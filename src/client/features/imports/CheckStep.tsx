@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
-import { Counts } from './Counts.tsx';
 import { RowTable } from './RowTable.tsx';
 import type { Acts } from './use-acts.ts';
 
@@ -13,7 +12,7 @@ interface Props {
   onColumns: () => void;
 }
 
-/** The dry run: numbers in words, what can be done, and every row. */
+/** The result of the dry run: its counts, the possible actions and a table of rows. */
 export function CheckStep({ detail, acts, onColumns }: Props) {
   const { check: words } = useImportWords();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -52,5 +51,24 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
       <RowTable key={check} id={id} file="import" applied={false} />
       <AskFirst question={question} onClose={() => setQuestion(null)} />
     </>
+  );
+}
+
+const order = ['mistake', 'added', 'changed', 'candidate', 'same'] as const;
+
+/** What a dry run found, in sentences. */
+function Counts({ counts, warnings }: { counts: NonNullable<ImportDetail['counts']>; warnings: number }) {
+  const { counts: words } = useImportWords();
+  return (
+    <ul className="import-counts">
+      {order.flatMap((kind) =>
+        counts[kind] > 0 ? [
+          <li key={kind} className={kind === 'mistake' ? 'import-mistakes' : undefined}>
+            {words[kind](counts[kind])}
+          </li>,
+        ] : [],
+      )}
+      {warnings > 0 && <li>{words.warnings(warnings)}</li>}
+    </ul>
   );
 }

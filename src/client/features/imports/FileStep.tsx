@@ -11,7 +11,7 @@ import { saveExample } from './example.ts';
 
 type State = { is: 'idle' } | { is: 'sending'; name: string; sent: number; of: number } | { is: 'failed'; message: string };
 
-/** A file is chosen or dropped, sent and read; then the page is that of its import. */
+/** Chooses a file and sends it; then shows the page of its import. */
 export function FileStep() {
   const { file: words } = useImportWords();
   const utils = trpc.useUtils();
@@ -24,7 +24,7 @@ export function FileStep() {
 
   async function take(file: File | undefined): Promise<void> {
     if (!file || isSending) return;
-    // Told at once; the server looks into it.
+    // Checked here to answer at once; the server checks the content.
     if (!importEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return fail(words.wrongKind);
     if (file.size > maxImportBytes) return fail(words.tooLarge(sizeOf(file.size)));
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });

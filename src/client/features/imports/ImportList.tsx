@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useImportWords } from '../../words/en.imports.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
-/** What has been brought in so far, newest first. */
+/** The imports so far, newest first. */
 export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
   const { list: words } = useImportWords();
   const columns: Column<ImportSummary>[] = [

@@ -8,10 +8,10 @@ import { DoneStep } from './DoneStep.tsx';
 import { MappingStep } from './MappingStep.tsx';
 import { useActs, type Acts } from './use-acts.ts';
 
-/** How often it is asked how far the work is. */
+/** Milliseconds between two requests for the progress. */
 const every = 700;
 
-/** One import at whatever step it stands: its address shows the same after a reload, and to another admin. */
+/** An import at its current step. Its address shows the same after a reload, and to another admin. */
 export function ImportView({ detail }: { detail: ImportDetail }) {
   const words = useImportWords();
   const acts = useActs(detail.id);
@@ -19,7 +19,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const isWorking = acts.isBusy || work !== null;
   trpc.admin.import.useQuery({ id: detail.id }, { enabled: isWorking, refetchInterval: isWorking ? every : false });
   const [choosing, setChoosing] = useState(false);
-  // What a file of the edition needs no answer for is begun at once.
+  // Files of the edition need no mapping, so their dry run starts at once.
   const begun = useRef(false);
   const { state, check, columns } = detail;
   useEffect(() => {

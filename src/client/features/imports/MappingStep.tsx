@@ -19,7 +19,7 @@ const groups = {
   scripts: columnUses.filter((use) => use.startsWith('lyrics ') || use.startsWith('title ')),
 };
 
-/** What each column is: a quiet table with the guess in place, to be corrected. */
+/** Maps the columns of a table: the guess is chosen, and the admin corrects it. */
 export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecked }: Props) {
   const { mapping: words, uses: plain } = useImportWords();
   const nameOf = useFieldName();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is to be said of a row, and each field before and after. */
+/** The notes of a row, and each changed field before and after. */
 export function RowDialog({ id, row, onClose }: Props) {
   const { rows: words } = useImportWords();
   return (

@@ -9,7 +9,7 @@ import { useImportWords } from '../../words/en.imports.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { useFieldName } from './use-names.ts';
 
-/** Every row of the file and what becomes of it, mistakes first; each opens to what it changes. */
+/** Every row of the file with its outcome, mistakes first; each opens a dialog with its changes. */
 export function RowTable({ id, file, applied }: { id: string; file: string; applied: boolean }) {
   const { rows: words, kinds } = useImportWords();
   const nameOf = useFieldName();

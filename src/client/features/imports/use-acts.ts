@@ -4,7 +4,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 
-/** What can be done with an import; one at a time, with why it was refused. */
+/** The actions on an import, one at a time, and why the last one failed. */
 export function useActs(id: string) {
   const { failed } = useImportWords();
   const utils = trpc.useUtils();

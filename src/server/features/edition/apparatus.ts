@@ -58,7 +58,7 @@ function readReading({ at, text }: SourceLine, report: ReportMistake): Reading {
   return { text: words, sigla: sigla.split(', ') };
 }
 
-/** The part as it is read. */
+/** Writes the entries as the part that readApparatus reads. */
 export function printApparatus(entries: readonly ApparatusEntry[]): string {
   return entries.map(printEntry).join('\n\n');
 }
@@ -83,10 +83,10 @@ interface TitleAndLyrics {
 }
 
 /**
- * Holds the entries against the words: each place is there, what the edition is said to print stands in it, and just the lines
- * of undecided entries carry the mark of doubt. `lineOf` finds the line in the file of the nth sung line, from 1.
+ * Compares the entries with the words: each place exists, its lemma stands in it, and exactly the lines of undecided entries
+ * are marked as uncertain. `lineOf` gives the file's line of the nth line of lyrics, from 1.
  */
-export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyrics }: TitleAndLyrics, lineOf: (sung: number) => number, report: ReportMistake): void {
+export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyrics }: TitleAndLyrics, lineOf: (line: number) => number, report: ReportMistake): void {
   const sections = parseLyrics(lyrics);
   const sung = linesOf(sections);
   const undecided = new Set<number>();

@@ -49,7 +49,7 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
   }, { isChanged: Boolean });
 }
 
-/** What the seed says of each stored song. Compared as one string, so nothing is converted to learn that nothing changed. */
+/** The fingerprint of each stored song: one string to compare with the seed's, without converting any script. */
 async function readStored(db: Db): Promise<Map<number, string>> {
   const apparatus = await listApparatus(db);
   const sources = new Map<number, Source>();

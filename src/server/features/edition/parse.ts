@@ -9,8 +9,8 @@ import { readLines, type EditionSong, type Mistake, type Parsed, type ReportMist
 import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './text-parts.ts';
 
 /**
- * Reads one song file (docs/edition-format.md) and finds every mistake in it; `file` may be a path. `known` are the sigla that
- * there are, where the song is to name no others.
+ * Reads one song file (docs/edition-format.md) and finds every mistake in it; `file` may be a path. Where `known`
+ * is given, the song may name no other sigla.
  */
 export function parseSong(text: string, file: string, known?: ReadonlySet<string>): Parsed<EditionSong> {
   const mistakes: Mistake[] = [];
@@ -39,7 +39,7 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
   };
   const lists = Object.fromEntries(partFacts.map(({ name, part, entry }) => [name, readList(parts.get(part) ?? [], entry, report)]));
   if (heading) checkSigla(apparatus, heading.witnesses, report);
-  // Words behind `>` were changed on a site, and no entry is held against them; a song with a source in place of witnesses has none.
+  // Verbatim words (behind `>`) were changed on a site, so no entry is compared with them; a song without witnesses has no entries.
   const sungLines = (parts.get('Lyrics') ?? []).filter((line) => line.text && !line.text.startsWith('['));
   if (heading && (heading.witnesses.length > 0 || apparatus.length > 0) && sungLines.every((line) => verbatimOf(line.text) === null)) {
     checkAgainstWords(apparatus, { title: heading.title, lyrics: texts.lyrics }, (line) => sungLines[line - 1]?.at ?? 1, report);
@@ -56,7 +56,7 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
 
 const byName = <T>(entries: [Language, T][]) => Object.fromEntries(entries) as Partial<Record<Language, T>>;
 
-/** What a song without words has of them. */
+/** The texts of a song without words. */
 export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, apparatus: [] });
 
 const columns = ['number', 'title', 'roman', 'raga', 'tala', 'form'] as const;

@@ -11,8 +11,8 @@ import { printVerbatim } from './verbatim.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /**
- * Writes a song as its file (docs/edition-format.md). parseSong gives the very song back, if it is tidy, and printing what
- * was read from such a file gives its bytes. What the format would read otherwise or find fault with stands behind `>`.
+ * Writes a song as its file (docs/edition-format.md). parseSong gives the same song back, if it is tidy, and printing that
+ * gives the same bytes. A text that the format would change or refuse is written behind `>`, verbatim.
  */
 export function printSong(song: EditionSong): string {
   const tala = findTala(song.tala);
@@ -29,7 +29,7 @@ export function printSong(song: EditionSong): string {
   ].map((block) => `${block}\n`).join('\n');
 }
 
-/** Whether the apparatus still says what stands in the words; a correction on a site may have changed them under it. */
+/** Whether the apparatus still agrees with the words, which a correction on a site may have changed. */
 function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
   let isFit = true;
   const fault = () => {
@@ -39,7 +39,7 @@ function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
   return isFit;
 }
 
-/** Whether a song is a line of wanted.txt: nothing is known of it but what a line can say. */
+/** Whether a song has no more than the fields of a line of wanted.txt. */
 export function isWanted(song: EditionSong): boolean {
   const { title, roman, raga, tala, form, lyrics, scripts, notation, meanings, apparatus } = song;
   const beyond = { ...song, ...noFacts(), raga, tala, form };
@@ -86,7 +86,7 @@ type ReadText = (lines: ReturnType<typeof readLines>, report: ReportMistake) => 
 const part = (name: string, text: string | undefined, read: ReadText) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
 const list = (name: string, lines: string) => (lines ? [`# ${name}\n\n${lines.replace(/^/gm, '- ')}`] : []);
 
-/** Plainly, where it is read back as it is and without fault. */
+/** A text as it is where it is read back unchanged and without a mistake, else verbatim. */
 function printText(text: string, read: ReadText): string {
   let isSound = text !== '';
   const fault = () => {

@@ -6,7 +6,7 @@ import type { EditionSong } from './source.ts';
 
 type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number];
 
-/** A song as its file would say it, from its rows; null where nothing of it is published. */
+/** A song as its file would have it, from its rows; null where it has no published Kannada text. */
 export function publishedSong(row: CompositionRow, texts: readonly SourceText[] = [], apparatus: ApparatusEntry[] = []): EditionSong | null {
   const kannada = texts.find(({ language }) => language === 'Kannada');
   if (!kannada) return null;

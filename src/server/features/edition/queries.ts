@@ -32,7 +32,7 @@ function entriesBySong(rows: readonly ApparatusRow[]): Map<number, ApparatusEntr
   return new Map([...songs].map(([number, own]) => [number, own.map(({ locus, readings, reason, note, note_kannada }) => ({ place: locus, readings: readingsSchema.parse(JSON.parse(readings)), reason, note, noteKannada: note_kannada }))]));
 }
 
-/** The entries of these songs in place of those they had. */
+/** Replaces the apparatus of these songs. */
 export async function replaceApparatus(db: Db, numbers: number[], rows: ApparatusRow[]): Promise<void> {
   await inChunks(numbers, (chunk) => db.deleteFrom('apparatus').where('number', 'in', chunk).execute());
   await inChunks(rows, (chunk) => db.insertInto('apparatus').values(chunk).execute());
@@ -77,7 +77,7 @@ export async function replaceWitnesses(db: Db, witnesses: readonly Witness[]): P
   await inChunks(rows, (chunk) => db.insertInto('witnesses').values(chunk).execute());
 }
 
-/** Of the published texts what no conversion gives: the Kannada, the meanings of any language, the scripts written by hand. */
+/** The published texts that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
 export function listSourceTexts(db: Db) {
   return db
     .selectFrom('texts')
@@ -86,7 +86,7 @@ export function listSourceTexts(db: Db) {
     .execute();
 }
 
-/** Which of these songs people have worked on: a revision has an author, or is neither the seed's nor the conversion's; or an import has changed it. */
+/** Those of these songs that people have changed: a revision has an author or is not from the seed or a conversion, or an import changed the song. */
 export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) =>
     db
@@ -94,14 +94,14 @@ export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<
       .where('number', 'in', chunk)
       .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion'])]))
       .select('number')
-      // An import may have changed what no revision carries, as the raga.
+      // An import may change a fact, as the raga, without a new revision.
       .union(db.selectFrom('acts').where('number', 'in', chunk).where('kind', '=', 'imported').select('number'))
       .execute(),
   );
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The revisions that the published texts of these songs stand on. */
+/** The published revisions of these songs. */
 export function listPublishedRevisions(db: Db, numbers: number[]): Promise<RevisionRow[]> {
   return inChunks(numbers, (chunk) =>
     db
@@ -113,7 +113,7 @@ export function listPublishedRevisions(db: Db, numbers: number[]): Promise<Revis
   );
 }
 
-/** Every published text, with its song's roman title and notation and the language of the revision it stands on. */
+/** Every published text, with its song's roman title and notation and the language of its revision. */
 export function listTexts(db: Db) {
   return db
     .selectFrom('texts')
@@ -129,7 +129,7 @@ export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (stri
   await inChunks(rows, (chunk) => db.insertInto(table).values(chunk).onConflict((conflict) => conflict.doNothing()).execute());
 }
 
-/** Inserts compositions, or puts every column of theirs in place of what their numbers had. */
+/** Inserts compositions, or overwrites every column of those that exist. */
 export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<void> {
   await inChunks(rows, (chunk) =>
     db

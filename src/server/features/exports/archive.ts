@@ -5,10 +5,10 @@ export interface ArchiveEntry {
   content: Iterable<string | Uint8Array>;
 }
 
-/** Of every entry: what is in an archive is to say nothing of when it was made. In the machine's own time, which is what ZIP writes. */
+/** The date of every entry, so that an archive does not depend on when it was made. Local time, as ZIP has it. */
 const noDay = new Date(1980, 0, 1);
 
-/** A ZIP, piece by piece. The same entries give the same bytes. */
+/** Writes a ZIP piece by piece. The same entries give the same bytes. */
 export function* writeArchive(entries: Iterable<ArchiveEntry>): Iterable<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -25,7 +25,7 @@ export interface ExportedFile<Name = ExportFile | DownloadFile> {
   key: string;
 }
 
-/** What the site has beside its songs, as everything.zip holds it. */
+/** The site's own texts, which everything.zip holds beside the songs. */
 export interface SiteTexts {
   site: unknown;
   kannada: unknown;
@@ -33,7 +33,7 @@ export interface SiteTexts {
 
 type Gather = () => Promise<Gathered>;
 
-/** Where exports are written: one at a time in a thread, each kept by what is in it. */
+/** Writes exports in a thread, one at a time, and keeps each file under a hash of its content. */
 export interface Exporter {
   /** A file for an admin; the songs are gathered when its turn has come. @throws 429 and 503 with Retry-After when too many wait */
   exportFile(file: ExportFile, gather: Gather, rights: DownloadChoice['rights'] | null, words: SiteTexts, place: QueuePlace): Promise<ExportedFile<ExportFile>>;
@@ -42,7 +42,7 @@ export interface Exporter {
   close(): Promise<void>;
 }
 
-/** `folder` keeps what was made. */
+/** `folder` is the data folder that holds the disk cache. */
 export function startExporter(folder: string, disk?: Disk): Exporter {
   const workers = startWorkers<ExportTask, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
   const inTurn = createFairQueue(queueBounds.exports);

@@ -17,19 +17,19 @@ export interface Gathered {
   slices: Slice[];
   witnesses: Witness[];
   songs: number;
-  /** SHA-256 of all of it: the same songs have the same. */
+  /** SHA-256 of all songs and witnesses. */
   digest: string;
 }
 
 /** Bytes of all songs. The thread that writes them takes nineteen times as much; 5,000 songs have 23 MB. */
 const mostBytes = 48 * 1024 * 1024;
-/** Songs a slice: two or three milliseconds of the event loop. */
+/** Songs in one slice: reading them takes two or three milliseconds of the event loop. */
 const sliceOf = 6;
 const tries = 5;
 
 /**
- * Every published song, read in slices so that visitors are answered in between. Where something is published meanwhile all
- * is read again, so that no song is half of before and half of after. @throws 413 when it is more than can be written, 503 when that goes on and on
+ * Reads every published song, in slices so that other calls are answered in between. When something is published meanwhile,
+ * all is read again, so that the songs belong to one version. @throws 413 when they are too large to export, 503 after five tries
  */
 export async function gatherSongs(db: Db, most = mostBytes): Promise<Gathered> {
   for (let round = 0; round < tries; round++) {

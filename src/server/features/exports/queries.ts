@@ -12,12 +12,12 @@ export function listCompositions(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) => db.selectFrom('compositions').where('number', 'in', chunk).orderBy('number').selectAll().execute());
 }
 
-/** Of the published texts what no conversion gives: the Kannada, meanings, scripts written by hand. */
+/** The published texts that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
 export function listWritten(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
       .selectFrom('texts')
-      // All of them, so that the key is used, which begins with the language.
+      // Every language is named so that SQLite uses the primary key, which begins with it.
       .where('language', 'in', languages)
       .where('number', 'in', chunk)
       .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
@@ -41,7 +41,7 @@ export function listLevels(db: Db, numbers: number[]) {
   );
 }
 
-/** Whose words were published in these songs, in the order of their first. */
+/** The user names of those whose corrections of these songs were published, in the order of their first act. */
 export function listWriters(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
@@ -60,7 +60,7 @@ export function listWriters(db: Db, numbers: number[]) {
 
 export type LevelRow = Awaited<ReturnType<typeof listLevels>>[number];
 
-/** How many songs have words, and of how many only the title is known. */
+/** How many published songs have lyrics, and how many have only a title. */
 export async function countSongs(db: Db): Promise<{ songs: number; titles: number }> {
   const count = async (has: '=' | '<>') => {
     const row = await db.selectFrom('texts').where('language', '=', 'Kannada').where('lyrics', has, '').select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();

@@ -7,7 +7,7 @@ const licenceNames: Record<RightsKind, string> = {
   own: 'The rights are said by those who care for the songs, in their own words:',
 };
 
-/** The rights in sentences; without a choice nothing is promised to anybody. */
+/** The rights in sentences. Where no admin has chosen any, none are granted. */
 export function rightsInWords(rights: Rights | null): string {
   if (!rights) return 'Nobody has said yet under which rights these songs may be passed on. Please ask those who care for them.';
   const { kind, holder, words } = rights;

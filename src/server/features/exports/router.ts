@@ -14,7 +14,7 @@ export const exportsRouter = router({
   }),
 });
 
-/** The part of `admin` that is about giving the songs away. */
+/** The procedures of `admin` for the public download. */
 export const exportsAdminRouter = router({
   publicDownload: adminProcedure.output(downloadStatusOutput).query(({ ctx }) => downloadStatus(ctx)),
   choosePublicDownload: adminProcedure.input(downloadChoiceInput).mutation(({ ctx, input }) => chooseDownload(ctx, ctx.actor, input)),

@@ -17,7 +17,7 @@ import { countSongs } from './queries.ts';
 type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
-/** Everything, or a piece of it, for an admin; that it was taken stands in the audit trail. @throws 429, 503 when too many wait */
+/** A file with all songs or some of their parts, for an admin. The export is recorded in the audit log. @throws 429, 503 when too many wait */
 export async function exportSongs({ db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>, admin: Admin, file: ExportFile, place: QueuePlace): Promise<ExportedFile<ExportFile>> {
   const choice = await readChoice(db);
   const made = await exporter.exportFile(file, () => gatherSongs(db), choice?.rights ?? null, { site: siteContent.read(), kannada: siteContent.readKannada() }, place);
@@ -25,12 +25,12 @@ export async function exportSongs({ db, exporter, siteContent, now }: Pick<Site,
   return made;
 }
 
-/** What is chosen for the public download, and what its being on would mean. */
+/** The admin's choice for the public download, and how many songs it gives to everybody. */
 export async function downloadStatus({ db, env }: Pick<Site, 'db' | 'env'>): Promise<DownloadStatus> {
   return { choice: await readChoice(db), songs: (await countSongs(db)).songs, guestLimit: env.GUEST_SONG_LIMIT };
 }
 
-/** Switches the public download on or off, and says under which rights it stands. It is in force with the answer. */
+/** Switches the public download on or off and sets its rights and parts. */
 export async function chooseDownload(site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'>, admin: Admin, choice: DownloadChoice): Promise<DownloadStatus> {
   const { now } = site;
   await publishEdition(site, async (trx) => {
@@ -50,13 +50,13 @@ async function readChoice(db: Db): Promise<DownloadChoice | null> {
   return kept ? choiceSchema.parse(JSON.parse(kept)) : null;
 }
 
-/** What is open to the public; null while nothing is. */
+/** The choice of the public download; null while it is off. */
 export async function choiceInForce({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>): Promise<DownloadChoice | null> {
   const choice = await responseCache.derive('choice of the public download', () => readChoice(db));
   return choice?.on ? choice : null;
 }
 
-/** The public download as its page tells of it; null while it is off. */
+/** What the page of the public download shows; null while it is off. */
 export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>): Promise<PublicDownload | null> {
   const choice = await choiceInForce({ db, responseCache });
   if (!choice) return null;
@@ -64,7 +64,7 @@ export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 
   return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: isoTime(at) };
 }
 
-/** Bytes of each file of the public download, which are made for this if nobody has asked for one yet. @throws 404 while it is off, 429, 503 */
+/** Bytes of each file of the public download, which are written now if nobody has asked for them before. @throws 404 while it is off, 429, 503 */
 export async function downloadSizes(site: Publishing, client: string): Promise<Record<DownloadFile, number>> {
   const made = await writtenDownload(site, await inForce(site), client);
   return Object.fromEntries(made.map(({ file, bytes }) => [file, bytes])) as Record<DownloadFile, number>;
@@ -87,7 +87,7 @@ export async function openDownload(site: Publishing, name: DownloadFile, client:
     if (!file) throw new Error(`${name} was not written`);
     return { file, handle: await open(file.path), choice, at };
   };
-  // What is kept may have given way to something else; then it is written again.
+  // The disk cache may have removed the file since; then it is written again.
   return found(await writtenDownload(site, choice, client)).catch(async () => found(await writeDownload(site, choice, client)));
 }
 
@@ -97,7 +97,7 @@ async function inForce(site: Publishing): Promise<DownloadChoice> {
   return choice;
 }
 
-/** Made once for an edition and a choice, when somebody first asks: whoever began with a former choice leaves nothing behind for the next. */
+/** The files of one edition and one choice, written when somebody first asks. The choice is part of the key, so that no request that began under a former one is answered later. */
 const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string) => site.responseCache.derive(`public download ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client));
 
 function writeDownload({ db, exporter, responseCache, origin }: Publishing, choice: DownloadChoice, client: string): Promise<ExportedFile<DownloadFile>[]> {

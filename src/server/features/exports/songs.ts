@@ -5,7 +5,7 @@ import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import { listCompositions, listLevels, listWriters, listWritten, type LevelRow } from './queries.ts';
 
-/** These songs as they are published, in the edition's own form, by number; those that are not there are left out. */
+/** The published ones of these songs, as files of the edition have them, with their credits on this site. */
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
   const compositions = await listCompositions(db, numbers);
   const written = Map.groupBy(await listWritten(db, numbers), ({ number }) => number);
@@ -21,8 +21,8 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
 }
 
 /**
- * Who stands behind a song on this site, a sentence each, for a site that knows none of them. Languages that were published
- * together, as those converted from a corrected Kannada are, share one.
+ * Sentences that say who corrected, proofread and published a song on this site, for a site that does not know them.
+ * Languages that were published together share a sentence.
  */
 function creditsOf(standing: readonly LevelRow[], writers: readonly string[]): string[] {
   const together = Map.groupBy(standing, ({ at, publishedBy, proofreadBy }) => {

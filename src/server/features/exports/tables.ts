@@ -6,7 +6,7 @@ import { printApparatus } from '../edition/apparatus.ts';
 import { textsOf } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 
-/** A song as it is read in every language. */
+/** A song's texts in all eight languages, converted ones included. */
 export function exportedTexts(song: EditionSong): ExportedText[] {
   const texts = textsOf(song);
   return languages.map((language) => {
@@ -17,7 +17,7 @@ export function exportedTexts(song: EditionSong): ExportedText[] {
 
 const byHand = languages.filter((language) => language !== 'Kannada');
 const scriptColumns = byHand.flatMap((language) => [`lyrics ${language}`, ...(language === 'English' ? [] : [`title ${language}`])]);
-/** The columns of songs.csv: as an import names them, so that it takes the file as it is. */
+/** The columns of songs.csv, named as an import knows them. */
 const songColumns = [
   'number',
   'title',
@@ -31,7 +31,7 @@ const songColumns = [
 ];
 const textColumns = ['number', 'language', 'tag', 'origin', 'title', 'lyrics', 'meaning'] as const;
 
-/** Heads of the tables, with the mark by which spreadsheets know UTF-8. */
+/** Header rows, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const songsHead = () => `\uFEFF${rowOf(songColumns)}`;
 export const textsHead = () => `\uFEFF${rowOf(textColumns)}`;
 

@@ -12,16 +12,16 @@ import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
 import { exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
 
-/** What is to be written, as a thread takes it. */
+/** What the thread writes. */
 export interface ExportTask {
   /** Each file with the path it is written to. */
   files: readonly { file: ExportFile | DownloadFile; path: string }[];
   slices: readonly Slice[];
   witnesses: readonly Witness[];
   parts: readonly DownloadPart[];
-  /** Named in README.txt; in the files themselves too where they are for the public. */
+  /** The rights that README.txt names, and for the public the files too. */
   rights: Rights | null;
-  /** The site's address, in what is for the public. */
+  /** The site's address, which public files name; null for an admin's export. */
   source: string | null;
   /** Further files of everything.zip, by their path in it. */
   more: readonly { name: string; text: string }[];
@@ -43,7 +43,7 @@ export default function write(task: ExportTask): void {
   for (const { file, path } of task.files) writeFile(path, contentOf(file, songs, task));
 }
 
-/** A song with nothing but the parts that were asked for; its titles are always there. */
+/** A song with the chosen parts only; titles and facts always stay. */
 function only(song: EditionSong, parts: readonly DownloadPart[]): EditionSong {
   const has = (part: DownloadPart) => parts.includes(part);
   return {
@@ -84,7 +84,7 @@ function* editionFiles(songs: readonly SongToWrite[], { witnesses }: ExportTask)
   yield { name: 'witnesses.txt', content: [printWitnesses(witnesses)] };
 }
 
-/** A song to be read in a language, a file each; one of which nothing but the title is known has none. */
+/** Plain texts in one language, a file for each song that has lyrics or a meaning. */
 function* plainTexts(songs: readonly SongToWrite[], language: Language, folder: string): Iterable<ArchiveEntry> {
   for (const { song, texts } of songs) {
     const text = texts.find((one) => one.language === language);

@@ -22,20 +22,20 @@ interface ApplyInput {
   now: number;
 }
 
-/** What a row wrote, and what was there before: all that an undo needs. */
+/** What an undo needs of a row: the song before and after it was imported. */
 export interface Undo {
   before: EditionSong | null;
   after: EditionSong | null;
-  /** The revisions that the texts stood on, and stand on since. */
+  /** The published revision of each language before and after the import. */
   stood: Partial<Record<Language, string>>;
   stands: Partial<Record<Language, string>>;
   proposed: { id: string; revision: string }[];
 }
 
 /**
- * Brings in what the dry run showed: all of it in one transaction, or nothing. What the rows are held against is read again,
- * and when the outcome would be another one the new dry run is kept and refused with `stale`. Everything slow is done before
- * the lock.
+ * Imports what the dry run showed, in one transaction. The edition is read again,
+ * and when the outcome would differ, the new dry run is stored and the import refused as `stale`. Everything slow happens before
+ * the write lock is taken.
  */
 export async function applyImport(db: Db, { id, check, actor, now }: ApplyInput, job: JobContext): Promise<Refusal | { applied: number }> {
   const record = await findImport(db, id);
@@ -44,9 +44,9 @@ export async function applyImport(db: Db, { id, check, actor, now }: ApplyInput,
   if (record.check_id !== check) return { refused: 'stale' };
   const mapping = readMapping(record.mapping);
   const drafts = draftsOf(await readSource(db, id), mapping);
-  // Numbers that are given are nobody else's: imports are worked on one after the other.
+  // No other import can take these numbers meanwhile: imports run one at a time.
   const numbers = drafts.flatMap(({ number }) => number ?? []);
-  // Made ready anew where somebody worked on one of its songs meanwhile; then nobody else writes any more.
+  // When somebody changed one of the songs before the write lock was held, the plan is made again.
   for (;;) {
     const latest = await readLatestActs(db, numbers);
     const planned = await planRows(drafts, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * drafts.length));
@@ -81,7 +81,7 @@ interface RowsToWrite {
 
 async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: RowsToWrite, job: JobContext): Promise<void> {
   await putSongs(trx, rows);
-  // Where the words stay nothing is written of them, so that corrections under way stand on what they started from.
+  // Unchanged words get no new revision, so that open corrections keep their base.
   const songs = written.flatMap(({ write: song }) => song ?? []);
   await putFacts(trx, factRowsOf(songs));
   const stands = new Map<number, Partial<Record<Language, string>>>();

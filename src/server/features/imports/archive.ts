@@ -5,8 +5,8 @@ import { UnreadableFile } from './file-problems.ts';
 const mostEntries = 20_000;
 
 /**
- * The wanted files of a ZIP by name. Each is unpacked into as much room as the archive itself says it needs, and no more
- * (fflate), so an archive that says too little is cut off, and one that says too much is refused.
+ * The wanted files of a ZIP by name. fflate unpacks each into a buffer of the size that the archive declares, and no more,
+ * so a file that is longer than declared is cut off, and an archive that declares too much is refused.
  * @throws UnreadableFile 'packed' when it all is too much, 'broken'
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
@@ -29,7 +29,7 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): 
   }
 }
 
-/** The two signs every ZIP begins with, an empty one too. */
+/** Every ZIP begins with these two bytes, an empty one too. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }

@@ -14,12 +14,12 @@ import { readSnapshot } from './snapshot.ts';
 interface CheckInput {
   id: string;
   mapping: Mapping | null;
-  /** Whose corrections under way are looked at: who imports. */
+  /** The admin who imports, whose own open corrections are compared too. */
   userId: string;
   now: number;
 }
 
-/** The dry run: holds every row against the edition and keeps what was found. Nothing of the edition changes. */
+/** The dry run: compares every row with the edition and stores the result. It changes nothing of the edition. */
 export async function checkImport(db: Db, { id, mapping, userId, now }: CheckInput, job: JobContext): Promise<Refusal | { check: string }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
@@ -41,14 +41,14 @@ export function draftsOf(source: Source, mapping: Mapping | null): Draft[] {
   return tableDrafts(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
 }
 
-/** Keeps a dry run in place of the one before. @returns its name */
+/** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result */
 export async function keepCheck(db: Db, { id }: Pick<ImportRecord, 'id'>, { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number }): Promise<string> {
   const check = checkIdOf(planned);
   const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({ import_id: id, place, label, number, title, kind, detail: JSON.stringify({ notes, changes }), undo: null, left_because: '' }));
   const warnings = planned.filter(({ notes }) => notes.some(({ kind }) => kind === 'warning')).length;
   await db.transaction().execute(async (trx) => {
     await replaceRows(trx, id, rows);
-    // `songs` too: a list of wanted songs is one file of many.
+    // `songs` is known only now for wanted.txt, one file that lists many songs.
     await updateImport(trx, id, { mapping: mapping && JSON.stringify(mapping), counts: JSON.stringify(countKinds(planned)), songs: planned.length, warnings, check_id: check, checked_at: now });
   });
   return check;

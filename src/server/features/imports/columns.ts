@@ -5,7 +5,7 @@ import { factEntries } from '../../../shared/song-facts.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** What people call a column, in English, in Kannada and in Latin letters; compared by sound, so that ರಾಗ, Raga and Rāga meet. */
+/** What people call a column, in English, in Kannada and in Latin letters; compared by their phonetic keys, so that ರಾಗ, Raga and Rāga match. */
 const names: Partial<Record<ColumnUse, readonly string[]>> = {
   number: ['no', 'nr', 'number', 'song no', 'song number', 'sl no', 'serial no', 'serial number', 's no', 'ಸಂಖ್ಯೆ', 'ಕ್ರಮ ಸಂಖ್ಯೆ', 'ಹಾಡಿನ ಸಂಖ್ಯೆ', 'ಕ್ರ ಸಂ'],
   title: ['title', 'song', 'song title', 'song name', 'name', 'first line', 'kriti', 'composition', 'title kannada', 'kannada title', 'ಶೀರ್ಷಿಕೆ', 'ಹಾಡು', 'ಕೃತಿ', 'ಹೆಸರು', 'ಮೊದಲ ಸಾಲು'],
@@ -25,10 +25,10 @@ const names: Partial<Record<ColumnUse, readonly string[]>> = {
 const keyOf = (name: string) => phoneticKey(compose(name).toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' '));
 const byKey = new Map(Object.entries(names).flatMap(([use, all]) => all.map((name) => [keyOf(name), use as ColumnUse] as const)));
 
-/** A language by its English name or its own, which may stand beside other words. */
+/** The names of the languages, English and their own, which a column's name may contain. */
 const languageKeys = languages.flatMap((language) => [language, languageFacts[language].own].map((name) => [keyOf(name), language] as const));
 
-/** Guesses what the columns of a table are; each use is given once, but for the charanas. */
+/** Guesses what the columns of a table hold. Only charanas may have several columns. */
 export function guessMapping(columns: readonly string[]): Mapping {
   const taken = new Set<ColumnUse>();
   const uses = columns.map((name): ColumnUse => {

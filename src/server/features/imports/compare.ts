@@ -24,7 +24,7 @@ function fieldsOf(song: EditionSong): Map<ColumnUse, string> {
   return fields;
 }
 
-/** What a target changes of a song, or all that it has where there is none yet. */
+/** The fields in which `after` differs from `before`; all of its fields where the song is new. */
 export function changesBetween(before: EditionSong | null, after: EditionSong): Omit<RowChange, 'proposed'>[] {
   const [old, own] = [before ? fieldsOf(before) : new Map<ColumnUse, string>(), fieldsOf(after)];
   const fields = [...new Set([...own.keys(), ...old.keys()])];
@@ -34,10 +34,10 @@ export function changesBetween(before: EditionSong | null, after: EditionSong): 
   });
 }
 
-/** What stands beside the words of a song; nobody corrects it on the site. */
+/** Whether a field is a fact or the apparatus, which an import overwrites since nobody corrects them on the site. */
 export const isFact = (field: ColumnUse): boolean => field === 'apparatus' || factNames.some((name) => name === field);
 
-/** In which language a field is corrected on the site, by a candidate; null for what nobody corrects there. */
+/** The language whose candidate corrects a field on the site; null for a field that is not corrected there. */
 export function correctedIn(field: ColumnUse): Language | null {
   if (field === 'title' || field === 'lyrics' || field === 'notation') return 'Kannada';
   if (field === 'roman') return 'English';

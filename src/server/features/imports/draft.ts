@@ -2,26 +2,26 @@ import type { RowNote } from '../../../shared/imports.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
 import type { Language } from '../../../shared/languages.ts';
 
-/** What a row says of a song. What it does not say stays as it is. */
+/** The fields of a song that a row has. The others stay as they are in the edition. */
 export interface SongInput extends Partial<Omit<EditionSong, 'number' | 'scripts'>> {
   scripts?: Partial<Record<Language, Partial<Pick<OwnScript, 'title' | 'lyrics' | 'lookAgain'>>>>;
 }
 
-/** A row as it was read, before it is held against the edition. */
+/** A row as it was read, before it is compared with the edition. */
 export interface Draft {
   place: number;
   label: string;
-  /** Null for one that takes the next free number, or whose number cannot be read. */
+  /** Null where the row takes the next free number, or its number cannot be read. */
   number: number | null;
   input: SongInput;
-  /** It says everything of its song, as a file of the edition does: what it leaves out is not there. */
+  /** Whether the row is a complete song, as a file of the edition is: a field that it leaves out becomes empty. */
   isWhole: boolean;
   notes: RowNote[];
 }
 
 const mostNotes = 25;
 
-/** Collects what is to be said of a row, the same thing once and not without end. */
+/** Collects the mistakes and warnings of a row, each once and at most twenty-five. */
 export function collectNotes(): { notes: RowNote[]; mistake: (column: string, text: string) => void; warn: (column: string, text: string) => void } {
   const notes: RowNote[] = [];
   const add = (kind: RowNote['kind']) => (column: string, text: string) => {

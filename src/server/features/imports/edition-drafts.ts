@@ -3,7 +3,7 @@ import type { EditionSong, Mistake } from '../edition/source.ts';
 import { collectNotes, type Draft } from './draft.ts';
 import type { EditionSource } from './source.ts';
 
-/** The songs of the edition's own files; a file with mistakes is one row that names them by line. */
+/** Drafts from files of the edition. A file with mistakes becomes one draft that lists them by line. */
 export function editionDrafts({ files }: EditionSource): Draft[] {
   const drafts = files.flatMap(({ name, text }): Omit<Draft, 'place'>[] => {
     if (name === 'wanted.txt') {

@@ -3,7 +3,7 @@ import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 
 export type ProblemKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';
 
-/** Why a file cannot be read at all; crosses from a process as plain data. */
+/** Why a file cannot be read at all, as plain data that the import's process can send. */
 export interface FileProblem {
   problem: ProblemKind;
   detail: string;
@@ -24,7 +24,7 @@ const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 export const tooManyBytes = () => tooLarge(`A file may have at most ${mebibytes(maxImportBytes)} MB.`);
 
-/** Words for whoever chose the file. @returns 400, 413 or 415 */
+/** The error for the admin who sent the file. @returns 400, 413, 415 or 422 */
 export function refusalOf({ problem, detail }: FileProblem) {
   switch (problem) {
     case 'kind':

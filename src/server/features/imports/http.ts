@@ -11,7 +11,7 @@ const path = '/api/imports';
 
 const rules: FileRules = {
   maxBytes: maxImportBytes,
-  // A system calls a CSV many things; its bytes are looked at.
+  // Systems send many media types for CSV, so only the bytes decide.
   isType: () => true,
   noFile: () => invalid('Please choose a file.'),
   twoFiles: () => invalid('Please send one file at a time.'),
@@ -47,10 +47,10 @@ export const importRoutes: PlainRoute[] = [
   }),
 ];
 
-/** The file's own name, without folders and without signs that are no letters. */
+/** The file's name without folders and control characters. */
 function nameOf(sent: string): string {
   const base = compose(sent.toWellFormed()).split(/[\\/]/).at(-1) ?? '';
   const plain = base.replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\s+/g, ' ').trim();
-  // The end says what it is.
+  // A long name loses its beginning, since the ending tells the format.
   return ([...plain].length > 120 ? `…${[...plain].slice(-119).join('')}` : plain) || 'songs';
 }

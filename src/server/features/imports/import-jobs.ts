@@ -7,11 +7,11 @@ import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 import type { JobMessage, JobOrder } from './worker.ts';
 
-/** Where imports are worked on, one at a time. */
+/** Runs the tasks of imports, one at a time. */
 export interface ImportJobs {
-  /** @throws 503 when something is being done with this import already, or too much waits */
+  /** @throws 503 while another task of this import runs, or when the queue is full */
   run(db: Db, task: ImportTask): Promise<ImportOutcome>;
-  /** What is being done with an import at this moment. */
+  /** The task that runs for an import now, with its progress. */
   workOn(id: string): ImportWork | null;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       const reportProgress = (done: number, of: number) => void Object.assign(work, { done, of });
       try {
         const file = fileOf(db);
-        // A database in memory is nobody else's to open: a test's.
+        // A test's database is in memory, and no other process can open it.
         if (file === null) return await doTask(db, task, { lockWrites: async () => {}, reportProgress: (done, of) => (reportProgress(done, of), setImmediate()) });
         return await runInProcess(db, { task, file }, reportProgress);
       } finally {
@@ -47,7 +47,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
     close: () => processes.close(),
   };
 
-  /** The process writes only while nobody here does: it asks, and then everybody who wants to write waits until it is done. */
+  /** The child process asks for the write lock, and the site's own writes wait until it has finished. */
   async function runInProcess(db: Db, order: JobOrder, reportProgress: (done: number, of: number) => void): Promise<ImportOutcome> {
     let release: (() => void) | undefined;
     let isOver = false;
@@ -71,7 +71,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
         },
       });
     } catch (error) {
-      // A file that takes all memory or time there is. Nothing was written: the transaction went with its process.
+      // The file needs more memory or time than the limit. Its transaction ended with the process, so nothing was written.
       if (error instanceof LimitReached) return { problem: 'heavy', detail: error.limit };
       throw error;
     } finally {

@@ -1,9 +1,9 @@
-/** How a piece of work on an import reaches the rest of the site, be it in a process of its own or not. */
+/** What a task of an import may ask of the site, whether it runs in its own process or not. */
 export interface JobContext {
-  /** Asks for nobody else writing until the work is over. Everything slow comes before. */
+  /** Takes the write lock until the task ends. A task does everything slow before. */
   lockWrites: () => Promise<void>;
   reportProgress: (done: number, of: number) => Promise<void> | void;
 }
 
-/** Why a piece of work was not done; a process cannot throw what the site's errors are. */
+/** Why a task was refused, as plain data: an error object cannot cross from the process. */
 export type Refusal = { refused: 'gone' | 'state' | 'mapping' | 'mistakes' | 'stale' | 'nothing'; detail?: string };

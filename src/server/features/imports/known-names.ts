@@ -4,7 +4,7 @@ import { toIso } from '../../../shared/iso.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
-/** Finds the spelling that the edition has for a raga or tala in any script, or says what may have been meant. */
+/** Finds the edition's spelling of a raga or tala written in any script, or the nearest known name. */
 export interface KnownNames {
   match(name: string): { name: string; isNew: boolean; near: string | null };
 }
@@ -40,7 +40,7 @@ function latin(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** One letter more, less or other. */
+/** Whether two keys differ by one letter that is added, left out or replaced. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

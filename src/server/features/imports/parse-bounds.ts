@@ -2,8 +2,8 @@ import { maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
 import { UnreadableFile } from './file-problems.ts';
 
 /**
- * One look over a text before it is parsed: a parser makes some hundred bytes of every sign that parts something, so a file
- * of some MB would take all memory. The process would end there too (desk.ts); this is sooner.
+ * Counts separators before a text is parsed: a parser allocates some hundred bytes for each, so a file of a few MB could
+ * take all memory. The process has a memory limit too (import-jobs.ts); this refuses sooner.
  */
 const mostCells = maxImportRows * maxImportColumns;
 /** Lists and objects: a song has its meanings, its scripts in seven languages, its questions. */
@@ -33,14 +33,14 @@ export function boundJson(text: string): void {
   }
 }
 
-/** Where a string ends that begins there, its escapes stepped over. */
+/** The index of the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;
 }
 
-/** Verses are full of commas and lines: as many of each as a full table has cells. @throws UnreadableFile */
+/** Verses are full of commas and line ends, so the bound is as many of each as a full table has cells. @throws UnreadableFile */
 export function boundCsv(text: string): void {
   for (const sign of [',', ';', '\t', '\n', '"']) {
     let found = 0;

@@ -12,7 +12,7 @@ import { targetOf } from './target.ts';
 import { tooLongIn } from './too-long.ts';
 import type { EditionSnapshot } from './snapshot.ts';
 
-/** What becomes of a row, and what is to be written for it. */
+/** The outcome of a row, and what an import writes for it. */
 export interface PlannedRow {
   place: number;
   label: string;
@@ -21,7 +21,7 @@ export interface PlannedRow {
   kind: RowKind;
   notes: RowNote[];
   changes: RowChange[];
-  /** The song to write; null where nothing is written but perhaps proposals. */
+  /** The song to publish; null where nothing is published, though corrections may be proposed. */
   write: EditionSong | null;
   proposals: Proposal[];
   current: EditionSong | null;
@@ -34,7 +34,7 @@ interface PlanContext {
   titles: Map<string, number>;
 }
 
-/** Holds every row against the edition; asks for nothing, writes nothing. `reportProgress` hears how many rows are done. */
+/** Compares every row with the snapshot, without the database. `reportProgress` gets the number of rows done. */
 export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapshot, reportProgress: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
   const songs = [...snapshot.songs.values()];
   const context: PlanContext = {
@@ -85,17 +85,17 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   return { ...bare, title: current.title, ...correct(current, target, changes, snapshot, warn) };
 }
 
-/** Readings are of witnesses that the song names; of one that the site does not know nothing can be said on its page. */
+/** A reading of a witness that the song does not name is a mistake; a witness that the site does not know is a warning. */
 function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: EditionSnapshot, { mistake, warn }: Pick<ReturnType<typeof collectNotes>, 'mistake' | 'warn'>): void {
   checkSigla(apparatus.map((entry, at) => ({ at, entry })), witnesses, (_at, message) => mistake('apparatus', message));
   const unknown = witnesses.filter((siglum) => !sigla.has(siglum));
   if (unknown.length > 0) warn('witnesses', `This site has no witness ${unknown.join(', ')} in its list.`);
 }
 
-/** Marks beside the words: only files of the edition carry them. */
+/** Whether the "look again" marks of the scripts agree; only files of the edition have them. */
 const sameMarks = (one: EditionSong, other: EditionSong) => JSON.stringify(Object.values(one.scripts).map(({ lookAgain }) => lookAgain)) === JSON.stringify(Object.values(other.scripts).map(({ lookAgain }) => lookAgain));
 
-/** A song that people have corrected: its words are proposed to them, and only what nobody corrects on the site is written. */
+/** For a song that people have corrected: changed words become proposed corrections, and only facts and apparatus are written. */
 function correct(current: EditionSong, target: EditionSong, changes: ReturnType<typeof changesBetween>, snapshot: EditionSnapshot, warn: (column: string, text: string) => void): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
   const { proposals, same, clash } = proposalsOf(current, target, changes, snapshot.own);
   if (same.length > 0) warn('', `You have proposed these words already (${same.join(', ')}).`);
@@ -126,7 +126,7 @@ export function countKinds(rows: readonly Pick<PlannedRow, 'kind'>[]): Record<Ro
   return counts;
 }
 
-/** One name for a whole dry run: the same file, held against the same songs by the same person, has the same. */
+/** SHA-256 of a dry run: the same file, compared with the same songs for the same person, gives the same. */
 export function checkIdOf(rows: readonly PlannedRow[]): string {
   const hash = createHash('sha256');
   for (const { place, number, kind, changes, current, proposals } of rows) hash.update(JSON.stringify([place, number, kind, changes, current, proposals]));

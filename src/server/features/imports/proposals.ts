@@ -5,7 +5,7 @@ import type { EditionSong } from '../edition/source.ts';
 import { mergeSongs, sameSong, type SongTexts } from '../corrections/texts.ts';
 import { correctedIn } from './compare.ts';
 
-/** Words that an import proposes for a song that people have corrected. */
+/** A correction that an import proposes, since people have corrected the song. */
 export interface Proposal {
   language: Language;
   words: SongTexts;
@@ -19,8 +19,8 @@ function publishedIn(song: EditionSong, language: Language): SongTexts {
 }
 
 /**
- * The corrections that a row amounts to, one a language, and the languages left out: `same` where the admin has proposed
- * the very words already, `clash` where a correction of the admin's own is under way in the same lines.
+ * The corrections that a row proposes, one for each language, and the languages it leaves out: `same` where the admin has
+ * already proposed these words, `clash` where the admin's own open correction changes the same lines.
  */
 export function proposalsOf(current: EditionSong, target: EditionSong, changes: readonly Omit<RowChange, 'proposed'>[], own: ReadonlyMap<string, SongTexts>) {
   const proposals: Proposal[] = [];
@@ -31,7 +31,7 @@ export function proposalsOf(current: EditionSong, target: EditionSong, changes: 
     if (![...fields].some((field) => correctedIn(field) === language)) continue;
     const [before, after] = [publishedIn(current, language), publishedIn(target, language)];
     const isKannada = language === 'Kannada';
-    // Only what the file says of this language; what conversion or another language changes is proposed there.
+    // Only the fields that the file has in this language; other changes are proposed in their own language.
     const words: SongTexts = {
       title: fields.has(isKannada ? 'title' : language === 'English' ? 'roman' : `title ${language}`) ? after.title : before.title,
       lyrics: fields.has(isKannada ? 'lyrics' : `lyrics ${language}`) ? after.lyrics : before.lyrics,

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 export type ImportRecord = Selectable<Schema['imports']>;
 type RowRecord = Selectable<Schema['import_rows']>;
 
-/** Rows a statement: nine columns, far below what SQLite takes. */
+/** Rows in one statement; with nine columns each, far below SQLite's limit of bound values. */
 const batch = 200;
 
 export async function insertImport(trx: Db, row: Insertable<Schema['imports']>, parts: readonly Uint8Array[]): Promise<void> {
@@ -49,7 +49,7 @@ export function findNamedImport(db: Db, id: string): Promise<NamedImport | undef
   return selectImports(db).where('imports.id', '=', id).executeTakeFirst();
 }
 
-/** Drafts that nobody came back to. */
+/** Drafts created before a moment, epoch milliseconds. */
 export async function listOldDrafts(db: Db, before: number): Promise<string[]> {
   const rows = await db.selectFrom('imports').select('id').where('state', '=', 'draft').where('created_at', '<', before).execute();
   return rows.map(({ id }) => id);
@@ -68,7 +68,7 @@ export function findRow(db: Db, id: string, place: number): Promise<RowRecord | 
   return db.selectFrom('import_rows').selectAll().where('import_id', '=', id).where('place', '=', place).executeTakeFirst();
 }
 
-/** What was written, to be taken back; the number of rows that an undo left stands beside the import. */
+/** The rows that wrote something, with what an undo needs. */
 export function listUndo(db: Db, id: string): Promise<Pick<RowRecord, 'place' | 'number' | 'undo'>[]> {
   return db.selectFrom('import_rows').select(['place', 'number', 'undo']).where('import_id', '=', id).where('undo', 'is not', null).orderBy('place').execute();
 }
@@ -82,7 +82,7 @@ export async function updateRow(trx: Db, id: string, place: number, changes: { u
   await trx.updateTable('import_rows').set(changes).where('import_id', '=', id).where('place', '=', place).execute();
 }
 
-/** A draft is gone for good, with all that it held; `some` rows at a time. @returns whether anything was left to delete */
+/** Deletes at most `some` rows of a draft and four of its parts. @returns whether there was anything to delete */
 export async function deleteSome(db: Db, id: string, some: number): Promise<boolean> {
   const rows = await db.selectFrom('import_rows').select('place').where('import_id', '=', id).orderBy('place').limit(some).execute();
   const parts = await db.selectFrom('import_parts').select('place').where('import_id', '=', id).orderBy('place').limit(4).execute();
@@ -96,8 +96,8 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Songs that people have worked on: a revision is neither the edition's nor the conversion's nor an import's, or somebody
- * published the text on the site. The edition's own rule (edition/queries.ts) without the imports.
+ * Songs that people have corrected: they have a revision that is not the edition's, a conversion's or an import's, or a text
+ * that somebody published on the site. The rule of edition/queries.ts, but imports do not count.
  */
 export async function findCorrectedNumbers(db: Db): Promise<Set<number>> {
   const rows = await db
@@ -109,7 +109,7 @@ export async function findCorrectedNumbers(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-/** A person's corrections under way with their newest words. */
+/** A person's open corrections with the texts of their latest revision. */
 export function listOpenCandidates(db: Db, userId: string) {
   return db
     .selectFrom('candidates')
@@ -121,7 +121,7 @@ export function listOpenCandidates(db: Db, userId: string) {
     .execute();
 }
 
-/** On which revision each published text of these songs stands. */
+/** The published revision of each text of these songs, by language. */
 export async function listTextRevisions(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
   const standing = new Map<number, Partial<Record<Language, string>>>();
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute());
@@ -135,13 +135,13 @@ export async function findReportedNumbers(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-/** How far the acts on these songs have come: whatever anybody does to one of them, an import too, is an act. */
+/** The latest act on each of these songs, as one text to compare: every change of a song, an import's too, adds an act. */
 export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('acts').select(({ fn }) => ['number', fn.max('place').as('place')]).where('number', 'in', chunk).groupBy('number').orderBy('number').execute());
   return JSON.stringify(rows.map(({ number, place }) => [number, place]));
 }
 
-/** Takes songs out of the edition; their revisions and acts stay. */
+/** Unpublishes songs; their revisions and acts stay. */
 export async function deleteTexts(trx: Db, numbers: readonly number[]): Promise<void> {
   await inChunks(numbers, (chunk) => trx.deleteFrom('texts').where('number', 'in', chunk).execute());
 }

@@ -9,7 +9,7 @@ import type { EditionSource, Source } from './source.ts';
 const songStart = /^[\ufeff\s]*(?:number|title|roman|form|raga|tala|source|sure)\s*:/;
 
 /**
- * Reads a file of any kind that an import takes. What it is its bytes tell; of texts the name says whether commas part them.
+ * Reads a file of any format that an import takes. Its bytes tell the format; only for CSV does the name count.
  * @throws UnreadableFile
  */
 export async function readFile(bytes: Uint8Array, name: string): Promise<Source> {
@@ -34,11 +34,11 @@ function isWorkbook(bytes: Uint8Array): boolean {
 
 const baseOf = (name: string) => name.split(/[\\/]/).at(-1) ?? name;
 
-/** The song files of an archive, wherever in it they lie; what a system puts beside them is passed over. @throws UnreadableFile */
+/** The song files of an archive in any of its folders, without the files that macOS adds. @throws UnreadableFile */
 function readArchive(bytes: Uint8Array): EditionSource {
   const isSong = (name: string) => /(?:^|\/)(?:\d{3,}-[^/]+|wanted)\.txt$/i.test(name) && !/(?:^|\/)(?:__MACOSX|\.)/.test(name);
   const found = [...unpack(bytes, isSong)];
-  // Beside its song files an export has the texts by language, a file a song too.
+  // An export also has plain texts by language, which have similar names.
   const inSongs = found.filter(([name]) => /(?:^|\/)songs\/[^/]+$/.test(name));
   const files = (inSongs.length > 0 ? inSongs : found).map(([name, content]) => ({ name: baseOf(name), text: decode(content) }));
   if (files.length === 0) throw new UnreadableFile('no-songs');
@@ -59,7 +59,7 @@ function decode(bytes: Uint8Array): string {
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const text = new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes);
   if (text.includes('\0')) throw new UnreadableFile('text');
-  // A line of song may have lost a letter, which is told where it stands; a file of other bytes is no text at all.
+  // A few bad bytes are reported in their lines; a file with many is no UTF-8 text.
   const lost = text.split('\ufffd').length - 1;
   if (lost > 20 && lost > text.length / 50) throw new UnreadableFile('text');
   return text.toWellFormed();

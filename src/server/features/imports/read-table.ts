@@ -5,13 +5,13 @@ import { boundCsv, boundJson } from './parse-bounds.ts';
 import type { TableSource } from './source.ts';
 import { cleanText } from '../../../shared/normal-form.ts';
 
-/** The apostrophe by which a table keeps a spreadsheet from taking a cell for a formula, as in the site's own (ui/table-csv.ts). */
+/** The apostrophe that keeps a spreadsheet from reading a cell as a formula; the site's own tables have it (ui/table-csv.ts). */
 const guarded = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const delimiters = [',', ';', '\t'];
 
 /**
- * A table in text: comma, semicolon or tab, whichever parts the row of names best. That row is asked alone, since below it
- * are verses full of commas. @throws UnreadableFile
+ * Reads a table in text, separated by comma, semicolon or tab: whichever gives the header row most columns. Only that row is
+ * asked, since the verses below are full of commas. @throws UnreadableFile
  */
 export function readCsv(text: string): string[][] {
   boundCsv(text);
@@ -72,7 +72,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
-/** Rows as they stand in a sheet, as a table: the first that has two filled cells names the columns, empty rows go. @throws UnreadableFile */
+/** Makes a table of a sheet's rows: the first row with two filled cells is the header, and empty rows are dropped. @throws UnreadableFile */
 export function tableOf(rows: readonly string[][]): TableSource {
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
   const head = Math.max(rows.findIndex((row) => filled(row) > 1), rows.some((row) => filled(row) > 1) ? 0 : rows.findIndex((row) => filled(row) > 0));
@@ -84,7 +84,7 @@ export function tableOf(rows: readonly string[][]): TableSource {
   const width = Math.max(names.length, ...body.map(({ cells }) => cells.length));
   if (width > maxImportColumns) throw new UnreadableFile('columns', String(width));
   for (const { at, cells } of body) if (cells.some((cell) => cell.length > maxCellLength)) throw new UnreadableFile('long', `A cell in row ${at}`);
-  // Columns without a name and without a value are what a spreadsheet leaves at its edge.
+  // Spreadsheets leave empty columns without a name at the right edge.
   const used = Array.from({ length: width }, (_, at) => at).filter((at) => names[at]?.trim() || body.some(({ cells }) => cells[at]));
   return {
     kind: 'table',

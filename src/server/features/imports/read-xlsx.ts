@@ -5,7 +5,7 @@ import { unpack } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { boundXml } from './parse-bounds.ts';
 
-/** A blank sheet may reach far down where somebody once coloured a row. */
+/** An empty sheet has many rows where somebody once coloured one far down. */
 const mostSheetRows = 4 * maxImportRows;
 
 /** The rows of the first sheet that has any. @throws UnreadableFile */
@@ -14,7 +14,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   if (!files.has('xl/workbook.xml')) throw new UnreadableFile('kind');
   boundXml(files.values());
   for (const [name, xml] of files) if (/worksheets\//.test(name)) refuseFarCells(Buffer.from(xml).toString('latin1'));
-  // Packed anew without compression: its own unpacking goes as far as the bytes carry.
+  // Packed again without compression, since the library's own unpacking has no size limit.
   const plain = zipSync(Object.fromEntries(files), { level: 0 });
   try {
     const sheets = await readXlsxFile(plain.buffer, { trim: false });
@@ -31,7 +31,7 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean);
 }
 
-/** Every cell before the last one is given room, so one cell far out would take all there is. @throws UnreadableFile */
+/** The library allocates every cell before the last one, so one cell far out would take all memory. @throws UnreadableFile */
 function refuseFarCells(xml: string): void {
   for (const [, letters = '', digits = ''] of xml.matchAll(/\br\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
     if (Number(digits) > mostSheetRows) throw new UnreadableFile('rows', digits);

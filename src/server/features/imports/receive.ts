@@ -7,7 +7,7 @@ import { readFile } from './read-file.ts';
 import { columnsOf, sizeOf } from './source.ts';
 import type { JobContext } from './job-context.ts';
 
-/** A row of this size is written and read without being felt. */
+/** Bytes of one row: small enough that writing and reading it does not delay other calls. */
 const partSize = 256 * 1024;
 
 interface ReceivedFile {
@@ -18,7 +18,7 @@ interface ReceivedFile {
   now: number;
 }
 
-/** Reads a file that was sent and keeps what it holds as a draft, with a guess of what its columns are. */
+/** Reads a file that was sent and stores its content as a draft, with a guess of what its columns hold. */
 export async function receiveFile(db: Db, { id, path, name, userId, now }: ReceivedFile, job: JobContext): Promise<FileProblem | { id: string }> {
   try {
     const source = await readFile(await readBytes(path), name);

@@ -3,7 +3,7 @@ import { adminProcedure, router } from '../../trpc.ts';
 import { importOutput, importRowOutput, importRowsOutput, importsOutput } from './output.ts';
 import { applyImport, checkImport, listAllImports, listImportRows, readImport, readImportRow, removeImport, undoImport } from './service.ts';
 
-/** A file is sent to a plain route (http.ts); everything after that is here. */
+/** Imports after their file was received by the plain route in http.ts. */
 export const importsRouter = router({
   imports: adminProcedure.output(importsOutput).query(({ ctx }) => listAllImports(ctx.db)),
   import: adminProcedure.input(importInput).output(importOutput).query(({ ctx, input }) => readImport(ctx, input.id)),

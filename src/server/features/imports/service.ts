@@ -24,7 +24,7 @@ const draftLasts = 30 * 24 * 60 * 60 * 1000;
 /** Reads a file that was sent, and keeps it as a draft. @returns its id @throws 400, 413, 415 */
 export async function receiveImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
   const now = site.now();
-  // One that was thrown away is older than anything (removeImport).
+  // removeImport sets `created_at` to 0, so such drafts always count as old.
   for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
   const outcome = await site.imports.run(site.db, { what: 'receive', id, path, name, userId: actor.id, now });
@@ -32,13 +32,13 @@ export async function receiveImport(site: ImportSite, actor: Actor, { path, name
   return id;
 }
 
-/** The dry run, by a choice of columns. @throws 400 when the choice cannot be used, 404, 409, 503 */
+/** The dry run with a mapping of columns. @throws 400 when the choice cannot be used, 404, 409, 503 */
 export async function checkImport(site: ImportSite, actor: Actor, { id, mapping }: z.output<typeof checkImportInput>): Promise<ImportDetail> {
   await runTask(site, { what: 'check', id, mapping, userId: actor.id, now: site.now() });
   return readImport(site, id);
 }
 
-/** @throws 400 when there are mistakes, 404, 409 when the dry run is not that of today, 503 */
+/** @throws 400 when there are mistakes, 404, 409 when the edition has changed since the dry run, 503 */
 export async function applyImport(site: ImportSite, actor: Actor, { id, check }: z.output<typeof applyImportInput>): Promise<ImportDetail> {
   await runTask(site, { what: 'apply', id, check, actor, now: site.now() });
   return readImport(site, id);
@@ -120,14 +120,14 @@ export async function readImportRow(db: Db, { id, place }: { id: string; place: 
   return readDetail(row.detail);
 }
 
-/** Throws a draft away. What was imported once stays, since it can be undone. @throws 404, 409, 503 */
+/** Deletes a draft. An import that was applied stays, so that it can be undone. @throws 404, 409, 503 */
 export async function removeImport({ db, imports, now }: ImportSite, actor: Actor, id: string): Promise<void> {
   if (imports.workOn(id)) throw busy(5);
   await db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);
     if (!found) throw notFound('There is no such import.');
     if (found.state !== 'draft') throw outdated('This import has been carried out. It can be undone.');
-    // Out of the list at once; the rest goes piece by piece.
+    // It leaves the list at once; its rows are deleted in batches.
     await updateImport(trx, id, { created_at: 0 });
     await recordAct(trx, actor, { kind: 'import removed', subject: found.name, at: now() });
   });

@@ -5,7 +5,7 @@ import type { EditionSong } from '../edition/source.ts';
 import type { SongTexts } from '../corrections/texts.ts';
 import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
 
-/** What an import is held against: the edition as it is published, and what people have done to it. */
+/** What an import is compared with: the published edition, and what people have done to it. */
 export interface EditionSnapshot {
   songs: Map<number, EditionSong>;
   /** Numbers that have been in use, also those of songs that an undo took away. */
@@ -14,7 +14,7 @@ export interface EditionSnapshot {
   corrected: Set<number>;
   /** Sigla of the witnesses that this site knows. */
   sigla: Set<string>;
-  /** The importing admin's own corrections under way, by `number language`. */
+  /** The importing admin's own open corrections, by `number language`. */
   own: Map<string, SongTexts>;
 }
 

@@ -1,4 +1,4 @@
-/** What a file holds, before anything is made of it: songs in the edition's own form, or a table still to be understood. */
+/** The content of a file: songs in the edition's format, or a table whose columns have yet to be mapped. */
 export type Source = EditionSource | TableSource;
 
 export interface EditionSource {
@@ -9,11 +9,11 @@ export interface EditionSource {
 export interface TableSource {
   kind: 'table';
   columns: string[];
-  /** `at` is the row as its reader counts, the row with the names being one of them. */
+  /** `at` is the row's number in the sheet, from 1, the header included. */
   rows: { at: number; cells: string[] }[];
 }
 
-/** How many songs a file holds, as far as can be told before they are read. */
+/** How many songs a file seems to hold, before they are parsed. */
 export const sizeOf = (source: Source) => (source.kind === 'edition' ? source.files.length : source.rows.length);
 
 const mostSamples = 3;

@@ -7,7 +7,7 @@ import { noFacts } from '../../../shared/song-facts.ts';
 
 /** What the tables of imports hold as JSON. Each is read through its schema. */
 
-/** A column of JSON text with its schema. @throws what neither JSON.parse nor the schema takes */
+/** A reader of a JSON column by its schema. @throws what JSON.parse or the schema throws */
 const readAs = <T extends z.ZodType>(schema: T) => (json: string): z.output<T> => schema.parse(JSON.parse(json));
 const orNull = <T>(read: (json: string) => T) => (json: string | null): T | null => (json === null ? null : read(json));
 
@@ -25,7 +25,7 @@ const editionSource = z.object({ kind: z.literal('edition'), files: z.array(z.ob
 const tableSource = z.object({ kind: z.literal('table'), columns: z.array(z.string()), rows: z.array(z.object({ at: z.number(), cells: z.array(z.string()) })) });
 export const readSourceJson = readAs(z.discriminatedUnion('kind', [editionSource, tableSource]));
 
-/** A song as an undo keeps it. One that was kept before the edition had a fact says nothing of it; `sure` was `certainty` once. */
+/** A song as an undo keeps it. An older one lacks the facts that came since, and has `sure` under its former name, `certainty`. */
 const keptSong = z
   .preprocess((kept) => {
     const song = z.looseObject({}).nullable().parse(kept);

@@ -5,8 +5,9 @@ import { findTala } from '../../../shared/notation/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { isFactName, songFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
-import { isSiglum } from '../../../shared/edition/apparatus.ts';
-import { readEntries } from './entries.ts';
+import { isSiglum, type ApparatusEntry } from '../../../shared/edition/apparatus.ts';
+import { entrySchema } from '../../../shared/export-format.ts';
+import { printApparatus, readApparatus } from '../edition/apparatus.ts';
 import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
 import { isDay, readLines, type ReportMistake } from '../edition/source.ts';
 import { collectNotes, type Draft, type SongInput } from './draft.ts';
@@ -17,7 +18,7 @@ const longest: Partial<Record<string, number>> = { title: 300, roman: 300, appar
 const longestIn = (use: ColumnUse): number | undefined => (isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? '']);
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
-/** The rows of a table as songs, by what its columns were chosen to be. An empty cell says nothing. */
+/** Drafts from the rows of a table, by the mapping of its columns. An empty cell leaves the field as it is. */
 export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }: Mapping): Draft[] {
   return rows.map(({ at, cells }, place) => {
     const { notes, mistake, warn } = collectNotes();
@@ -93,7 +94,7 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
   }
 }
 
-/** A fact from its cell; null after saying what is wrong with it. */
+/** Reads a fact from its cell; null after reporting what is wrong with it. */
 function readFact(fact: SongFact, text: string, mistake: (text: string) => void): FactValue {
   const line = cleanMarkup(text).replace(/\s+/g, ' ').trim();
   if (fact.kind === 'lines') return text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
@@ -130,3 +131,20 @@ function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' |
 
 const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text);
 const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: readonly ColumnUse[]) => columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
+
+/** The apparatus in a cell of a table: as a file of the edition writes it, or the entries of songs.json, one a line. */
+function readEntries(text: string, report: ReportMistake): ApparatusEntry[] {
+  const written = text.trimStart().startsWith('{') ? printApparatus(fromJson(text, report)) : text;
+  return readApparatus(readLines(written, report), report).map(({ entry }) => entry);
+}
+
+function fromJson(text: string, report: ReportMistake): ApparatusEntry[] {
+  return text.split('\n').flatMap((line, index) => {
+    try {
+      return entrySchema.parse(JSON.parse(line));
+    } catch {
+      report(index + 1, 'This is no entry as songs.schema.json describes it.');
+      return [];
+    }
+  });
+}

@@ -8,7 +8,7 @@ import { tidySong } from '../edition/tidy.ts';
 import type { Draft, SongInput } from './draft.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
-/** The song as it is to be, from what a row says and what the edition has; null where there is no title. */
+/** The song as it will be, from a row's input and the edition's song; null where neither has a title. */
 export function targetOf({ input, isWhole }: Draft, number: number, current: EditionSong | null): EditionSong | null {
   const title = input.title ?? current?.title;
   if (!title) return null;
@@ -32,8 +32,8 @@ export function plainRoman(title: string): string {
 }
 
 /**
- * The words of a script that are not what the conversion gives. Words written by hand before stay, marked to be looked at
- * where the Kannada changes under them.
+ * The texts of a script that differ from the conversion. Texts that were written by hand stay, marked to be looked at again
+ * where the Kannada has changed.
  */
 function ownScript(song: EditionSong, language: Language, input: Partial<OwnScript> | undefined, before: EditionSong | null): OwnScript | null {
   if (language === 'Kannada') return null;

@@ -6,7 +6,7 @@ import { receiveFile } from './receive.ts';
 import type { Refusal, JobContext } from './job-context.ts';
 import { undoImport } from './undo.ts';
 
-/** A piece of work on an import: plain data, so that a process can be given it. */
+/** A task of an import, as plain data that can be sent to a process. */
 export type ImportTask =
   | ({ what: 'receive' } & Parameters<typeof receiveFile>[1])
   | ({ what: 'check' } & Parameters<typeof checkImport>[1])

@@ -23,9 +23,9 @@ interface UndoInput {
 }
 
 /**
- * Takes an import back, in one transaction: each song is published again as it was before, on the revisions it stood on, and
- * a new one leaves the edition, where nobody has worked on it since. What people have made of a song stays, and its row
- * says so. Revisions and acts stay all of them.
+ * Undoes an import in one transaction: each song is published again as it was, with its former revisions, and a song that
+ * the import added is unpublished. A song that somebody has changed since stays, and its row says why. All revisions and
+ * acts stay.
  */
 export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: JobContext): Promise<Refusal | { undone: number; left: number }> {
   const record = await findImport(db, id);
@@ -62,21 +62,21 @@ interface UndoContext {
   reported: ReadonlySet<number>;
 }
 
-/** Why a song stays as it is now; '' where it is still as the import left it. */
+/** Why an undo leaves a song as it is; '' where nobody has changed it since the import. */
 function whyKept(number: number, { before, after, stands }: Undo, { snapshot, standing, reported }: UndoContext): string {
   if (!after) return '';
   const current = snapshot.songs.get(number);
   if (!current) return 'This song is no longer in the edition.';
   const now = standing.get(number) ?? {};
   const isSame = languages.every((language) => now[language] === stands[language]) && changesBetween(current, after).length === 0;
-  // Corrected before the import too: then only what nobody corrects on the site was written.
+  // The song was corrected before the import already, so the import wrote its facts and apparatus only.
   const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
   if (!isSame) return 'This song has been changed since, and stays as it is.';
   if (snapshot.corrected.has(number) && !wasCorrected) return 'Somebody has worked on this song since, and it stays as it is.';
   return before === null && reported.has(number) ? 'A reader has reported a line of this song, and it stays.' : '';
 }
 
-/** Takes back what was proposed, unless somebody has gone on with it. @returns why something stays */
+/** Withdraws the proposed corrections that nobody has continued. @returns why a correction stays, or '' */
 async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pick<UndoInput, 'actor' | 'now'>): Promise<string> {
   let because = '';
   for (const { id, revision } of proposed) {
