@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { testSite } from '../testing/site.ts';
@@ -74,6 +74,22 @@ test('a body has time for its size, and an answer that takes long is not cut off
   seen.socket.write(body.slice(100));
   await seen.closed;
   expect(seen.text).not.toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('nothing is remembered of a body whose connection is gone, answered or not', async () => {
+  const { port } = await listening({});
+  const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+  const patience = { timeout: 10_000 };
+  const size = 123_456;
+  const time = connectionLimits.body.atLeast + (size / connectionLimits.body.bytesPerSecond) * 1000;
+  const answered = await open(port, `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n{`);
+  await vi.waitFor(() => expect(answered.text).toContain('401'), patience);
+  const broken = await open(port, `${post(size)}{`);
+  const timers = () => begun.mock.calls.flatMap(([, after], at) => (after === time ? [begun.mock.results[at]?.value] : []));
+  await vi.waitFor(() => expect(timers()).toHaveLength(2), patience);
+  for (const { socket } of [answered, broken]) socket.destroy();
+  await vi.waitFor(() => expect(timers().filter((timer) => ended.mock.calls.some(([one]) => one === timer))).toHaveLength(2), patience);
+  vi.restoreAllMocks();
 });
 
 test('an answer that nobody takes is not kept waiting; one that is taken goes on', async () => {

@@ -103,9 +103,12 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, time: n
     if (response.headersSent) request.socket.destroy();
     else close(request.socket, 408);
   }, time).unref();
-  // A response may be sent before the body has ended; the rest of the body keeps the same time-out.
+  const stop = () => clearTimeout(timer);
+  // A response may be sent before the body has ended; the rest of the body keeps the same time-out. Once the connection is gone
+  // the timer would only keep the whole request in memory, for a quarter of an hour with a large file.
   response.once('close', () => {
-    if (request.complete !== false) clearTimeout(timer);
+    if (request.complete !== false || request.socket.destroyed) stop();
+    else request.socket.once('close', stop);
   });
 }
 
