@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToString } from 'react-dom/server';
+import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
 import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
@@ -19,7 +20,7 @@ interface Request {
 export { normaliseAddress };
 
 /** A page as a guest sees it, rendered from the same components and the same procedures that the browser goes on with. */
-export async function renderPage({ url, router, ctx, startFor }: Request): Promise<{ status: number; html: string; lasts: number | undefined; keep: boolean }> {
+export async function renderPage({ url, router, ctx, startFor }: Request): Promise<RenderedPage> {
   const { route, place } = matchAddress(url);
   const helpers = createServerSideHelpers({ router, ctx, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }) });
   const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
@@ -30,6 +31,6 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     </Document>,
   );
   // Where nothing was looked up, any word can stand in the address: one page each would fill the memory.
-  const keep = !route.path.includes(':') || route.prefetch !== undefined;
-  return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}`, lasts: route.lasts, keep };
+  const cacheable = !route.path.includes(':') || route.prefetch !== undefined;
+  return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}`, ttl: route.lasts, cacheable };
 }

@@ -22,7 +22,7 @@ interface SharedResponse {
   make: () => Promise<MadeResponse>;
 }
 
-interface MadeResponse {
+export interface MadeResponse {
   /** Only 200 is cached. */
   status?: number;
   contentType: string;
@@ -70,16 +70,16 @@ const isFinished = (response: CachedResponse | PlainResponse): response is Cache
 /** A response that was begun before a publication is not cached, and neither is one of an address that has filled its share. */
 async function makeResponse({ responseCache, limits, address }: Context, key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
-  const { status = 200, contentType, body, retryAfter, ttl: lasts, cacheable: keep = true } = await make();
+  const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
   const plain = Buffer.from(body);
   const answer = { status, contentType, plain };
   // Both compressed forms together are about half as long as the plain one.
-  const room = status === 200 && keep && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
+  const room = status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
   if (!room) return { ...answer, retryAfter };
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const finished: CachedResponse = { ...answer, etag, br, gzip: gz };
-  if (responseCache.version() === version) responseCache.responses.set(key, finished, lasts ? { ttl: lasts } : {});
+  if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
   return finished;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callsOfAPage } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
-import { sendSharedResponse } from './cached-responses.ts';
+import { sendSharedResponse, type MadeResponse } from './cached-responses.ts';
 
 /** A page as the client's own code renders it for a guest. */
 export interface RenderedPage {
@@ -35,9 +35,9 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
 
   app.get('/*', (request, reply) => {
     const url = renderer.normalise(request.raw.url ?? '/');
-    const make = async () => {
-      const { status, html, ttl: lasts = Infinity, cacheable: keep } = await renderer.render(url, guest);
-      return { status, contentType: 'text/html; charset=utf-8', body: html, lasts: Math.min(lasts, untilIndianMidnight(guest.now())), keep };
+    const make = async (): Promise<MadeResponse> => {
+      const { status, html, ttl = Infinity, cacheable } = await renderer.render(url, guest);
+      return { status, contentType: 'text/html; charset=utf-8', body: html, ttl: Math.min(ttl, untilIndianMidnight(guest.now())), cacheable };
     };
     return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });
   });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { normaliseAddress, renderPage } from '../../client/render.tsx';
+import { appRouter } from '../router.ts';
+import { servedSite } from '../testing/served.ts';
+import type { Renderer } from './pages.ts';
+
+const startFor = () => ({ script: '/main.js', styles: [], preloads: [], origin: '', devHead: '' });
+const renderer: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor }) };
+
+test('a page is cached for as long as it is true, and not at all where any word may stand in its address', async () => {
+  const { site, app } = await servedSite({}, renderer);
+  const timeOf = async (address: string) => {
+    expect((await app.inject(address)).statusCode).toBe(200);
+    return site.responseCache.responses.getRemainingTTL(`page ${address}`);
+  };
+  // The trust's own recordings appear within seconds.
+  expect(await timeOf('/recordings')).toSatisfy((time: number) => time > 0 && time <= 3000);
+  // The site of the tests stands at midnight: half past five in the morning in India.
+  expect(await timeOf('/')).toSatisfy((time: number) => time > 3000 && time <= 18.5 * 60 * 60 * 1000);
+  expect(await timeOf('/content/any/word')).toBe(0);
+  expect(site.responseCache.responses.has('page /content/any/word')).toBe(false);
+});
