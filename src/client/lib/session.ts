@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../../shared/auth.ts';
+import { roles } from '../../shared/compositions/access.ts';
+import { jsonFields } from './json-fields.ts';
 import { announceStored, readStored, readStoredInTab, removeStored, removeStoredInTab, writeStored, writeStoredInTab, watchStored } from './store.ts';
 
 /** The stored current user (specification, section 3); what they may do is decided by the server alone. */
-export type CurrentUser = Pick<LoginAnswer, 'username' | 'email' | 'subscriptionStatus' | 'role' | 'isApproved'>;
+export type CurrentUser = Pick<LoginAnswer, 'email'> & Partial<Pick<LoginAnswer, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
@@ -70,11 +72,16 @@ export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(watchStored, currentUser, () => null);
 }
 
+/** Whatever wrote it: a field that cannot be what it says is left out, and without an address it is nobody. */
 function parseUser(raw: string | null): CurrentUser | null {
-  try {
-    const user = JSON.parse(raw ?? 'null') as CurrentUser | null;
-    return user?.email ? user : null;
-  } catch {
-    return null;
-  }
+  const { username, email, subscriptionStatus, role, isApproved } = jsonFields(raw);
+  if (typeof email !== 'string' || email === '') return null;
+  const user: CurrentUser = { email };
+  if (typeof username === 'string') user.username = username;
+  if (typeof subscriptionStatus === 'boolean') user.subscriptionStatus = subscriptionStatus;
+  if (isRole(role)) user.role = role;
+  if (isApproved === 'Approved' || isApproved === 'Pending') user.isApproved = isApproved;
+  return user;
 }
+
+const isRole = (value: unknown): value is LoginAnswer['role'] => roles.some((role) => role === value);

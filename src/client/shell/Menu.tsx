@@ -52,7 +52,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
         className="sheet menu"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {user && <p className="menu-welcome">{menu.welcome(user.username)}</p>}
+        {user && <p className="menu-welcome">{menu.welcome(user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
           <ul className="menu-links">
             {menuLinks.map(

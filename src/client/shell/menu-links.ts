@@ -31,6 +31,6 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/songbook', name: 'songbook' },
   { to: '/shelf', name: 'shelf' },
   { to: '/subscribe', name: 'subscribe', seenBy: (user) => user?.role !== 'ADMIN' },
-  { to: '/review', name: 'review', seenBy: (user) => user !== null && isReviewer(user) },
+  { to: '/review', name: 'review', seenBy: (user) => user?.role !== undefined && isReviewer({ role: user.role }) },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
 ];

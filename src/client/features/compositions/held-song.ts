@@ -1,4 +1,5 @@
 import { findLanguage, type Language } from '../../../shared/languages.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { readStoredInTab, writeStoredInTab } from '../../lib/store.ts';
 
 const key = 'heldSong';
@@ -14,11 +15,7 @@ export function holdSong(song: HeldSong): void {
 }
 
 export function heldSong(): HeldSong | null {
-  try {
-    const { number, lang } = JSON.parse(readStoredInTab(key) ?? '{}') as { number?: unknown; lang?: unknown };
-    const language = findLanguage(String(lang));
-    return typeof number === 'number' && Number.isInteger(number) && number > 0 && language ? { number, lang: language } : null;
-  } catch {
-    return null;
-  }
+  const { number, lang } = jsonFields(readStoredInTab(key));
+  const language = findLanguage(String(lang));
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && language ? { number, lang: language } : null;
 }

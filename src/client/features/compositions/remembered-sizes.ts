@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
 import { steps, type Step } from '../../lib/song-address.ts';
 
@@ -33,13 +34,9 @@ function remembered(): Remembered {
 }
 
 function parse(raw: string | null): Remembered {
-  try {
-    const { size, meaning, numbers } = JSON.parse(raw ?? '{}') as Record<string, unknown>;
-    const step = (value: unknown) => steps.find((one) => one === value) ?? null;
-    return { size: step(size), meaning: step(meaning), numbers: numbers === true };
-  } catch {
-    return nothing;
-  }
+  const { size, meaning, numbers } = jsonFields(raw);
+  const step = (value: unknown) => steps.find((one) => one === value) ?? null;
+  return { size: step(size), meaning: step(meaning), numbers: numbers === true };
 }
 
 function subscribe(listener: () => void): () => void {

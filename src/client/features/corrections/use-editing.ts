@@ -41,7 +41,7 @@ export function useEditing(page: SongPageName, song: Song, reading: ReadingChoic
   const [resumedDraft, setResumedDraft] = useState<Draft | null>(null);
   const [split, setSplit] = useState(false);
 
-  const allowed = user !== null && mayEdit(user) && access === 'open' && !waiting;
+  const allowed = user?.role !== undefined && mayEdit({ role: user.role }) && access === 'open' && !waiting;
   const email = user?.email ?? '';
   const on = allowed && wanted;
   // Looked for whenever somebody comes to a song, into the editor or out of it; not while they type.

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
 import { importEndings, maxImportBytes } from '../../../shared/imports.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { trpc } from '../../trpc.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -30,7 +31,8 @@ export function FileStep() {
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
     try {
       const answer = await sendFile('/api/imports', file, file.name, { signal: stop.current.signal, onProgress: (sent, of) => setState({ is: 'sending', name: file.name, sent, of }) });
-      const { id } = JSON.parse(answer) as { id: string };
+      const { id } = jsonFields(answer);
+      if (typeof id !== 'string') throw new Error('The answer names no import.');
       void utils.admin.imports.invalidate();
       navigate(`/import?id=${id}`);
     } catch (error) {

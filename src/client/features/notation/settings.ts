@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { shrutis, type Shruti } from '../../../shared/notation/shrutis.ts';
 import { speeds, type Speed } from '../../../shared/notation/timeline.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
 
 const key = 'music';
@@ -41,19 +42,15 @@ export function musicSettings(): MusicSettings {
 
 /** What another version of the site or a curious hand has left there is taken as far as it makes sense. */
 function parse(raw: string | null): MusicSettings {
-  try {
-    const { shruti, speed, tempo, drone, beat, tapping } = JSON.parse(raw ?? '{}') as Record<string, unknown>;
-    return {
-      shruti: shrutis.find(({ name }) => name === shruti)?.name ?? first.shruti,
-      speed: speeds.find((one) => one === speed) ?? first.speed,
-      tempo: typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest ? tempo : first.tempo,
-      drone: typeof drone === 'boolean' ? drone : first.drone,
-      beat: typeof beat === 'boolean' ? beat : first.beat,
-      tapping: tapping === true,
-    };
-  } catch {
-    return first;
-  }
+  const { shruti, speed, tempo, drone, beat, tapping } = jsonFields(raw);
+  return {
+    shruti: shrutis.find(({ name }) => name === shruti)?.name ?? first.shruti,
+    speed: speeds.find((one) => one === speed) ?? first.speed,
+    tempo: typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest ? tempo : first.tempo,
+    drone: typeof drone === 'boolean' ? drone : first.drone,
+    beat: typeof beat === 'boolean' ? beat : first.beat,
+    tapping: tapping === true,
+  };
 }
 
 function subscribe(listener: () => void): () => void {

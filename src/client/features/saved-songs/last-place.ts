@@ -1,4 +1,5 @@
 import { findLanguage, type Language } from '../../../shared/languages.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
 
 const key = 'lastPlace';
@@ -16,12 +17,8 @@ export function keepPlace(place: LastPlace): void {
 }
 
 export function lastPlace(): LastPlace | null {
-  try {
-    const { number, language, title, line } = JSON.parse(readStored(key) ?? '{}') as Record<string, unknown>;
-    const known = findLanguage(String(language));
-    if (!Number.isInteger(number) || typeof title !== 'string' || !known) return null;
-    return { number: Number(number), language: known, title, line: Number.isInteger(line) ? Number(line) : null };
-  } catch {
-    return null;
-  }
+  const { number, language, title, line } = jsonFields(readStored(key));
+  const known = findLanguage(String(language));
+  if (!Number.isInteger(number) || typeof title !== 'string' || !known) return null;
+  return { number: Number(number), language: known, title, line: Number.isInteger(line) ? Number(line) : null };
 }

@@ -1,6 +1,7 @@
 import { defaultLanguage, findLanguage } from '../../../shared/languages.ts';
 import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 
 /** What goes into a reader's own songbook, in the order of the book, and how it is printed. */
 export type Choice = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
@@ -44,19 +45,15 @@ export function changeChoice(choice: Choice, change: Change): Choice {
 
 /** A choice as it was kept; whatever is missing or damaged there is as in a new one. */
 export function readChoice(kept: string | null): Choice {
-  try {
-    const { songs, language, meaning, notation, large, paper, title } = JSON.parse(kept ?? '{}') as Record<string, unknown>;
-    const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];
-    return {
-      songs: [...new Set(numbers)].slice(0, maxSongbookSongs),
-      language: (typeof language === 'string' && findLanguage(language)) || nothingChosen.language,
-      meaning: meaning !== false,
-      notation: notation !== false,
-      large: large === true,
-      paper: paper === 'A5' ? 'A5' : 'A4',
-      title: typeof title === 'string' ? title.slice(0, maxCoverTitleLength) : '',
-    };
-  } catch {
-    return nothingChosen;
-  }
+  const { songs, language, meaning, notation, large, paper, title } = jsonFields(kept);
+  const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];
+  return {
+    songs: [...new Set(numbers)].slice(0, maxSongbookSongs),
+    language: (typeof language === 'string' && findLanguage(language)) || nothingChosen.language,
+    meaning: meaning !== false,
+    notation: notation !== false,
+    large: large === true,
+    paper: paper === 'A5' ? 'A5' : 'A4',
+    title: typeof title === 'string' ? title.slice(0, maxCoverTitleLength) : '',
+  };
 }

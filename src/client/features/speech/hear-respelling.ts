@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SpeechLine, Voice } from '../../../shared/speech.ts';
+import type { Voice } from '../../../shared/speech.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/said.ts';
 import { startSounding } from '../../lib/sounding.ts';
@@ -23,9 +24,9 @@ export function useHear() {
       const answer = await fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }) });
       // A word or two is one chunk; the rest of a longer try is not needed to judge it.
       const [first] = (await answer.text()).split('\n');
-      const line = JSON.parse(first ?? '') as SpeechLine;
-      if (!('audio' in line)) throw new Error('nothing to hear');
-      stop.current = await play(line.audio);
+      const { audio } = jsonFields(first ?? null);
+      if (typeof audio !== 'string') throw new Error('nothing to hear');
+      stop.current = await play(audio);
     } catch (error) {
       say({ title: respellings.notHeard, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
     } finally {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { gaps, repeats, type Gap, type Repeat } from './sequence.ts';
 
 /** How fast one can listen; 1 is the voice's own speed. */
@@ -35,16 +36,12 @@ export function changeSettings(change: Partial<Settings>): void {
 
 /** Reads kept settings; what an older or a foreign hand wrote is as usual. */
 export function parseSettings(raw: string | null): Settings {
-  try {
-    const { rate, repeat, gap, lines } = JSON.parse(raw ?? '{}') as Record<string, unknown>;
-    const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) => choices.find((choice) => choice === value) ?? otherwise;
-    return {
-      rate: oneOf<number>(rates, rate, usual.rate),
-      repeat: oneOf<Repeat>(repeats, repeat, usual.repeat),
-      gap: oneOf<Gap>(gaps, gap, usual.gap),
-      lines: lines === true,
-    };
-  } catch {
-    return usual;
-  }
+  const { rate, repeat, gap, lines } = jsonFields(raw);
+  const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) => choices.find((choice) => choice === value) ?? otherwise;
+  return {
+    rate: oneOf<number>(rates, rate, usual.rate),
+    repeat: oneOf<Repeat>(repeats, repeat, usual.repeat),
+    gap: oneOf<Gap>(gaps, gap, usual.gap),
+    lines: lines === true,
+  };
 }

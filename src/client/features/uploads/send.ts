@@ -1,3 +1,4 @@
+import { jsonFields } from '../../lib/json-fields.ts';
 import { signedHeaders } from '../../lib/fetch-signed.ts';
 import { Refused } from '../../lib/refused.ts';
 import { loseSession } from '../../lib/session.ts';
@@ -41,10 +42,6 @@ export function sendFile(address: string, file: File, name: string, { onProgress
 }
 
 function messageOf(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message : '';
-  } catch {
-    return '';
-  }
+  const { message } = jsonFields(text);
+  return typeof message === 'string' ? message : '';
 }

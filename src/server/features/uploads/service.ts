@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
 import { isInRange, isSubscribed, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { maxAllBytes, maxPersonBytes, maxPersonUploads, type Draft, type DraftRow, type UploadRow } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
@@ -13,6 +14,8 @@ import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, has
 import { noRoom, refusalOf } from './refusals.ts';
 
 const hour = 60 * 60 * 1000;
+/** The text of each page, as `uploads.text` holds it. */
+const pageTexts = z.array(z.string());
 /** Small enough that writing one is not felt by somebody who reads, and not smaller: each waits for the disk as long as this one. */
 export const partSize = 256 * 1024;
 
@@ -119,7 +122,7 @@ export async function readDraft(db: Db, actor: Actor, number: number, id: string
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);
   if (!found) throw notFound('There is no such upload.');
-  return { ...draftOf(found), texts: JSON.parse(found.text) as string[] };
+  return { ...draftOf(found), texts: pageTexts.parse(JSON.parse(found.text)) };
 }
 
 function refuseDrafts(actor: Actor, number: number): void {
