@@ -4,7 +4,7 @@ import { languageInput } from './compositions-input.ts';
 import type { EditedField } from './corrections.ts';
 import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
 
-/** What is longer than any song is refused, with its field; never for what it says (design, section 4: Editing). */
+/** A text is refused only for its length, and the refusal names the field (design, section 4: Editing). */
 const text = (field: EditedField) =>
   z
     .string()
@@ -33,8 +33,8 @@ export const songInput = z.object({ number: z.coerce.number().int().min(1).max(l
 export const candidateInput = z.object({ id: z.uuid() });
 export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.') });
 
-/** The name of a warning holds its line, and in a meaning a paragraph is a line. */
+/** A warning's key contains its line; in a meaning a line is a whole paragraph. */
 const longestWarning = 12_000;
 export const passWarningInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, key: z.string().min(1).max(longestWarning) });
-/** An act of the history that changed words: a save, or what made a text public. */
+/** An entry of the history that changed words: a save, a publication, a restored text. */
 export const changeInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });

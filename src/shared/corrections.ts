@@ -8,14 +8,14 @@ export const editedFields = ['meaning', 'sanskrit', 'lyrics', 'notation'] as con
 export type EditedField = (typeof editedFields)[number];
 export type EditedTexts = Record<EditedField, string>;
 
-/** A row of the lists of edits (specification, section 3: Edited song summary). */
+/** A row of the documented lists of corrections (specification, section 3: Edited song summary). */
 export interface EditedSong {
   id: string;
   songTitle: string;
   userEmail: string;
 }
 
-/** A row of the site's own list of edits. */
+/** A row of the site's own list of corrections. */
 export interface EditedRow extends EditedSong {
   number: number;
   language: Language;
@@ -27,50 +27,50 @@ export interface EditedRow extends EditedSong {
 /** What the checks say of each text. */
 export type Findings = Record<EditedField, Finding[]>;
 
-/** One candidate as its editor, reviewer and admin see it. */
+/** A candidate as its author, its reviewers and admins see it. */
 export interface Candidate extends EditedTexts {
   id: string;
   number: number;
   language: Language;
-  /** The numbered title as the author has it. */
+  /** The author's title, with the song's number. */
   songTitle: string;
   author: { username: string; email: string };
   state: CandidateState;
   /** Saved outside the author's range. */
   suggestion: boolean;
-  /** Newest revision of the candidate: a review names the one it read. */
+  /** The candidate's newest revision. Every review action names the revision that was read. */
   revision: string;
-  /** What the candidate started from, for the diff. */
+  /** The text that the candidate started from and is compared with. */
   base: EditedTexts & { songTitle: string; revision: string };
   updatedAt: string;
-  /** Why it came back, when it did. */
+  /** Why a reviewer returned it; null unless its state is `returned`. */
   returned: { reason: string; comment: string; by: string; at: string } | null;
 }
 
-/** What an editor starts from. */
+/** A song as the editor opens it. */
 export interface EditableSong {
   texts: EditedTexts;
   songTitle: string;
-  /** What the save names: the newest revision of the own candidate, else the published one. */
+  /** The revision that a save has to name: the newest of the person's own candidate, else the published one. */
   baseRevision: string;
   candidate: Candidate | null;
   findings: Findings;
   /** Keys of the warnings that somebody has passed for this song and language. */
   passedWarnings: string[];
-  /** What is saved outside the own range is a suggestion. */
+  /** Outside the person's range a save is stored as a suggestion. */
   inRange: boolean;
   actions: SongActions;
 }
 
 /**
- * What a save answers: kept, merged with what others did meanwhile, or both sides for a person to choose. After a conflict
- * the next save names the `baseRevision` of the answer.
+ * The result of a save: saved (`merged` when changes of others were merged in), or a conflict with both sides. After a
+ * conflict the next save names the `baseRevision` of this result.
  */
 export type SaveResult =
   | { kind: 'saved'; candidate: Candidate; merged: boolean }
   | { kind: 'conflict'; baseRevision: string; base: EditedTexts; theirs: EditedTexts; mine: EditedTexts };
 
-/** What an act of the history changed; `before` is null where nothing was there. */
+/** What an entry of the history changed; `before` is null where there was no text. */
 export interface TextChange {
   before: (EditedTexts & { songTitle: string }) | null;
   after: EditedTexts & { songTitle: string };

@@ -2,19 +2,19 @@ import type { Level } from './compositions.ts';
 import type { Origin } from './kinds.ts';
 import type { Language } from './languages.ts';
 
-/** As many acts of a text's history are shown, the newest. What made a text public is counted apart, so that no flood of saves hides it. */
+/** The most entries of a text's history that are shown, newest first. Publications are counted separately, so that many saves cannot hide them. */
 export const longestHistory = 500;
 
 /** What stands behind a song's texts, language by language, and the people who worked on them. */
 export interface Certificate {
   texts: (Level & { language: Language; origin: Origin; lookAgain: boolean })[];
-  /** Usernames, each once, those who came first before the others. */
+  /** Usernames, each once, in the order of their first action. */
   people: { corrected: string[]; read: string[]; published: string[] };
-  /** Who worked on the song elsewhere, as the edition it came with says; English sentences. */
+  /** English sentences of the imported edition on who worked on the song before it came here. */
   credits: string[];
 }
 
-/** One act in the history of a song. */
+/** One entry in the history of a song. */
 export interface HistoryEntry {
   at: string;
   who: string;
@@ -22,6 +22,6 @@ export interface HistoryEntry {
   language: Language;
   revision: string | null;
   reason: string;
-  /** Whether whoever reads it may publish this text again. */
+  /** Whether the person who asked may restore this text. */
   restorable: boolean;
 }

@@ -2,33 +2,33 @@ import type { Candidate, EditedField, EditedTexts, Findings } from './correction
 import type { Language } from './languages.ts';
 import type { CandidateActions, SongActions } from './corrections/actions.ts';
 
-/** As many corrections are shown to a reviewer at once, the oldest. */
+/** The most corrections that a reviewer's queue shows; the oldest are shown. */
 export const longestQueue = 50;
 
-/** Characters of the comment with a return, and of the reason for an override or a restored text. */
+/** The most characters of a comment on a return, and of a reason for an override or for restoring a text. */
 export const longestComment = 1000;
 export const longestReason = 500;
 
-/** Ready reasons for a return; a comment may follow. */
+/** The reasons for a return that a reviewer chooses from; a comment is optional. */
 export const returnReasons = ['not in the source', 'spelling', 'wrong line', 'needs a source', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** A correction in a reviewer's queue: which of its texts differ from what it started from, not the texts. */
+/** A candidate in a reviewer's queue: it names the texts that differ from the base, and leaves the texts out. */
 export interface WaitingCandidate extends Omit<Candidate, EditedField | 'base'> {
   changed: ('title' | EditedField)[];
   actions: CandidateActions;
 }
 
-/** One candidate with what whoever reads it may do with it. */
+/** A candidate as the person who asked sees it. */
 export interface CandidateView extends Candidate {
   findings: Findings;
   /** Keys of the warnings that somebody has passed for this song and language. */
   passedWarnings: string[];
-  /** What whoever reads it may do with it. */
+  /** What the person who asked may do with it. */
   actions: CandidateActions & Pick<SongActions, 'passWarning'>;
 }
 
-/** What another person changed in one's own correction, before or after it was published. */
+/** What another person changed in an author's correction, before or after it was published. */
 export interface LaterChange {
   number: number;
   language: Language;

@@ -1,7 +1,7 @@
-/** Indian time, in which the trust and most of its readers live (design, section 4: Visits). */
+/** Dates are shown in Indian time, that of the trust and most readers (design, section 4: Visits). */
 const offset = 5.5 * 60 * 60 * 1000;
 
-/** `15 January 2026`: takes ISO text and the names of the months. Not by Intl, whose words differ between server and browser. */
+/** A date like `15 January 2026` from an ISO time and the names of the months. Intl is not used: its words differ between server and browser. */
 export function dayOf(iso: string, months: readonly string[]): string {
   const at = shifted(iso);
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;

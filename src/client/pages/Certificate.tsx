@@ -11,14 +11,14 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { useHistoryWords } from '../words/en.history.ts';
 
-/** One sheet a song: who read it, who checked it, from what, and what is still asked. */
+/** The certificate of a song: who checked it, from which sources, and the open questions. */
 export default function Certificate() {
   const { certificate: words } = useHistoryWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));
   const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
-  // The page is kept until something is published; what was read and approved since then is asked for.
+  // The page is cached until the next publication, so approvals since then are fetched.
   const certificate = trpc.history.certificate.useQuery({ number }, { enabled: number > 0, staleTime: 0 });
   if (number === 0 || song.data === null) return <MissingSong />;
   const title = song.data ? numberedTitle(number, song.data.title) : String(number);

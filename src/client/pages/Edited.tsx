@@ -8,7 +8,7 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
-/** The songs that have been edited: one's own, or all for an admin; with `viewOnly=true` embedded and to read only. */
+/** The list of corrections: the person's own, or all for an admin; with `viewOnly=true` embedded and read-only. */
 export default function Edited() {
   const { edited } = useReviewsWords();
   const presence = usePresence();

@@ -15,7 +15,7 @@ import { useReviewsWords } from '../words/en.reviews.ts';
 import { useWords } from '../words/en.shell.ts';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 
-/** Who did what to a song's text, when and why; for everybody. */
+/** The public history of a song's text. */
 export default function History() {
   const { history: words } = useHistoryWords();
   const { song: songWords } = useCompositionsWords();
@@ -25,7 +25,7 @@ export default function History() {
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));
   const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
-  // The page is kept until something is published; what happened since then is asked for.
+  // The page is cached until the next publication, so entries since then are fetched.
   const acts = trpc.history.of.useQuery({ number, language }, { enabled: number > 0, staleTime: 0 });
   if (number === 0 || song.data === null) return <MissingSong />;
   const error = song.error ?? acts.error;

@@ -8,7 +8,7 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
-/** What waits to be read by a second person, and for an admin what waits to be published. */
+/** The review queue of a proofreader or an admin. */
 export default function Review() {
   const { review } = useReviewsWords();
   const presence = usePresence();

@@ -11,7 +11,7 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
-/** An edited song as it was saved, as formatted text (specification, section 2: Song detail). */
+/** A correction as formatted text (specification, section 2: Song detail). */
 export default function SongDetail() {
   const { detail: words } = useReviewsWords();
   const [, params] = useRoute<{ id: string }>('/song-detail/:id');

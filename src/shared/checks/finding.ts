@@ -1,4 +1,4 @@
-/** What a check can find. An error holds back review and publishing, a warning passes with a click. */
+/** The kinds of findings. An error blocks approval and publishing; a warning blocks them until a person passes it. */
 export const severities = {
   'other-script': 'error',
   'stray-sign': 'error',
@@ -16,16 +16,16 @@ export const severities = {
 } as const;
 export type FindingKind = keyof typeof severities;
 
-/** Line and column count from 1, the column in UTF-16 units of the composed (NFC) line; the excerpt is what to look at. */
+/** Line and column count from 1, the column (`at`) in UTF-16 units of the composed (NFC) line; the excerpt is the text in question. */
 export interface Finding {
   line: number;
   at: number;
   severity: 'error' | 'warning';
   kind: FindingKind;
   excerpt: string;
-  /** Aksharas that an avarta has and that its tala wants, with `tala-count`; those of an anga, with `tala-bars`. */
+  /** Actual and expected number of aksharas: of an avarta with `tala-count`, of an anga with `tala-bars`. */
   count?: { has: number; wants: number };
 }
 
-/** What a check says of a line. */
+/** A finding before its kind gives it a severity. */
 export type UnratedFinding = Omit<Finding, 'severity'>;

@@ -2,7 +2,7 @@ import type { Script } from '../iso.ts';
 import type { UnratedFinding } from './finding.ts';
 import { isHeading } from './verse.ts';
 
-// Script_Extensions keeps what the scripts share, as the Vedic accents.
+// Script_Extensions includes signs that several scripts share, such as the Vedic accents.
 const own: Record<Script, RegExp> = {
   kannada: /^\p{scx=Kannada}+$/u,
   devanagari: /^\p{scx=Devanagari}+$/u,
@@ -10,14 +10,14 @@ const own: Record<Script, RegExp> = {
   telugu: /^\p{scx=Telugu}+$/u,
   malayalam: /^\p{scx=Malayalam}+$/u,
   bengali: /^\p{scx=Bengali}+$/u,
-  // ISO 15919, and what IAST writes otherwise: dots and rings below, the candrabindu as in m̐; ʼ is an avagraha.
+  // ISO 15919 and the IAST variants: dots and rings below, the candrabindu as in m̐; ʼ is an avagraha.
   latin: /^(?:[a-zāīūēōêôṛṝḷḹṁṃḥẖḫṅñṭḍṇṉṟḻśṣẏġʼ]|[a-z]\u0310|[lr]\u0325\u0304?)$/iu,
 };
 const clusters = /[\p{L}\p{M}][\p{M}\u200c\u200d]*/gu;
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 const lookalike = /[\u0c85-\u0ccd]೦|[\u0c05-\u0c4d]౦|[\u0d05-\u0d4d]൦/;
 
-/** Finds letters of another script, signs that stand on nothing, and zeros typed for the anusvara. Headings are not looked at. */
+/** Finds letters of another script, dependent signs without a letter, and zeros typed for the anusvara. Headings are skipped. */
 export function checkScript(lines: readonly string[], script: Script): UnratedFinding[] {
   return lines.flatMap((text, index) => {
     if (isHeading(text)) return [];
@@ -32,7 +32,7 @@ export function checkScript(lines: readonly string[], script: Script): UnratedFi
   });
 }
 
-/** Runs of letters that the script does not have. */
+/** Runs of letters that do not belong to the script. */
 export function foreignCharacters(text: string, script: Script): { at: number; excerpt: string }[] {
   const runs: { at: number; excerpt: string }[] = [];
   for (const { 0: cluster, index } of text.matchAll(clusters)) {
@@ -46,7 +46,7 @@ export function foreignCharacters(text: string, script: Script): { at: number; e
 
 type Base = 'nothing' | 'other' | 'consonant' | 'chillu' | 'vowel' | 'sign' | 'end';
 
-/** Where in a word the first sign stands that its letter cannot carry; -1 when all are well. */
+/** The index of the first sign in a word that cannot follow what is before it; -1 when there is none. */
 export function strayAt(word: string): number {
   let base: Base = 'nothing';
   for (const { 0: char, index } of word.matchAll(/[^\u200c\u200d]/gu)) {
@@ -59,14 +59,14 @@ export function strayAt(word: string): number {
 
 const malayalam = 0x0d00;
 
-/** What the next sign would stand on, after this one; undefined when this one stands on nothing. The Indic blocks are parallel. */
+/** The base that this character leaves for the next one; undefined when the character itself has no valid base. The Indic blocks of Unicode are parallel. */
 function nextBase(base: Base, char: string): Base | undefined {
   const code = char.charCodeAt(0);
   const isIndic = code >= 0x0900 && code <= 0x0d7f;
   const place = code & 0x7f;
   const isMalayalam = (code & ~0x7f) === malayalam;
   if (!/\p{M}/u.test(char)) return isIndic ? baseOf(place, isMalayalam) : 'other';
-  // Latin marks and Vedic accents need any letter.
+  // Latin marks and Vedic accents may follow any letter.
   if (!isIndic || (place >= 0x51 && place <= 0x54)) return base === 'nothing' ? undefined : base;
   if (place <= 0x03) return base === 'consonant' || base === 'vowel' || base === 'sign' ? 'end' : undefined;
   if (base === 'consonant') return place === 0x3c ? 'consonant' : place === 0x4d ? 'end' : 'sign';

@@ -3,11 +3,11 @@ import type { UnratedFinding } from './finding.ts';
 import { versesOf, type VerseLine } from './verse.ts';
 import { decompose } from '../normal-form.ts';
 
-/** Words of songs are shorter; toIso takes its time over what is much longer. */
+/** No word of a song is longer; toIso is slow for very long words. */
 const longestWord = 200;
 const ankita = /pur[ae]?[nm]tara[a-z]{0,12}vital/;
 
-/** Warns when the last charana, or the end of a song that has none, does not name Purandara Vitthala in any spelling and script. */
+/** Warns when the last charana (or the last section of a song without charanas) does not contain the ankita Purandara Vitthala, in any spelling or script. */
 export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
   const verses = versesOf(lines).filter(({ stanzas }) => stanzas.length > 0);
   const last = verses.findLast(({ name }) => /^ch?ara[nṇ]/.test(toIso(name))) ?? verses.at(-1);
@@ -17,7 +17,7 @@ export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
   return [{ line: end.line, at: 1, kind: 'ankita-missing', excerpt: end.text }];
 }
 
-/** A text as one word of plain letters, in which spellings and scripts agree: ವಿಠ್ಠಲ, विठल, விட்டல and Vitthala are vitala. */
+/** Reduces a text to plain letters in which spellings and scripts agree: ವಿಠ್ಠಲ, विठल, விட்டல and Vitthala all give vitala. */
 function fold(text: string): string {
   const iso = text
     .split(/\s+/)
@@ -31,9 +31,9 @@ function fold(text: string): string {
 }
 
 /**
- * Warns where a stanza of a song that rhymes by its second letters (dvitiyakshara prasa) does so in all lines but one. Old
- * verse is held to it loosely, so: related letters agree, a word or a ಶ್ರೀ before the verse begins may be passed over,
- * nothing is said where more than one line of a stanza stands apart, nor in a song where such stanzas are not rare.
+ * Warns where one line of a stanza breaks the second-letter rhyme (dvitiyakshara prasa) of the others. Old verse keeps the rule
+ * loosely, so the check is lenient: related letters rhyme, a first word or ಶ್ರೀ may be skipped, and there is no warning when
+ * more than one line of a stanza differs or when such stanzas are common in the song.
  */
 export function checkRhyme(lines: readonly string[]): UnratedFinding[] {
   const stanzas = versesOf(lines).flatMap((verse) => verse.stanzas);
@@ -43,7 +43,7 @@ export function checkRhyme(lines: readonly string[]): UnratedFinding[] {
   return broken.map(({ line, text }) => ({ line, at: 1, kind: 'rhyme-broken', excerpt: text }));
 }
 
-/** The line of a stanza that stands apart, if there is one; undefined when the stanza is short or does not rhyme at all. */
+/** The line of a stanza that does not rhyme with the others, if any; undefined when the stanza is too short or has no rhyme. */
 function linesApart(stanza: readonly VerseLine[]): VerseLine[] | undefined {
   const rhymes = stanza.map(({ text }) => startsOf(toIso(text.slice(0, longestWord))).map(secondConsonants));
   const counts = new Map<string, number>();
@@ -53,10 +53,10 @@ function linesApart(stanza: readonly VerseLine[]): VerseLine[] | undefined {
   return stanza.filter((_, at) => !rhymes[at]?.flat().includes(rhyme));
 }
 
-/** A line from its first word on, and from its second. */
+/** The line from its first word on, and from its second word on (or after ಶ್ರೀ). */
 const startsOf = (line: string) => [line, line.replace(/^(?:śrī(?=\S)|\S+\s+)/, '')];
 
-/** The consonants between the first two vowels, those that may stand for each other made one. */
+/** The consonants between the first two vowels; consonants that rhyme with each other are mapped to one. */
 function secondConsonants(line: string): string[] {
   const [, cluster = ''] = /^[^aāiīuūeēoōêôṛṝ]*[aāiīuūeēoōêôṛṝ]+([^aāiīuūeēoōêôṛṝ]*)[aāiīuūeēoōêôṛṝ]/.exec(line) ?? [];
   return cluster

@@ -1,10 +1,10 @@
-/** A line of a song with the place it has in its text, counted from 1. */
+/** A line of a song with its line number in the text, from 1. */
 export interface VerseLine {
   line: number;
   text: string;
 }
 
-/** A section of a song by its name ('' before the first heading), its stanzas without empty lines. */
+/** A section of a song: its name ('' before the first heading) and its stanzas, without empty lines. */
 export interface Verse {
   name: string;
   stanzas: VerseLine[][];
@@ -12,12 +12,12 @@ export interface Verse {
 
 const heading = /^\s*\[([^[\]]+)\]\s*$/;
 
-/** Whether a line is a section's name in brackets, and nothing that is sung. */
+/** Whether a line is a section heading in brackets, which is not sung. */
 export function isHeading(line: string): boolean {
   return heading.test(line);
 }
 
-/** The sections of a song, as parseLyrics reads them, with the places of their lines and without the marks of doubt. */
+/** The sections of a song as parseLyrics reads them, with line numbers and without the marks of uncertain readings, (?). */
 export function versesOf(lines: readonly string[]): Verse[] {
   const verses: Verse[] = [];
   let stanza: VerseLine[] = [];

@@ -3,12 +3,12 @@ import type { UnratedFinding } from './finding.ts';
 
 const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
-// Verse says a short word twice as it likes (ನಮೋ ನಮೋ, ನೋಡಿ ನೋಡಿ, ಮರಳಿ ಮರಳಿ: every one of the pairs in our songs but one),
-// and a copyist a long one, or one of these.
+// Verse repeats short words on purpose (ನಮೋ ನಮೋ, ನೋಡಿ ನೋಡಿ, ಮರಳಿ ಮರಳಿ: all repetitions in our songs but one). A repeated long
+// word, or one of these, is usually a copying error.
 const neverTwice = new Set(['śrī', 'namma', 'nimma', 'ninna', 'enna', 'mattu', 'nānu', 'nīnu', 'emba', 'endu', 'ī', 'ā']);
 const shortest = 4;
 
-/** Finds double spaces, and words that stand twice in a row in one line. In English prose no word is said twice. */
+/** Finds double spaces and repeated words within a line. In English prose every repeated word is reported. */
 export function checkWording(lines: readonly string[], isEnglishProse: boolean): UnratedFinding[] {
   return lines.flatMap((text, index) =>
     [...doubleSpaces(text), ...repeatedWords(text, isEnglishProse)].map((found) => ({ line: index + 1, ...found })),

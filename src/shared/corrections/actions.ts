@@ -1,7 +1,7 @@
 import { isInRange, isReviewer, mayEdit, type Actor } from '../compositions/access.ts';
 import type { CandidateState } from '../kinds.ts';
 
-/** Why an action is refused. A conflict is one with what became of the candidate; every other refusal is of this person. */
+/** The reasons for refusing an action. `conflict`: the candidate's state rules it out (409); otherwise the person may not do it (403). */
 export const refusals = {
   'reads only': { conflict: false, message: 'This account reads only.' },
   'not a reviewer': { conflict: false, message: 'Proofreaders review corrections.' },
@@ -21,7 +21,7 @@ export const refusals = {
 export type Refusal = keyof typeof refusals;
 export type Verdict = 'allowed' | Refusal;
 
-/** What a review decides; `override` publishes own or unread work, with a reason that everybody sees. */
+/** The actions of a review; `override` publishes own or unread work, with a reason that every reader sees. */
 export const reviewActions = ['publish', 'approve', 'amend', 'return', 'override'] as const;
 export const candidateActions = ['read', ...reviewActions, 'retitle', 'remove'] as const;
 export type CandidateAction = (typeof candidateActions)[number];
@@ -29,7 +29,7 @@ export type CandidateActions = Record<CandidateAction, Verdict>;
 
 type Person = Pick<Actor, 'id' | 'role' | 'range'>;
 
-/** What the policy looks at. */
+/** What the policy needs to know of a candidate. */
 interface ReviewedCandidate {
   number: number;
   authorId: string;
@@ -64,14 +64,14 @@ export function actionsFor(actor: Person, { number, authorId, state }: ReviewedC
   };
 }
 
-/** What a person's role alone refuses, whichever candidate it is. */
+/** The refusals that follow from a person's role alone, whichever candidate it is. */
 export function refusalsByRole(actor: Pick<Actor, 'role'>): Record<CandidateAction, Refusal | false> {
   const review = !isReviewer(actor) && 'not a reviewer';
   const publish = actor.role !== 'ADMIN' && 'not an admin';
   return { read: false, approve: review, amend: review, return: review, publish, override: publish, retitle: actor.role === 'Proofreader' && 'no titles', remove: false };
 }
 
-/** What can be done with a song's text, whoever has a correction of it. */
+/** What a person may do with a song's text, apart from any candidate. */
 export interface SongActions {
   /** Outside the own range what is saved is a suggestion. */
   save: Verdict;
@@ -89,7 +89,7 @@ export function songActionsFor(actor: Person, number: number): SongActions {
   };
 }
 
-/** The first of the reasons that hold. */
+/** The first reason that applies; `false` stands for one that does not. */
 function verdict(...reasons: (Refusal | false)[]): Verdict {
   return reasons.find((reason) => reason !== false) ?? 'allowed';
 }

@@ -1,4 +1,4 @@
-// A letter with all that is written on it: marks and joiners; two signs that only stand together.
+// A letter with its marks and joiners; also CRLF and two regional indicators, which are never split.
 const clusters = /\r\n|\p{RI}\p{RI}|\P{M}?[\p{M}\u200c\u200d\p{EMod}]*/gsu;
 const letter = /^\p{L}/u;
 const picture = /^\p{ExtPict}/u;
@@ -8,9 +8,9 @@ const tamil = 0x0b80;
 const malayalam = 0x0d00;
 
 /**
- * Takes any text, gives its syllables as an Indian reader counts them (ಲ ಕ್ಷ್ಮೀ), elsewhere its letters with their marks;
- * joined they are the text. Intl.Segmenter parts ಕ್ಷ್ಮೀ into three, since Unicode names no conjuncts for Kannada, and
- * takes seconds for a line of 100,000 characters; so the rule stands here and is the same in every browser.
+ * Splits a text into aksharas, the syllables that an Indian reader counts (ಲ ಕ್ಷ್ಮೀ); in other scripts into letters with their
+ * marks. Joined they are the text again. Intl.Segmenter is not used: it splits ಕ್ಷ್ಮೀ into three, because Unicode has no
+ * conjuncts for Kannada, and takes seconds for a line of 100,000 characters.
  */
 export function aksharas(text: string): string[] {
   const found: string[] = [];
@@ -23,14 +23,14 @@ export function aksharas(text: string): string[] {
   return found;
 }
 
-/** Whether the second cluster is written into the first. After a ZWNJ it is not: that is what the sign is for. */
+/** Whether the second cluster forms a conjunct with the first. A ZWNJ between them prevents it. */
 function joins(before: string, next: string): boolean {
   const last = before.charCodeAt(before.length - 1);
   if (last === joiner && picture.test(before)) return picture.test(next);
   const sign = last === joiner ? before.charCodeAt(before.length - 2) : last;
   const block = sign & ~0x7f;
   if (!isVirama(sign) || (next.charCodeAt(0) & ~0x7f) !== block || !letter.test(next)) return false;
-  // Malayalam wrote its chillu letters with a joiner once (ന്‍); Tamil joins two pairs only, and writes the rest apart.
+  // In Malayalam a virama with ZWJ is an older spelling of a chillu (ന്‍). Tamil has two conjuncts only.
   if (block === malayalam) return last !== joiner;
   return block !== tamil || /^(?:க்ஷ|[ஶஸ]்ர)/.test(before + next);
 }

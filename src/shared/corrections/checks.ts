@@ -13,9 +13,9 @@ import { compose } from '../normal-form.ts';
 export interface CheckedText {
   language: Language;
   part: EditedField;
-  /** Whether the text has the song's end, where the ankita stands; true unless told otherwise. */
+  /** Whether the text contains the end of the song, where the ankita is expected; true by default. */
   isWholeSong?: boolean;
-  /** What the song is set to; its notation is held against it. */
+  /** Raga and tala that the notation is checked against. */
   song?: SongSetting;
 }
 
@@ -26,8 +26,8 @@ export interface SongSetting {
 }
 
 /**
- * Checks a text in the plain form (docs/edition-format.md) for what design.md, section 4 (Editing) names, in the order of
- * its lines. Meanings are prose in the editors' own words and get warnings only. Saving never asks this.
+ * Checks a text in the plain form (docs/edition-format.md) by the rules of design.md, section 4 (Editing); the findings come in
+ * the order of the lines. A meaning is prose, so it gets warnings only. Saving does not depend on the checks.
  */
 export function checkText(text: string, { language, part, isWholeSong = true, song = { raga: null, tala: null } }: CheckedText): Finding[] {
   const lines = checkedLines(text);
@@ -36,18 +36,18 @@ export function checkText(text: string, { language, part, isWholeSong = true, so
     .sort((one, other) => one.line - other.line || one.at - other.at);
 }
 
-/** What is looked at and told of a text at most: more helps nobody, and it is told of every word of a long line. */
+/** The most findings that are reported of a text, and the longest excerpt of one: a long line could be reported for every word. */
 const mostFindings = 500;
 const longestExcerpt = 200;
 
-/** Errors before warnings, so that no number of warnings hides one. */
+/** Keeps errors before warnings, so that many warnings cannot hide an error. */
 function foremost(found: Finding[]): Finding[] {
   if (found.length <= mostFindings) return found;
   const [errors, warnings] = (['error', 'warning'] as const).map((severity) => found.filter((one) => one.severity === severity));
   return [...(errors ?? []), ...(warnings ?? [])].slice(0, mostFindings);
 }
 
-/** The lines that findings count: composed, at any kind of line end. */
+/** The lines of a text as findings number them: composed (NFC), split at any kind of line end. */
 export const checkedLines = (text: string): string[] => compose(text).split(/\r\n|[\r\n]/);
 
 function findingsOf(lines: readonly string[], language: Language, part: Exclude<EditedField, 'notation'>, isWholeSong: boolean): UnratedFinding[] {
@@ -61,7 +61,7 @@ function findingsOf(lines: readonly string[], language: Language, part: Exclude<
   ];
 }
 
-/** A finding with the name under which its warning is passed. */
+/** A finding with the key under which its warning can be passed. */
 export interface KeyedFinding extends Finding {
   key: string;
 }
@@ -72,20 +72,20 @@ export interface ChangeFinding extends KeyedFinding {
   passed: boolean;
 }
 
-/** Takes what `checkText` found in a text, gives it with its keys. */
+/** Adds the keys to what `checkText` found in a text. */
 export function withKeys(text: string, findings: readonly Finding[]): KeyedFinding[] {
   const lines = checkedLines(text);
   return findings.map((finding) => ({ ...finding, key: warningKey(finding, lines[finding.line - 1] ?? '') }));
 }
 
-/** Whether somebody has looked at the place and found the text right; an error is never passed. */
+/** Whether a person has confirmed that the text is right there. Only warnings can be passed. */
 export function isPassed({ severity, key }: KeyedFinding, passedWarnings: ReadonlySet<string>): boolean {
   return severity === 'warning' && passedWarnings.has(key);
 }
 
 /**
- * What the checks say of the texts that a correction changes. It answers for no others: what was wrong elsewhere before it
- * keeps nobody from correcting a meaning. What is not passed holds it back.
+ * The findings in the texts that a correction changes. Findings in other texts do not count: an old error in the lyrics
+ * must not keep anybody from correcting a meaning. Every finding that is not passed blocks approval and publishing.
  */
 export function findingsOfChanges(before: EditedTexts, after: EditedTexts, findings: Findings, passedWarnings: ReadonlySet<string>): ChangeFinding[] {
   return editedFields
@@ -94,8 +94,8 @@ export function findingsOfChanges(before: EditedTexts, after: EditedTexts, findi
 }
 
 /**
- * The name under which a passed warning is remembered: the same as long as its line stays as it is, wherever the line
- * moves. `lineText` is the line of the finding as `checkedLines` gives it.
+ * The key under which a passed warning is stored: it stays the same while the line is unchanged, wherever the line moves.
+ * `lineText` is the line of the finding as `checkedLines` gives it.
  */
 export function warningKey({ kind, excerpt }: Pick<Finding, 'kind' | 'excerpt'>, lineText: string): string {
   return [kind, excerpt, lineText.trim()].join('\n');

@@ -1,6 +1,6 @@
-/** The colours that a text keeps; what they look like on paper and in the dark is the style sheet's to say. */
+/** The colours that rich text can have; the style sheet decides how they look on paper and on a dark page. */
 export const colours = ['red', 'orange', 'brown', 'green', 'blue', 'purple', 'grey'] as const;
-/** '' is the ink of the page: black, white, and what is too near to them to be meant as a colour. */
+/** '' is the page's text colour: it stands for black, white and colours close to them. */
 export type Colour = (typeof colours)[number] | '';
 
 const names: Record<Colour, string> = {
@@ -23,7 +23,7 @@ const names: Record<Colour, string> = {
 };
 const byName = new Map(Object.entries(names).flatMap(([colour, list]) => list.split(' ').map((name) => [name, colour as Colour] as const)));
 
-/** Takes a colour as CSS writes it (a name, #..., rgb(), hsl()), gives the nearest that is kept; undefined when it is none. */
+/** The nearest of these colours to one in CSS notation (a name, #..., rgb(), hsl()); undefined when it is no colour. */
 export function nearestColour(css: string): Colour | undefined {
   const value = css.trim().toLowerCase().slice(0, 60);
   if (byName.has(value)) return byName.get(value);

@@ -5,8 +5,8 @@ import { diffSyllables, type SyllableRun } from './syllable-diff.ts';
 import { diffTokens, tokensOf } from './word-diff.ts';
 
 /**
- * A stretch of the old text, the new text or both. `syllables` parts a rewritten word into syllables that changed and that
- * did not; `note` names a change that cannot be seen.
+ * A part of the old text, the new text or both. `syllables` splits a respelt word into changed and unchanged syllables;
+ * `note` names a change that is invisible, such as a joiner.
  */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
@@ -16,8 +16,8 @@ export interface DiffPart {
 }
 
 /**
- * What a person changed, word by word, in reading order, what was removed before what was put in its place. Same and
- * removed parts joined are the text before, same and added parts the text after, to the last character.
+ * The difference of two texts, word by word, in reading order, each removed part before the part that replaces it. The same and
+ * removed parts joined are exactly the text before, the same and added parts exactly the text after.
  */
 export function diffTexts(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
@@ -37,7 +37,7 @@ export function diffTexts(before: string, after: string): DiffPart[] {
   return parts;
 }
 
-/** The same by syllables, which stay whole (/textarea): ಲಕ್ಷ್ಮಿ to ಲಕ್ಷ್ಮೀ takes away ಕ್ಷ್ಮಿ and puts in ಕ್ಷ್ಮೀ. */
+/** The difference by syllables, for /textarea; no syllable is split: from ಲಕ್ಷ್ಮಿ to ಲಕ್ಷ್ಮೀ the diff removes ಕ್ಷ್ಮಿ and adds ಕ್ಷ್ಮೀ. */
 export function diffGraphemes(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
   const [old, young] = [aksharas(before), aksharas(after)];
@@ -57,7 +57,7 @@ function linesOf(text: string): string[] {
 
 type SyllableDiff = typeof diffSyllables;
 
-/** A word that was respelt is mostly respelt all through the song. */
+/** Remembers results: the same word is usually respelt throughout a song. */
 function memoized(): SyllableDiff {
   const known = new Map<string, ReturnType<SyllableDiff>>();
   return (before, after) => {

@@ -1,7 +1,7 @@
-/** A piece of hypertext: text with its entities read, the start of an element with the attributes asked for, or an end. */
+/** A token of HTML: text with its entities decoded, a start tag with the attributes that are used, or an end tag. */
 export type HtmlToken = { text: string } | { open: string; attributes: ReadonlyMap<string, string>; isClosed: boolean } | { close: string };
 
-/** Elements whose content is not hypertext, and never text for a reader. */
+/** Elements whose content is no markup and is never shown. */
 const raw = new Set(['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'textarea', 'title']);
 const named = new Map([
   ['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', '\u00a0'], ['zwj', '\u200d'], ['zwnj', '\u200c'],
@@ -9,9 +9,9 @@ const named = new Map([
 ]);
 
 /**
- * Takes anybody's hypertext apart, as a browser would where it matters: quotes hold `>` in attributes, comments and CDATA
- * are nothing, scripts and their like go with their content. What does not end (a quote, a comment, a script) goes on to
- * the end; a `<` with no `>` after it is a `<`. Every character is looked at a bounded number of times.
+ * Splits untrusted HTML into tokens as a browser would: a quoted attribute may contain `>`, comments and CDATA are dropped,
+ * scripts and similar elements are dropped with their content. An unterminated quote, comment or script extends to the end of
+ * the text; a `<` with no `>` after it is plain text. The time is linear: every character is read a bounded number of times.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -27,7 +27,7 @@ export function htmlTokens(html: string): HtmlToken[] {
   return tokens;
 }
 
-/** Reads what starts with the `<` at a place; gives the place after it. */
+/** Reads the markup that starts with the `<` at `start`. @returns the index after it */
 function readMarkup(html: string, start: number, tokens: HtmlToken[]): number {
   if (html.startsWith('<!--', start)) return after(html, /^>|^->|--!?>/, start + 4);
   if (html.startsWith('<![CDATA[', start)) return after(html, /\]\]>/, start + 9);
@@ -46,7 +46,7 @@ function readMarkup(html: string, start: number, tokens: HtmlToken[]): number {
   return end || !raw.has(name) ? place : before(html, new RegExp(`</${name}(?=[\\s/>])`, 'gi'), place);
 }
 
-/** Reads attributes up to the end of a tag; gives the place after it, or undefined when there is no end. */
+/** Reads the attributes of a tag. @returns the index after the tag, or undefined when the tag does not end */
 function readAttributes(html: string, from: number, attributes: Map<string, string>): number | undefined {
   let at = from;
   for (;;) {
@@ -75,7 +75,7 @@ function run(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** The place after the first match from a place on; the end when there is none. */
+/** The index after the first match at or after `from`; the end of the text when there is none. */
 function after(html: string, pattern: RegExp, from: number): number {
   const match = pattern.exec(html.slice(from));
   return match ? from + match.index + match[0].length : html.length;

@@ -1,12 +1,12 @@
 import { compose } from '../normal-form.ts';
 
-/** What changed where the eye sees no change. */
+/** The kinds of change that cannot be seen. */
 export type DiffNote = 'normal-form' | 'joiner' | 'space' | 'line-break';
 
 const joiners = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const spaces = /[^\S\r\n]+/g;
 
-/** The rewritings that take invisible differences away, each on top of the ones before it. */
+/** Each step removes one kind of invisible difference, on top of the steps before it. */
 const steps: readonly (readonly [DiffNote, (text: string) => string])[] = [
   ['normal-form', compose],
   ['joiner', (text) => compose(text.replace(joiners, ''))],
@@ -14,7 +14,7 @@ const steps: readonly (readonly [DiffNote, (text: string) => string])[] = [
   ['line-break', (text) => text.replace(/[\r\n]+/g, '')],
 ];
 
-/** Takes what stood in a place and what stands there now, gives the name of the difference when it cannot be seen. */
+/** The kind of difference between two texts that look alike; undefined when the difference is visible. */
 export function invisibleChange(before: string, after: string): DiffNote | undefined {
   if (before === after) return undefined;
   let [old, young] = [before, after];
@@ -26,7 +26,7 @@ export function invisibleChange(before: string, after: string): DiffNote | undef
   return undefined;
 }
 
-/** A line as it is seen: lines that look alike are compared with each other. */
+/** A line without invisible differences, so that lines that look alike are paired with each other. */
 export function visibleForm(line: string): string {
   return compose(line.replace(joiners, '')).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Pieces from `from` up to `to` of the old list became those from `start` up to `end` of the new; all between are even. */
+/** A changed run: items `from` up to `to` of the old list were replaced by items `start` up to `end` of the new one. Items between hunks are equal. */
 export interface Hunk {
   from: number;
   to: number;
@@ -6,7 +6,7 @@ export interface Hunk {
   end: number;
 }
 
-/** How many places the search looks at before it takes the path that came furthest, and goes on from its end. */
+/** How many steps the search takes before it accepts the path that came furthest and continues from its end. */
 const effort = 1_000_000;
 const impossible = -1;
 
@@ -29,9 +29,9 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
   return changes;
 }
 
-/** Which piece of the old list is which of the new, in order. */
+/** The indexes of the items that both lists have in common, in order. */
 function pairUp(before: readonly string[], after: readonly string[]): [number, number][] {
-  // What only one list has is a change in any case, and is left out of the search.
+  // An item that only one list has is a change in any case; leaving it out makes the search shorter.
   if (before.length === 0 || after.length === 0) return [];
   const [known, seen] = [new Set(after), new Set(before)];
   const codes = new Map<string, number>();
@@ -66,9 +66,8 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
 }
 
 /**
- * The first edits on the way from one list to the other: each takes away a piece of the old list (true) or puts in one of
- * the new, then runs on over what is even. `reach[n]` holds, for each diagonal that n edits can lead to, how far along the
- * old list they lead.
+ * The first edits of Myers' shortest path: each removes an item of the old list (true) or inserts one of the new (false) and is
+ * followed by all equal items. `reach[n]` holds, for each diagonal that n edits can lead to, how far along the old list they lead.
  */
 function edits(old: Int32Array, young: Int32Array, patience: number): boolean[] {
   const reach = [Int32Array.of(0)];

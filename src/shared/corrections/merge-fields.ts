@@ -1,10 +1,10 @@
 import { editedFields, type EditedField, type EditedTexts } from '../corrections.ts';
 import { mergeLines, type Merge } from './merge.ts';
 
-/** The merged texts; or, where a person has to choose in one of them, how far each of the four came. */
+/** The merged texts; or, where one of them has a conflict, the fields in conflict and the merge of each field. */
 export type FieldsMerge = { merged: EditedTexts } | { conflicts: EditedField[]; fields: Record<EditedField, Merge> };
 
-/** Merges what two people made of a song, each of its texts by itself. */
+/** Merges two people's versions of a song, each of its four texts separately. */
 export function mergeFields(base: EditedTexts, mine: EditedTexts, theirs: EditedTexts): FieldsMerge {
   const fields = mapFields((field) => mergeLines(base[field], mine[field], theirs[field]));
   const conflicts = editedFields.filter((field) => 'conflicts' in fields[field]);

@@ -1,20 +1,20 @@
 import { diffLists, type Hunk } from './list-diff.ts';
 import { compose } from '../normal-form.ts';
 
-/** Lines that two people changed differently: as both found them, as the other and as this person left them. */
+/** Lines that two people changed differently: the base, the other person's version and this person's version. */
 export interface Conflict {
   base: string[];
   theirs: string[];
   mine: string[];
 }
 
-/** A stretch of lines that is settled, or one that a person has to choose for. */
+/** Lines that are merged, or a conflict that a person has to resolve. */
 export type MergeRegion = { agreed: string[] } | { conflict: Conflict };
 
-/** The merged text; or, where a person has to choose, all regions in order and the conflicts among them. */
+/** The merged text; or, where there are conflicts, all regions in order and the conflicts among them. */
 export type Merge = { merged: string } | { conflicts: Conflict[]; regions: MergeRegion[] };
 
-/** One person's lines, where they differ from the base, how many of these changes are done and how far they moved the lines. */
+/** One person's lines, their hunks against the base, how many hunks are processed and by how much these shifted the lines. */
 interface Side {
   lines: string[];
   hunks: Hunk[];
@@ -23,9 +23,9 @@ interface Side {
 }
 
 /**
- * Merges what two people made of the same text, line by line: a line that one of them changed is taken from them, one that
- * both changed alike is taken once, and lines that both changed differently, or new lines of both in one place, are a
- * conflict. Blanks and forms of Unicode alone are no change. Nobody's words are dropped: they are in the text or in a conflict.
+ * Merges two people's versions of a text line by line. A line that one person changed is taken from that person, a line that both
+ * changed alike is taken once; lines that both changed differently, and new lines of both in one place, are a conflict.
+ * Differences in white space or Unicode form alone do not count as changes. No words are lost: all are in the text or in a conflict.
  */
 export function mergeLines(base: string, mine: string, theirs: string): Merge {
   const old = base.split('\n');
@@ -53,13 +53,13 @@ export function mergeLines(base: string, mine: string, theirs: string): Merge {
   return conflicts.length > 0 ? { conflicts, regions } : { merged: joinRegions(regions, []) };
 }
 
-/** The text of a merge, with the lines that a person chose for each conflict in order. */
+/** Joins the regions of a merge to a text, with the lines chosen for each conflict, in order. */
 export function joinRegions(regions: readonly MergeRegion[], chosen: readonly (readonly string[])[]): string {
   let conflict = 0;
   return regions.flatMap((region) => ('agreed' in region ? region.agreed : (chosen[conflict++] ?? []))).join('\n');
 }
 
-/** A line as a change of it is told: not by its blanks, nor by the form of its letters. */
+/** A line without differences of white space and Unicode form, by which changes are recognised. */
 const visibleLine = (line: string) => compose(line).replace(/\s+/g, ' ').trim();
 const visibleText = (lines: readonly string[]) => lines.map(visibleLine).filter(Boolean).join('\n');
 
@@ -70,14 +70,14 @@ function sideOf(base: readonly string[], text: string): Side {
 
 const nextOf = (side: Side) => side.hunks[side.done];
 
-/** As many lines for as many are changed each on its own. */
+/** Splits a hunk that replaces as many lines as it has, so that each line is merged on its own. */
 function lineByLine(hunk: Hunk): Hunk[] {
   const { from, to, start, end } = hunk;
   if (to - from !== end - start) return [hunk];
   return Array.from({ length: to - from }, (_, at) => ({ from: from + at, to: from + at + 1, start: start + at, end: start + at + 1 }));
 }
 
-/** What both made of the lines from a changed one on, up to where no change of either touches one of the other. */
+/** Collects the hunks of both sides that overlap, from the line `from` on, with both sides' lines. */
 function takeCluster(my: Side, their: Side, from: number): { to: number; mine: string[]; theirs: string[] } {
   const [myStart, theirStart] = [from + my.shift, from + their.shift];
   let to = from;
@@ -95,7 +95,7 @@ function takeCluster(my: Side, their: Side, from: number): { to: number; mine: s
   return { to, mine: my.lines.slice(myStart, to + my.shift), theirs: their.lines.slice(theirStart, to + their.shift) };
 }
 
-/** Changes of neighbouring lines do not meet; new lines meet what stands on either side of their place. */
+/** Whether a hunk overlaps a range of lines. Changes of neighbouring lines do not overlap; an insertion overlaps changes on either side of it. */
 function meets(hunk: Hunk, from: number, to: number): boolean {
   return hunk.from < to || (hunk.from === to && (hunk.from === hunk.to || from === to));
 }

@@ -1,10 +1,10 @@
 import { colours, nearestColour, type Colour } from './colours.ts';
 
-/** The classes that rich text keeps, all of them; a style sheet gives each its look. */
+/** All classes that rich text can have; the style sheet gives each its look. */
 export const richClasses = ['bold', 'italic', 'struck', 'underline', ...colours.map((colour) => `colour-${colour}` as const)] as const;
 export type RichClass = (typeof richClasses)[number];
 
-/** How a run of text is written. */
+/** The style of a run of text. */
 export interface RichStyle {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -22,7 +22,7 @@ const elements = new Map<string, Partial<RichStyle>>([
   ...['u', 'ins'].map((name) => [name, { underline: true }] as const),
 ]);
 
-/** The style inside an element: what it stands in, then what its name, its classes and its style attribute say. */
+/** The style inside an element: the outer style, overridden by the element's name, its classes and its style attribute, in this order. */
 export function styleInside(outer: RichStyle, name: string, attributes: ReadonlyMap<string, string>): RichStyle {
   const inner = elements.get(name);
   if (!inner && attributes.size === 0) return outer;
@@ -38,7 +38,7 @@ function ofFont(name: string, color: string | undefined): Partial<RichStyle> {
   return colour === undefined ? {} : { colour };
 }
 
-/** The classes that are our own; all others mean nothing. */
+/** Reads the classes that this module writes itself; all others are ignored. */
 function ofClasses(value = ''): Partial<RichStyle> {
   const given = new Set(value.split(/\s+/));
   const colour = colours.find((name) => given.has(`colour-${name}`));
@@ -64,6 +64,6 @@ function ofDeclaration(property: string, value: string): Partial<RichStyle> {
   if (property === 'font-weight') return /^(?:bold|bolder|[6-9]\d\d|1000)$/.test(value) ? { bold: true } : /^(?:normal|lighter|[1-5]\d\d)$/.test(value) ? { bold: false } : {};
   if (property === 'font-style') return /^(?:italic|oblique)/.test(value) ? { italic: true } : value === 'normal' ? { italic: false } : {};
   if (property !== 'text-decoration' && property !== 'text-decoration-line') return {};
-  // A decoration goes through what is inside it; nothing inside takes it off.
+  // As in CSS, a decoration applies to everything inside the element and cannot be removed there.
   return { ...(value.includes('line-through') && { struck: true }), ...(value.includes('underline') && { underline: true }) };
 }

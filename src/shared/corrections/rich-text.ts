@@ -2,7 +2,7 @@ import { htmlTokens } from './html-tokens.ts';
 import { classesOf, plainStyle, styleInside, type RichClass, type RichStyle } from './rich-style.ts';
 import { compose } from '../normal-form.ts';
 
-/** Paragraphs of text, line breaks and classed spans, ready to be drawn as elements: no attribute of the source is in it. */
+/** Paragraphs, line breaks and spans with classes, to be rendered as elements; it contains no attribute of the source. */
 export type RichNode = { text: string } | { element: 'p' | 'br' | 'span'; classes: RichClass[]; children: RichNode[] };
 
 const blocks = new Set(
@@ -10,16 +10,16 @@ const blocks = new Set(
     'figure figcaption center details summary form fieldset body html').split(' '),
 );
 const empty = new Set('br hr img input meta link base embed area col param source track wbr'.split(' '));
-/** Elements that go with all that is in them; scripts and their like are gone before. */
+/** Elements that are dropped with their content; htmlTokens has dropped scripts and similar elements already. */
 const dropped = new Set('svg math template object applet audio video canvas select frameset'.split(' '));
 
 /** Text in one style, a <br>, or a line end of the source. */
 type RichRun = { text: string; style: RichStyle } | 'br' | 'newline';
 
 /**
- * Reads anybody's hypertext, or plain text, as paragraphs (specification, section 2: Song detail): colour, weight, slant,
- * strike and underline are kept as classes, runs of spaces become non-breaking, line ends and <br> are breaks, at most two
- * in a row, everything else goes. The tree is three deep whatever the source is, and the time grows with its length.
+ * Converts untrusted HTML or plain text to paragraphs (specification, section 2: Song detail). Colour, bold, italic, strike and
+ * underline become classes, runs of spaces become non-breaking, line ends and <br> become breaks, at most two in a row;
+ * everything else is dropped. The tree is three levels deep whatever the source is, and the time is linear in its length.
  */
 export function richText(html: string): RichNode[] {
   const paragraphs: RichRun[][] = [[]];
@@ -66,7 +66,7 @@ export function richText(html: string): RichNode[] {
   return withoutBlanks(paragraphs.map(trimmed)).map((runs) => ({ element: 'p', classes: [], children: runs.map(nodeOf) }));
 }
 
-/** The text alone: a line for each paragraph and break, ordinary spaces. */
+/** The plain text of rich text: a line for each paragraph and break, with ordinary spaces. */
 export function plainOf(nodes: readonly RichNode[]): string {
   return nodes.map(plainOfNode).join('').replace(/\n$/, '');
 }
@@ -78,13 +78,13 @@ function plainOfNode(node: RichNode): string {
   return node.element === 'p' && inner !== '\n' ? `${inner}\n` : inner;
 }
 
-/** Signs that a reader never sees: controls, and those that turn the direction of what follows. */
+/** Invisible characters: controls, and those that change the direction of the text. */
 const unseen = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 function addText(runs: RichRun[], text: string, style: RichStyle): void {
   const clean = compose(text).replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
   clean.split('\n').forEach((line, at) => {
-    // A line end of the source right after a <br> is no second break.
+    // A line end of the source directly after a <br> does not count as a second break.
     if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br')) addBreak(runs, 'newline');
     const last = runs.at(-1);
     if (line === '') return;
@@ -100,14 +100,14 @@ function addBreak(runs: RichRun[], kind: 'br' | 'newline'): void {
   if (!isBreak(runs.at(-1)) || !isBreak(runs.at(-2))) runs.push(kind);
 }
 
-/** From the line of the first word to the last word. Without words: an empty line if one was meant, else nothing. */
+/** Cuts off breaks before the first and after the last word. A paragraph without words stays as one break where an empty line was meant. */
 function trimmed(runs: readonly RichRun[]): RichRun[] {
   const first = runs.findIndex(isWord);
   if (first < 0) return runs.some((run) => run === 'br' || (typeof run === 'object' && run.text.includes('\u00a0'))) ? ['br'] : [];
   return runs.slice(runs.slice(0, first).findLastIndex(isBreak) + 1, runs.findLastIndex(isWord) + 1);
 }
 
-/** Empty lines stay where they part paragraphs, one for many. */
+/** Keeps one empty paragraph between two others and drops all other empty ones. */
 function withoutBlanks(paragraphs: readonly RichRun[][]): RichRun[][] {
   const full = paragraphs.filter((runs) => runs.length > 0);
   return full.filter((runs, at) => runs.some(isWord) || (at > 0 && at < full.length - 1 && full[at + 1]?.some(isWord)));

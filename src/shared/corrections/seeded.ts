@@ -7,7 +7,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of a list. */
+/** An item of the list, chosen by the next random number. */
 export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

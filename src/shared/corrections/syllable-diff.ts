@@ -1,19 +1,19 @@
 import { aksharas } from './aksharas.ts';
 import { diffLists } from './list-diff.ts';
 
-/** A run of whole syllables of a word that was rewritten. */
+/** Consecutive syllables of a respelt word, all changed or all unchanged. */
 export interface SyllableRun {
   text: string;
   changed: boolean;
 }
 
 /**
- * The syllables by which two spellings differ, for each of them; undefined when less than half is common, for then it is
- * another word. No syllable is split: of ಲಕ್ಷ್ಮಿ and ಲಕ್ಷ್ಮೀ the whole of ಕ್ಷ್ಮೀ is marked. Joined the runs are the spelling.
+ * The runs of changed and unchanged syllables of two spellings; undefined when less than half is common, because then they are
+ * different words. No syllable is split: of ಲಕ್ಷ್ಮಿ and ಲಕ್ಷ್ಮೀ the whole of ಕ್ಷ್ಮೀ is changed. Joined the runs are the spelling.
  */
 export function diffSyllables(before: string, after: string): { before: SyllableRun[]; after: SyllableRun[] } | undefined {
   const [old, young] = [aksharas(before), aksharas(after)];
-  // Lengths alone can say that too little is common.
+  // The lengths alone may show that less than half can be common.
   const enough = Math.max(old.length, young.length) / 2;
   if (Math.min(old.length, young.length) < enough) return undefined;
   const runs = { before: [] as SyllableRun[], after: [] as SyllableRun[] };

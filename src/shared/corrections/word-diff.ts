@@ -4,15 +4,15 @@ const tokens = /\r\n|[\r\n]|[^\S\r\n]+|[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f\u2060
 const isBlank = (token: string | undefined) => token !== undefined && token.trim() === '';
 const isSpace = (token: string) => isBlank(token) && !/[\r\n]/.test(token);
 
-/** The words of a text, and what stands between them; joined they are the text. */
+/** Splits a text into words, spaces, line ends and single other signs; joined they are the text. */
 export function tokensOf(text: string): string[] {
   return text.match(tokens) ?? [];
 }
 
 /**
- * What changed from words to words, as a reader would say it: a change that could stand in two places stands in the later
- * one, words rewritten one after the other are one phrase, and the spaces around rewritten words are changes of their own.
- * `alike` says whether two phrases are spellings of the same.
+ * The hunks between two lists of tokens, arranged as a reader would describe them: a change that could be shown in two places
+ * is shown in the later one, consecutive rewritten words are one phrase, and spaces around rewritten words are hunks of their
+ * own. `alike` tells whether two phrases are spellings of the same words.
  */
 export function diffTokens(old: readonly string[], young: readonly string[], alike: (old: string, young: string) => boolean): Hunk[] {
   const phrases: Hunk[] = [];
@@ -34,8 +34,8 @@ export function diffTokens(old: readonly string[], young: readonly string[], ali
 }
 
 /**
- * Moves what was only taken away, or only put in, where it can stand as well: up when it meets the change before it
- * there (ಪುರಂದರ ವಿಠಲ to ಪುರಂದರವಿಠಲ is one change), otherwise as far down as it can go.
+ * Moves a pure deletion or insertion to an equivalent place: up where it touches the hunk before it, with which it is joined
+ * (ಪುರಂದರ ವಿಠಲ to ಪುರಂದರವಿಠಲ is one change), otherwise down as far as possible.
  */
 function slide(changes: readonly Hunk[], old: readonly string[], young: readonly string[]): Hunk[] {
   const slid: Hunk[] = [];
@@ -64,7 +64,7 @@ function move(change: Hunk, by: number): void {
   change.end += by;
 }
 
-/** Parts the blanks at the ends of rewritten words from the words. */
+/** Splits white space at both ends off a hunk of rewritten words. */
 function peel(change: Hunk, old: readonly string[], young: readonly string[]): Hunk[] {
   let { from, to, start, end } = change;
   while (from < to && isBlank(old[from])) from += 1;

@@ -5,16 +5,16 @@ import type { UnratedFinding } from '../checks/finding.ts';
 import { foreignCharacters } from '../checks/script-checks.ts';
 import { isHeading } from '../checks/verse.ts';
 
-/** What the song is set to, as far as it is known; what is null is not asked. */
+/** Raga and tala of the song as far as they are known; a null one is not checked. */
 export interface Setting {
   raga: Raga | null;
   tala: Tala | null;
 }
 
 /**
- * Finds what cannot be taken as it was meant: signs that are neither swaras nor syllables, syllables without swaras,
- * syllables whose bars or numbers are not those of the swaras above, avartas that are not the tala's, swaras that the raga
- * does without. A line that has no notation in it is a remark and says what it likes.
+ * Finds errors in notation: signs that are neither swaras nor syllables, syllables without swaras, syllables whose bars or
+ * numbers differ from those of the swaras above, avartas of the wrong length for the tala, swaras that the raga does not have.
+ * A line without notation is a remark and is not checked.
  */
 export function checkNotation(lines: readonly string[], { raga, tala }: Setting = { raga: null, tala: null }): UnratedFinding[] {
   let above: Sign[] | undefined;
@@ -43,7 +43,7 @@ export function checkNotation(lines: readonly string[], { raga, tala }: Setting 
   });
 }
 
-/** A syllable in other letters is told as such, not as unreadable. */
+/** A syllable in another script is reported as `other-script`, not as unreadable. */
 const isSyllableOfAnyScript = (text: string) => isSyllable(text) || /^[\p{L}\p{M}\u200c\u200d]+$/u.test(text);
 
 function isReadable({ text }: Sign, isCell: (text: string) => boolean): boolean {
@@ -62,7 +62,7 @@ function isIn(raga: Raga, { text }: Sign): boolean {
 
 const joined = (anga: Anga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') });
 
-/** The first bar of the syllables that the swaras do not have there; or, the bars being the same, each anga of another length. */
+/** The first bar where the syllables differ from the swaras; or, when the bars agree, each anga of a different length. */
 function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: UnratedFinding['kind']; sign: Sign }[] {
   const [upper, lower] = [swaras, syllables].map((signs) => signs.filter(({ text }) => isBar(text)));
   if (!upper || !lower) return [];

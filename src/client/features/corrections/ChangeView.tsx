@@ -13,7 +13,7 @@ interface Props {
   numbered?: boolean;
 }
 
-/** What changed from one text to the other: only the lines concerned, each with its number and a sign. */
+/** The changed lines between two texts, each with its number and a sign (+, −, ±). */
 export const ChangeView = memo(function ChangeView({ before, after, lang, numbered = true }: Props) {
   const { change: words } = useCorrectionsWords().edit;
   const rows = useMemo(() => changeRows(diffTexts(before, after)), [before, after]);
@@ -69,7 +69,7 @@ function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: RowRu
   );
 }
 
-/** Spaces that came or went are drawn, since nobody sees them otherwise. */
+/** Added and removed spaces are drawn, because they would be invisible. */
 function Blanks({ text, shown }: { text: string; shown: boolean }) {
   if (!shown) return text;
   return text.split(/(\s)/).map((part, at) =>

@@ -6,7 +6,7 @@ import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { characterGroups } from './character-groups.ts';
 
 interface Props {
-  /** The text the caret is in. */
+  /** The field that has the caret. */
   field: EditedField;
   language: Language;
   onKey: (text: string) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The letters of the text's script, each put in at the caret. One stop for the keyboard, arrows inside. */
+/** The characters of the text's script; a press inserts one at the caret. The panel is one tab stop, with arrow keys inside. */
 export function CharacterPanel({ field, language, onKey }: Props) {
   const { edit: words } = useCorrectionsWords();
   const panel = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function CharacterPanel({ field, language, onKey }: Props) {
                 aria-label={shown === says ? undefined : `${shown} ${says}`}
                 title={says}
                 tabIndex={group === 0 && at === 0 ? 0 : -1}
-                // A press leaves the caret, and the keyboard of a phone, where they are.
+                // Preventing the default keeps the caret in the field and the phone's keyboard open.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => {

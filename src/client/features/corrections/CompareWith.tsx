@@ -5,7 +5,7 @@ interface Props {
   onChange: (last: boolean) => void;
 }
 
-/** What the change is shown against, once there is an earlier save of one's own. */
+/** Chooses what the text is compared with: the published text or the person's last save. */
 export function CompareWith({ last, onChange }: Props) {
   const { change: words } = useCorrectionsWords().edit;
   return (

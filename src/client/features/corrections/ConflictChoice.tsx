@@ -14,12 +14,12 @@ interface Props {
 
 const sides = ['theirs', 'mine', 'both', 'hand'] as const;
 
-/** One place that two people changed: as it was, what each made of it, and what is to stand there. */
+/** One conflict: the base, both versions, and the choice of what replaces them. */
 export function ConflictChoice({ conflict: { conflict, before, after }, title, lang, choice, onChoose }: Props) {
   const { conflict: words } = useCorrectionsWords().edit;
   const id = useId();
   const base = conflict.base.join('\n');
-  // What was chosen last is what one goes on from by hand.
+  // Writing by hand starts from what was chosen last.
   const choose = (side: Choice['side']) =>
     onChoose({ side, hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n') });
   return (

@@ -19,14 +19,14 @@ interface Props {
   onSave: (chosen: EditedTexts, answer: SaveConflict) => void;
 }
 
-/** Two people changed the same lines: both are shown, place by place, until what was chosen is saved. */
+/** Resolves the conflicts of a save: both versions are shown, conflict by conflict, until the choices are saved. */
 export function ConflictForm({ language, conflict: { answer, choices }, saving, failed, onChoose, onBack, onSave }: Props) {
   const { edit: words } = useCorrectionsWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const merge = useMemo(() => mergeFields(answer.base, answer.mine, answer.theirs), [answer]);
   const conflicts = useMemo(() => openConflicts(merge), [merge]);
   const chosen = useMemo(() => resolvedTexts(merge, choices), [merge, choices]);
-  // In Sanskrit lyrics and Devanagari are one text, chosen for once.
+  // In Sanskrit the lyrics and the Devanagari are one text, so only one of the two is shown.
   const shown = conflicts.filter(({ field }) => language !== 'Sanskrit' || field !== 'lyrics');
   const done = shown.filter(({ id }) => choices[id]).length;
   const merged = 'conflicts' in merge ? editedFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field]) : [];

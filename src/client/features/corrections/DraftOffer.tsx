@@ -10,7 +10,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Words that were typed here and never saved: after a crash, a lost connection, an ended session. */
+/** Offers a draft that was never saved, for instance after a crash, a lost connection or an ended session. */
 export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const { draft: words } = useCorrectionsWords().edit;
   const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });

@@ -11,11 +11,11 @@ interface Props {
   onSave: () => void;
   onCancel: () => void;
   tools: ReactNode;
-  /** The letters, when they are open. */
+  /** The panel of characters, when it is open. */
   children: ReactNode;
 }
 
-/** What one does with the desk; it stays in sight while one types. */
+/** The buttons and the state of the editor; the bar stays in sight while a person types. */
 export function EditBar({ form: { changed, saving, stored, failed }, findings, charactersOpen: lettersOpen, onToggleCharacters: onLetters, onSave, onCancel, tools, children }: Props) {
   const { edit: words } = useCorrectionsWords();
   const all = Object.values(findings).flat();

@@ -12,7 +12,7 @@ interface Props {
   field: EditedField;
   language: Language;
   text: string;
-  /** The text as it was a moment ago, which change and findings follow. */
+  /** The text after typing has paused; the comparison and the findings are made from it. */
   settledText: string;
   before: string;
   findings: readonly KeyedFinding[];
@@ -24,7 +24,7 @@ interface Props {
   onPass: ((finding: KeyedFinding) => void) | undefined;
 }
 
-/** One text to be corrected, and beside it what changed and what the checks say. */
+/** A text field with the changes and the findings beside it. */
 export const EditField = memo(function EditField({ field, language, text, settledText, before, findings, readOnly, areaRef, onType, onFocus, onShow, onPass }: Props) {
   const { edit: words } = useCorrectionsWords();
   const id = useId();

@@ -8,14 +8,14 @@ import type { Editing } from './use-editing.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
 
-/** Everything of correcting on a song's page, for who may correct it. The editor itself comes when it is wanted. */
+/** The correcting tools of a song's page, for people who may correct it. The editor's code is loaded when it is opened. */
 export default function EditPanel({ song, editing }: { song: Song; editing: Editing }) {
   const { edit: words } = useCorrectionsWords();
   const { on, editorShown, foundDraft, resumedDraft, email } = editing;
   const button = useRef<HTMLButtonElement>(null);
   const wasOn = useRef(false);
 
-  // Who comes out of the editor goes on from here: what they pressed is gone with it.
+  // When the editor closes, its focused button disappears, so the focus moves to the Edit button.
   useEffect(() => {
     if (wasOn.current && !on && document.activeElement === document.body) button.current?.focus();
     wasOn.current = on;

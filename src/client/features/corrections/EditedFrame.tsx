@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 
-/** The read-only list of edits beside the song (specification, section 2: Result). */
+/** The read-only list of corrections beside the song (specification, section 2: Result). */
 export default function EditedFrame() {
   const { edit: words } = useCorrectionsWords();
   const frame = useRef<HTMLIFrameElement>(null);
-  // On a phone it stands below the song, out of sight of the button that called it.
+  // On a phone the frame is below the song, out of sight of the button that opened it.
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which reads its own token
   return <iframe ref={frame} className="edited-frame no-print" title={words.editedFrame} src="/edited?viewOnly=true" />;

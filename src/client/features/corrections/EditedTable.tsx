@@ -11,11 +11,11 @@ import { useUpdated } from './updated-flag.ts';
 
 interface Props {
   rows: readonly EditedRow[];
-  /** Nothing can be changed. */
+  /** Shown inside another page, read-only. */
   embedded: boolean;
 }
 
-/** The list of edits as the specification has it (section 2: Edited songs); a press anywhere on a row opens its detail. */
+/** The list of corrections (specification, section 2: Edited songs); a click anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
   const { edited: words } = useReviewsWords();
   const { ask, question, close } = useRemove();

@@ -14,7 +14,7 @@ import type { EditorStart } from './use-editor-form.ts';
 interface Props {
   song: Song;
   email: string;
-  /** Unsaved words to go on with. */
+  /** The draft that the person chose to continue. */
   resumed: Draft | null;
   onLeave: () => void;
   onNext: () => void;
@@ -22,16 +22,16 @@ interface Props {
   tools: ReactNode;
 }
 
-/** Opens a song for correcting: one's own words where there are some, else the published ones, or the unsaved ones. */
+/** Opens a song in the editor: a resumed draft, else the person's own candidate, else the published text. */
 export default function Editor({ song: { number, language, raga, tala }, email, resumed, ...rest }: Props) {
   const { edit: words } = useCorrectionsWords();
   const { failure } = useWords();
-  // Asked anew each time, and never while somebody types.
+  // Fetched anew each time the editor opens, and never refetched while somebody types.
   const open = trpc.corrections.open.useQuery({ number, language }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
   const [place] = useState({ number, language });
   const arrived = resumed !== null && open.data !== undefined && isSame(resumed, open.data);
 
-  // The save had come through, only its answer was lost.
+  // The draft equals the saved text: the save succeeded and only its answer was lost.
   useEffect(() => {
     if (arrived) dropDraft(localStore, { number, language }, email);
   }, [arrived, email, number, language]);

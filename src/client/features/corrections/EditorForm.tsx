@@ -21,21 +21,21 @@ import { UploadedText } from '../uploads/UploadedText.tsx';
 
 interface Props {
   place: SongRef;
-  /** Raga and tala, which the notation is held against. */
+  /** Raga and tala, which the notation is checked against. */
   setting: SongSetting;
   email: string;
   start: EditorStart;
-  /** What the server said of the song; null when it could not be reached and one goes on with kept words. */
+  /** The song as the server returned it; null when the server could not be reached and a stored draft is continued. */
   open: EditableSong | null;
   onLeave: () => void;
   onNext: () => void;
   tools: ReactNode;
 }
 
-/** How long typing rests before change and findings are looked at anew. */
+/** How long typing has to pause before changes and findings are computed, in milliseconds. */
 const typingPause = 300;
 
-/** The desk on which a song is corrected: the texts, what changed in them, what the checks say, the letters. */
+/** The editor of a song: its texts, what changed in them, the findings, and the panel of characters. */
 export function EditorForm({ place, setting, email, start, open, onLeave, onNext, tools }: Props) {
   const { edit: words } = useCorrectionsWords();
   const { language } = place;
@@ -57,11 +57,11 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const saveAndNext = () => (form.changed ? void form.save(onNext) : onNext());
   useSaveKeys(form.conflict === null, save, saveAndNext);
 
-  // Who has keys types at once; on a phone the keyboard would hide what was opened.
+  // With a physical keyboard the first field gets the focus; on a phone its on-screen keyboard would hide the editor.
   useEffect(() => {
     const first = window.matchMedia('(hover: hover)').matches ? areas.current[fields[0] ?? 'lyrics'] : section.current;
     first?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the desk is laid
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the editor opens
   }, []);
 
   const areaRef = useCallback((name: EditedField, area: HTMLTextAreaElement | null) => void (areas.current[name] = area), []);

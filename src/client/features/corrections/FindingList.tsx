@@ -4,7 +4,7 @@ import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 interface Props {
   findings: readonly KeyedFinding[];
   lang: string;
-  /** Shows the place in the text. */
+  /** Selects the place in the text. */
   onShow: (finding: KeyedFinding) => void;
   /** Passes a warning; absent where this person may not. */
   onPass: ((finding: KeyedFinding) => void) | undefined;
@@ -12,7 +12,7 @@ interface Props {
 
 const most = 8;
 
-/** What the checks found in a text; a press leads to the place. */
+/** The findings in a text; a click selects the place. */
 export function FindingList({ findings, lang, onShow, onPass }: Props) {
   const { checks: words } = useCorrectionsWords().edit;
   if (findings.length === 0) return null;
@@ -40,7 +40,7 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
   );
 }
 
-/** Line, what it is, and the words in question as far as they are short. */
+/** Line, kind and, where it is short, the text in question. */
 function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: KeyedFinding; lang: string }) {
   const { checks: words, change } = useCorrectionsWords().edit;
   const shown = excerpt.trim();

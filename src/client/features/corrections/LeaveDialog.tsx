@@ -7,7 +7,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asked by Cancel when something typed is not saved; it stays as a draft in any case. */
+/** Shown by Cancel when there are unsaved changes; they stay in the browser as a draft in any case. */
 export function LeaveDialog({ open, onStop, onStay }: Props) {
   const { leave: words } = useCorrectionsWords().edit;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 
-/** Tells an author that these are their own words, which nobody else sees yet. */
+/** Tells an author that they see their own unpublished correction. */
 export function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
   const { own: words } = useCorrectionsWords().edit;
   return (

@@ -6,7 +6,7 @@ interface Props {
   lang: string;
 }
 
-/** Anybody's hypertext as paragraphs made here, element by element: nothing of the text is ever read as markup by the browser. */
+/** Untrusted HTML as React elements: the browser never parses any of the text as markup. */
 export function RichText({ text, lang }: Props) {
   const nodes = useMemo(() => richText(text), [text]);
   return (

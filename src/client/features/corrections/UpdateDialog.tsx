@@ -36,7 +36,7 @@ function TitleForm({ row: { id, songTitle, language }, onClose }: { row: EditedR
     try {
       await retitle.mutateAsync({ id, songTitle: title });
     } catch (refused) {
-      // The specification only logs this (section 8); the editor is told as well, and what they typed stays.
+      // The specification only logs this (section 8); the form shows it as well and keeps what was typed.
       console.error(refused);
       return setError(refusal(refused, { offline: failure.offline, otherwise: words.updateFailed }));
     }

@@ -3,6 +3,6 @@ const viewOnly = 'viewOnly=true';
 
 export const isViewOnly = (search: string): boolean => new URLSearchParams(search).get('viewOnly') === 'true';
 
-/** Inside the embedded view one stays in it. */
+/** Links inside the embedded view keep its parameter. */
 export const editedAddress = (embedded: boolean): string => (embedded ? `/edited?${viewOnly}` : '/edited');
 export const detailAddress = (id: string, embedded: boolean): string => (embedded ? `/song-detail/${id}?${viewOnly}` : `/song-detail/${id}`);

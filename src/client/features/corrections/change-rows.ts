@@ -2,30 +2,30 @@ import type { DiffPart } from '../../../shared/corrections/diff.ts';
 import type { DiffNote } from '../../../shared/corrections/invisible.ts';
 import type { SyllableRun } from '../../../shared/corrections/syllable-diff.ts';
 
-/** A stretch of one line; `pieces` part a rewritten word into syllables that changed and that did not. */
+/** A run of one line; `pieces` splits a respelt word into changed and unchanged syllables. */
 export interface RowRun {
   kind: DiffPart['kind'];
   pieces: SyllableRun[];
   note?: DiffNote;
-  /** A line break stands here that was put in or taken away by itself. */
+  /** A line break that was added or removed by itself. */
   isBreak?: boolean;
 }
 
 /** A changed line. */
 export interface Row {
-  /** Its number in the new text; null for a line that is gone. */
+  /** Its number in the new text; null for a removed line. */
   line: number | null;
   sign: '+' | '−' | '±';
   runs: RowRun[];
-  /** Lines that are as they were stand between the row above and this one. */
+  /** There are unchanged lines between the row above and this one. */
   gap: boolean;
 }
 
-/** Longest run of unchanged words that is shown whole; of a longer one the ends are. */
+/** The longest run of unchanged text that is shown whole; of a longer one only the ends are shown. */
 const longest = 90;
 const end = 35;
 
-/** The lines in which something changed, in order; what is as it was between them is left out. */
+/** The changed lines in order, without the unchanged lines between them. */
 export function changeRows(parts: readonly DiffPart[]): Row[] {
   const rows: Row[] = [];
   let runs: RowRun[] = [];
@@ -48,7 +48,7 @@ export function changeRows(parts: readonly DiffPart[]): Row[] {
     const isBlank = kind !== 'same' && text.trim() === '';
     splitLines(syllables ?? [{ text, changed: false }]).forEach((pieces, at) => {
       if (at > 0) {
-        // Where two lines became one, they stay in one row.
+        // Two lines that were joined are shown in one row.
         const joins = kind === 'removed' && isBlank && runs.some((run) => run.kind !== 'removed');
         if (isBlank) runs.push({ kind, pieces: [], ...(note && { note }), isBreak: true });
         if (!joins) close();
@@ -61,7 +61,7 @@ export function changeRows(parts: readonly DiffPart[]): Row[] {
   return rows;
 }
 
-/** The pieces of each line; the line ends themselves fall away. */
+/** Splits pieces at line ends, which are dropped. */
 function splitLines(pieces: readonly SyllableRun[]): SyllableRun[][] {
   const lines: SyllableRun[][] = [[]];
   for (const { text, changed } of pieces) {

@@ -8,9 +8,9 @@ type PanelWords = (typeof correctionsWords)['edit']['panel'];
 
 /** One key of the panel. */
 export interface CharacterKey {
-  /** What is put in. */
+  /** The text that a press inserts. */
   text: string;
-  /** What the key shows: a sign stands on a dotted circle, a joiner has a name. */
+  /** The label: a dependent sign is shown on a dotted circle, a joiner by its name. */
   shown: string;
   says: string;
 }
@@ -22,7 +22,7 @@ export interface CharacterGroup {
   keys: CharacterKey[];
 }
 
-/** First code point of each block; the Indic blocks are parallel. */
+/** The first code point of each Unicode block; the Indic blocks are parallel. */
 const blocks = { kn: 0x0c80, sa: 0x0900, ta: 0x0b80, te: 0x0c00, ml: 0x0d00 } as const;
 type Block = keyof typeof blocks;
 
@@ -33,7 +33,7 @@ const consonants = [...Array.from({ length: 0x20 }, (_, at) => 0x15 + at), 0x36,
 const vowelSigns = [0x3e, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x46, 0x47, 0x48, 0x4a, 0x4b, 0x4c];
 const virama = 0x4d;
 
-/** What our songs do not write, though the script has it: short e and o and letters of the South in Devanagari, rare letters. */
+/** Characters that the script has and our songs do not use: short e and o and southern letters in Devanagari, rare letters. */
 const unused: Record<Block, readonly number[]> = {
   kn: [0x31, 0x34],
   sa: [0x0e, 0x12, 0x31, 0x34, 0x46, 0x4a],
@@ -43,7 +43,7 @@ const unused: Record<Block, readonly number[]> = {
 };
 const extras: Partial<Record<Block, string>> = { ta: 'ன', ml: 'ൺൻർൽൾ' };
 
-/** The keys for a text: its script's letters and signs; for Latin the twenty with marks, for notation swaras and Kannada. */
+/** The keys for a field: the letters and signs of its script; in Latin the twenty letters with diacritics; for notation swaras and Kannada. */
 export function characterGroups(field: EditedField, language: Language, words: PanelWords): CharacterGroup[] {
   if (field === 'notation') return [swaras(words), ...indic('kn', words)];
   const block = field === 'sanskrit' ? 'sa' : blockOf[language];

@@ -10,29 +10,29 @@ export interface SongRef {
 
 export type SaveConflict = Extract<SaveResult, { kind: 'conflict' }>;
 
-/** What a person chose for one place of a conflict, and the wording they gave it by hand. */
+/** How a person resolved one conflict; `hand` is their own wording. */
 export interface Choice {
   side: 'mine' | 'theirs' | 'both' | 'hand';
   hand: string;
 }
 
-/** By `field:place`, the place counted from 0. */
+/** By `field:index`, the index of the conflict in the field, from 0. */
 export type Choices = Record<string, Choice>;
 
-/** Words that the server has not acknowledged yet. */
+/** Texts that the server has not acknowledged as saved. */
 export interface Draft {
   texts: EditedTexts;
-  /** What stood there before the first key. */
+  /** The texts before the first change. */
   from: EditedTexts;
-  /** What the save will name. */
+  /** The base that the save will name. */
   baseRevision: string;
-  /** Epoch milliseconds of the last key. */
+  /** When the last key was pressed, in epoch milliseconds. */
   at: number;
-  /** Whose words they are: a browser may be shared. */
+  /** Who typed them: a browser may be shared. */
   email: string;
-  /** The tab that wrote it: one tab's save must not take away what another tab still holds. */
+  /** The tab that wrote it: a save in one tab must not delete the draft of another tab. */
   tab: string;
-  /** A conflict that was being settled. */
+  /** A conflict that was being resolved. */
   conflict?: { answer: SaveConflict; choices: Choices };
 }
 
@@ -40,13 +40,13 @@ export function draftKey({ number, language }: SongRef): string {
   return `draft_${number}_${language}`;
 }
 
-/** The unsaved words a person has here; null when there are none. */
+/** The newest draft of a person in this browser; null when there is none. */
 export function readDraft(storage: LocalStore, place: SongRef, email: string): Draft | null {
   const own = keysOf(place, email).flatMap((key) => parseDraft(storage.getItem(key)) ?? []);
   return own.filter((draft) => draft.email === email).sort((one, other) => other.at - one.at)[0] ?? null;
 }
 
-/** Keeps unsaved words; those of somebody else are moved aside first. @returns false when the browser has no room for them */
+/** Stores a draft; a draft of somebody else is moved to another key first. @returns false when the browser has no room for it */
 export function writeDraft(storage: LocalStore, place: SongRef, draft: Draft): boolean {
   const key = draftKey(place);
   try {
@@ -59,7 +59,7 @@ export function writeDraft(storage: LocalStore, place: SongRef, draft: Draft): b
   }
 }
 
-/** Takes a person's unsaved words away; with a tab only those that it wrote itself. */
+/** Deletes a person's drafts; with `tab` only those that this tab wrote. */
 export function dropDraft(storage: LocalStore, place: SongRef, email: string, tab?: string): void {
   for (const key of keysOf(place, email)) {
     const draft = parseDraft(storage.getItem(key));

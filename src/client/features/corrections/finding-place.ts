@@ -2,8 +2,8 @@ import type { Finding } from '../../../shared/checks/finding.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /**
- * Where a finding stands in a text, as a selection. Findings count in composed (NFC) lines and the text may be written
- * otherwise, so the place is found again by composing what stands before it.
+ * The selection in a text field for a finding. Findings count in composed (NFC) lines and the field may hold other forms, so
+ * the position is converted by composing the text before it.
  */
 export function placeOfFinding(text: string, { line, at, excerpt, kind }: Pick<Finding, 'line' | 'at' | 'excerpt' | 'kind'>): { start: number; end: number } {
   const lines = text.split('\n');
@@ -17,7 +17,7 @@ export function placeOfFinding(text: string, { line, at, excerpt, kind }: Pick<F
   return { start: offset + rawIndex(raw, start), end: offset + rawIndex(raw, end) };
 }
 
-/** The place in a line that is so many units along once it is composed. */
+/** The index in a line that corresponds to an index in its composed form. */
 function rawIndex(raw: string, composed: number): number {
   if (compose(raw) === raw) return Math.min(composed, raw.length);
   let index = 0;

@@ -9,7 +9,7 @@ import { forgetUpdated } from './updated-flag.ts';
 
 const saidLasts = 3000;
 
-/** Deleting a correction: asked first, its row taken out of the list, told how it went (specification, section 4). */
+/** Deletes a correction after a confirmation, removes its row and reports the outcome (specification, section 4). */
 export function useRemove() {
   const { edited: words } = useReviewsWords();
   const { failure } = useWords();
@@ -21,7 +21,7 @@ export function useRemove() {
     try {
       await mutateAsync({ id });
     } catch (refused) {
-      // The specification only logs this (section 8); the person is told as well.
+      // The specification only logs this (section 8); the page reports it as well.
       console.error(refused);
       say({ title: refusal(refused, { offline: failure.offline, otherwise: words.deleteFailed }), tone: 'bad' });
       return;

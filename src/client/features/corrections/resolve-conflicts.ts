@@ -3,18 +3,18 @@ import { type FieldsMerge } from '../../../shared/corrections/merge-fields.ts';
 import { joinRegions, type Conflict } from '../../../shared/corrections/merge.ts';
 import type { Choice, Choices } from './drafts.ts';
 
-/** A place where a person has to choose, with the lines around it that both agree on. */
+/** A conflict that a person has to resolve, with the merged lines around it. */
 export interface OpenConflict {
-  /** Its name among the choices. */
+  /** Its key among the choices. */
   id: string;
   field: EditedField;
   conflict: Conflict;
-  /** The line before and the line after, as far as there are any. */
+  /** The nearest lines before and after it that are not empty; null when there is none. */
   before: string | null;
   after: string | null;
 }
 
-/** Every place to choose for, in the order of the texts. */
+/** All conflicts in the order of the texts. */
 export function openConflicts(merge: FieldsMerge): OpenConflict[] {
   if ('merged' in merge) return [];
   return merge.conflicts.flatMap((field) => {
@@ -31,13 +31,13 @@ export function openConflicts(merge: FieldsMerge): OpenConflict[] {
   });
 }
 
-/** The lines that a choice puts in a place. */
+/** The lines that a choice replaces a conflict with. */
 export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Choice): readonly string[] {
   if (side === 'hand') return hand === '' ? [] : hand.split('\n');
   return side === 'mine' ? mine : side === 'theirs' ? theirs : [...theirs, ...mine];
 }
 
-/** The texts that the choices make; null while one of them is missing. */
+/** The texts that result from the choices; null while a conflict has no choice. */
 export function resolvedTexts(merge: FieldsMerge, choices: Choices): EditedTexts | null {
   if ('merged' in merge) return merge.merged;
   const texts = editedFields.map((field) => {

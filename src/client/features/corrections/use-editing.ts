@@ -7,17 +7,17 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { dropDraft, readDraft, type Draft } from './drafts.ts';
 
-/** What a song's page knows of being corrected. */
+/** The state of correcting on a song's page. */
 export interface Editing {
-  /** Somebody is signed in who may correct this song. */
+  /** Whether the person who is signed in may correct this song. */
   allowed: boolean;
   on: boolean;
-  /** The editor stands in place of the song's words; unsaved words are decided on first. */
+  /** Whether the editor replaces the song's text; a draft that was found is offered first. */
   editorShown: boolean;
   email: string;
-  /** Unsaved words found here; undefined until they were looked for. */
+  /** A draft found in this browser; undefined until it was looked for. */
   foundDraft: Draft | null | undefined;
-  /** The words that are being gone on with. */
+  /** The draft that the person continues. */
   resumedDraft: Draft | null;
   split: boolean;
   start: () => void;
@@ -30,8 +30,8 @@ export interface Editing {
 }
 
 /**
- * Edit mode stands in the address (`edit=true`), so that the way back leaves it, a reload stays in it, and Ctrl+Enter can
- * open the next song in it.
+ * Edit mode is part of the address (`edit=true`), so that Back leaves it, a reload stays in it, and Ctrl+Enter can open the next
+ * song in it.
  */
 export function useEditing(page: SongPageName, song: Song, reading: ReadingChoice, waiting: boolean): Editing {
   const { number, language, access, next } = song;
@@ -44,7 +44,7 @@ export function useEditing(page: SongPageName, song: Song, reading: ReadingChoic
   const allowed = user?.role !== undefined && mayEdit({ role: user.role }) && access === 'open' && !waiting;
   const email = user?.email ?? '';
   const on = allowed && wanted;
-  // Looked for whenever somebody comes to a song, into the editor or out of it; not while they type.
+  // Drafts are looked for when the song, the person or edit mode changes; not while somebody types.
   const moment = `${number} ${language} ${email} ${on}`;
   const [{ foundDraft, at }, setFound] = useState<{ foundDraft: Draft | null | undefined; at: string }>({ foundDraft: undefined, at: '' });
   if (at !== moment) {

@@ -8,19 +8,19 @@ import { useWords } from '../../words/en.shell.ts';
 import type { Choices, SaveConflict, Draft, SongRef } from './drafts.ts';
 import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
 
-/** What an editor begins with: the words shown, those they are compared with, and the revision they stand on. */
+/** What the editor starts with: the texts, the texts they are compared with, and the base revision. */
 export type EditorStart = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
 
-/** How long the popups stand, and how long the page waits for the saved words before it shows what it has. */
+/** How long popups are shown, and how long the page waits for the saved song before it goes on, in milliseconds. */
 const popupLasts = 3000;
 const longestWait = 3000;
 
-/** The words on the desk: typed, kept as a draft, saved, and settled where somebody else changed the same lines. */
+/** The state of the editor: its texts, stored as a draft while they are typed, saving them, and resolving conflicts. */
 export function useEditorForm(place: SongRef, email: string, start: EditorStart) {
   const { edit: words } = useCorrectionsWords();
   const { failure } = useWords();
   const { compositions, corrections } = trpc.useUtils();
-  // Never waits for the connection to come back: whoever saves is told at once.
+  // Without a connection the save fails at once instead of waiting, so that the person learns of it.
   const call = trpc.corrections.save.useMutation({ networkMode: 'always' });
   const [texts, setTexts] = useState(start.texts);
   const [base, setBase] = useState({ from: start.from, baseRevision: start.baseRevision });
@@ -37,7 +37,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
 
   const type = useCallback(
     (field: EditedField, text: string) => {
-      // The Sanskrit song is its Devanagari text: the two fields are one there.
+      // In Sanskrit the lyrics are the Devanagari text, so both fields change together.
       const both = place.language === 'Sanskrit' && field === 'sanskrit' ? { lyrics: text } : {};
       setTexts((before) => ({ ...before, [field]: text, ...both }));
     },
@@ -83,10 +83,10 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     conflict,
     type,
     save: (onSaved: () => void) => send(texts, base.baseRevision, onSaved),
-    /** Saves what was chosen, on top of what the other person wrote. */
+    /** Saves the resolved texts on top of the other person's revision. */
     resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) => send(chosen, baseRevision, onSaved),
     choose: (choices: Choices) => setConflict((before) => before && { ...before, choices }),
-    /** Back to one's own words; the next save asks again. */
+    /** Goes back to the editor; the next save answers the conflict again. */
     leaveConflict: () => setConflict(null),
   };
 }

@@ -6,7 +6,7 @@ import { isTooLong } from '../../../shared/text-limits.ts';
 
 export type KeyedFindings = Record<EditedField, KeyedFinding[]>;
 
-/** What the checks say of each text, the notation held against raga and tala, without the warnings that somebody passed. A text that did not change is not read again. */
+/** The findings in each text without the passed warnings. Only texts that changed are checked again. */
 export function useFindings(texts: EditedTexts, language: Language, { raga, tala }: SongSetting, passedWarnings: ReadonlySet<string>): KeyedFindings {
   const { meaning, sanskrit, lyrics, notation } = texts;
   const found = {
@@ -24,7 +24,7 @@ export function useFindings(texts: EditedTexts, language: Language, { raga, tala
 }
 
 function check(text: string, part: EditedField, language: Language, song?: SongSetting): KeyedFinding[] {
-  // The page says so; looking through it would only keep who typed it waiting.
+  // The page shows an error for such a text; checking it would only slow down typing.
   if (isTooLong(text, part)) return [];
   return withKeys(text, checkText(text, { language, part, ...(song && { song }) }));
 }

@@ -6,7 +6,7 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import type { SongRef } from './drafts.ts';
 import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
-/** The warnings that somebody has looked at and found right; passing one more is remembered for everybody. */
+/** The passed warnings of a song and language, which are shared by everybody, and a function that passes another one. */
 export function usePassedWarnings(place: SongRef, open: EditableSong | null) {
   const { checks: words } = useCorrectionsWords().edit;
   const { mutateAsync } = trpc.corrections.passWarning.useMutation({ networkMode: 'always' });

@@ -6,7 +6,7 @@ export function useSaveKeys(active: boolean, save: () => void, saveAndNext: () =
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const act = event.key.toLowerCase() === 's' ? save : event.key === 'Enter' ? saveAndNext : null;
     if (!act) return;
-    // Also where nothing can be saved: the browser would offer to save the page.
+    // Prevented also when there is nothing to save, because the browser would offer to save the page.
     event.preventDefault();
     if (active && !event.repeat && !document.querySelector('dialog[open]')) act();
   });

@@ -2,18 +2,18 @@ import { localStore } from '../../lib/store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftKey, dropDraft, writeDraft, type Draft, type SongRef } from './drafts.ts';
 
-/** Soon enough that a crash costs a syllable at most, seldom enough for a cheap phone. */
+/** Milliseconds before a change is stored: a crash costs a syllable at most, and a cheap phone keeps up. */
 const pause = 150;
 
-/** Unsaved words before they are kept with their time. */
+/** A draft without its time, which storing adds. */
 export type Unsaved = Omit<Draft, 'at'>;
 
-/** Names this tab among the tabs of the browser. */
+/** The id of this browser tab. */
 export const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 /**
- * Keeps unsaved words in the browser while they are typed; null when there is nothing unsaved. Before the page can be
- * left without them it asks, but only where the browser could not keep them.
+ * Stores unsaved texts in the browser while they are typed; null when there is nothing unsaved. Leaving the page asks for a
+ * confirmation only where the browser could not store them.
  */
 export function useStoredDraft(place: SongRef, email: string, unsaved: Unsaved | null): { stored: boolean; forget: () => void } {
   const latest = useRef<Draft | null>(null);
@@ -35,7 +35,7 @@ export function useStoredDraft(place: SongRef, email: string, unsaved: Unsaved |
 
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && keep();
-    // Another tab that saved the same song took its own words away, and perhaps these with them.
+    // Another tab that saved the same song deleted its draft, which may have replaced this one.
     const missed = ({ key, newValue }: StorageEvent) => key === draftKey(place) && newValue === null && keep();
     window.addEventListener('pagehide', keep);
     window.addEventListener('storage', missed);

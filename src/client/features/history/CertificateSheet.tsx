@@ -8,7 +8,7 @@ import { useWitnessTitle } from '../edition/EntryText.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { useLevel } from './LevelLine.tsx';
 
-/** What the edition vouches for; without a text there is nothing to vouch for yet. */
+/** The certificate of a song: sources, people, levels and open questions. */
 export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
   const { certificate: words } = useHistoryWords();
   const { song: songWords } = useCompositionsWords();
@@ -83,7 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 type Text = Certificate['texts'][number];
 type Group = [Text, ...Text[]];
 
-/** Languages of which the same is to be said stand in one row. */
+/** Groups languages that have the same level and origin into one row. */
 function alike(texts: readonly Text[]): Group[] {
   const groups = new Map<string, Group>();
   for (const text of texts) {

@@ -18,7 +18,7 @@ interface Props {
 
 const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
 
-/** What an act changed, fetched when it is looked at. */
+/** What an entry of the history changed; fetched when it is opened. */
 export function EntryChange(props: Props) {
   const { history: words } = useHistoryWords();
   const { failure } = useWords();

@@ -14,12 +14,12 @@ interface Props {
   acts: readonly HistoryEntry[];
 }
 
-/** How an act that changed words is asked about. */
+/** Which kind of change the server is asked for, by kind of entry. */
 const changing: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
-/** Acts that made their text the public one. */
+/** The kinds of entries that published a text. */
 const publishing = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
-/** What happened to a text, newest first; what became of the Kannada, from which other scripts are converted, is in it. */
+/** The history of a text, newest first, including publications of the Kannada text, from which other scripts are converted. */
 export function HistoryList({ number, language, acts }: Props) {
   const { history: words } = useHistoryWords();
   const [restoring, setRestoring] = useState<HistoryEntry | null>(null);
@@ -46,7 +46,7 @@ export function HistoryList({ number, language, acts }: Props) {
 interface RowProps {
   number: number;
   act: HistoryEntry;
-  /** It happened to the song in another language. */
+  /** The entry belongs to another language. */
   elsewhere: boolean;
   onRestore: (() => void) | null;
 }

@@ -6,11 +6,11 @@ import { dayOf } from '../../lib/dates.ts';
 
 interface Props {
   song: Song;
-  /** What the edition says of its words: their sources as long as nobody has published them here, and how they came into this script. */
+  /** What the edition says of the text: its sources, as long as nobody has published it on the site, and how it came into this script. */
   trust: readonly string[];
 }
 
-/** How far the words have been checked, by whom and when, with the history behind it. */
+/** The level of a text: how far it has been checked, by whom and when, with links to the history and the certificate. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
   const { history: words, certificate } = useHistoryWords();
   const said = useLevel(level);

@@ -17,7 +17,7 @@ interface Props {
 
 const saidLasts = 3000;
 
-/** Makes an older text the published one again, with a reason that stands in the history. */
+/** Publishes an older text again, with a reason that the history shows. */
 export function RestoreDialog({ number, act, onClose }: Props) {
   const { history: words } = useHistoryWords();
   return (

@@ -16,13 +16,13 @@ interface Props {
   onDone: () => void;
 }
 
-/** What was typed, and the revision's texts it was typed into. */
+/** The typed texts, and the texts of the revision that they were typed into. */
 interface AmendDraft {
   from: EditedTexts;
   texts: EditedTexts;
 }
 
-/** Changes somebody else's correction before approving it; give it the revision as its key. */
+/** The form for approving with a change. Its React key has to be the revision. */
 export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
@@ -30,7 +30,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: rebasedDraft(kept, now) }));
   const { texts } = value;
   const isChanged = lyricsFirst.some((field) => texts[field] !== now[field]);
-  // What the author changed is what is most likely to be changed again.
+  // The fields that the author changed come first: they are the most likely to be changed again.
   const first = lyricsFirst.filter((field) => candidate[field] !== candidate.base[field]);
   const rest = lyricsFirst.filter((field) => !first.includes(field));
   const box = (field: EditedField) => (
@@ -91,13 +91,13 @@ function pick({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts
   return { meaning, sanskrit, lyrics, notation };
 }
 
-/** The Sanskrit song has one text in two fields. */
+/** In Sanskrit one text is in two fields. */
 function withText(texts: EditedTexts, field: EditedField, text: string, { language }: CandidateView): EditedTexts {
   const isOne = language === 'Sanskrit' && (field === 'lyrics' || field === 'sanskrit');
   return isOne ? { ...texts, lyrics: text, sanskrit: text } : { ...texts, [field]: text };
 }
 
-/** Kept words on top of the revision of now, so that approving them takes back nothing that the author has changed since. */
+/** Rebases stored texts onto the current revision, so that approving them does not undo what the author changed since. */
 function rebasedDraft(kept: unknown, now: EditedTexts): EditedTexts {
   const { from, texts } = (kept ?? {}) as Partial<AmendDraft>;
   if (!isTexts(from) || !isTexts(texts)) return now;

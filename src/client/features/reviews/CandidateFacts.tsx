@@ -3,7 +3,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
-/** Which text a correction is of, who wrote it, when, and how far it has come. */
+/** Language, author, time and state of a candidate. */
 export function CandidateFacts({ candidate: { language, author, updatedAt, state, suggestion } }: { candidate: Candidate }) {
   const { edited, detail } = useReviewsWords();
   return (

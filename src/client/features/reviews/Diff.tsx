@@ -11,7 +11,7 @@ interface Props {
   lang: string;
 }
 
-/** What changed between two texts, line by line, with the unchanged lines folded away until they are asked for. */
+/** The difference of two texts, line by line; unchanged lines are hidden until the person asks for them. */
 export function Diff({ before, after, lang }: Props) {
   const { diff: words } = useReviewsWords();
   const language = useWordsLanguage();
@@ -44,7 +44,7 @@ export function Diff({ before, after, lang }: Props) {
   );
 }
 
-/** Pieces of a line or of a short text: what came is underlined, what went is struck through, so colour is never alone. */
+/** Pieces of a difference: additions are underlined and removals struck through, so that colour is not the only sign. */
 export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)[] }) {
   const { diff: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();

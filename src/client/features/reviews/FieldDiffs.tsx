@@ -13,12 +13,12 @@ interface Props {
   language: Language;
 }
 
-/** What changed in a song, field by field; a field that stayed as it was is not shown. */
+/** The differences of two versions of a song, field by field, without unchanged fields. */
 export function FieldDiffs({ before, after, language }: Props) {
   const { diff: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const isRetitled = before.songTitle !== after.songTitle;
-  // The Sanskrit song is its Devanagari text: the two are one and change together.
+  // In Sanskrit the lyrics are the Devanagari text, so only one of the two is shown.
   const changed = lyricsFirst.filter((field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics));
   if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
   return (

@@ -13,7 +13,7 @@ interface Props {
   findings: readonly ChangeFinding[];
 }
 
-/** What the checks found in a correction: errors, and warnings that pass with a click. */
+/** The findings in a correction: errors, and warnings that a click passes. */
 export function Findings({ candidate: { id, number, language, actions }, findings }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();

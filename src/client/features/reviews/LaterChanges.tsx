@@ -7,7 +7,7 @@ import { useReviewsWords } from '../../words/en.reviews.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 
-/** What others changed in one's own corrections: the quickest way to learn. */
+/** What others changed in the person's own corrections, from which authors learn. */
 export function LaterChanges() {
   const { review: words } = useReviewsWords();
   const { data } = trpc.reviews.laterChanges.useQuery(undefined, { enabled: usePresence().is === 'in', staleTime: 0 });

@@ -4,13 +4,13 @@ import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useNextInQueue } from './use-next-in-queue.ts';
 
 interface Props {
-  /** The correction one is at. */
+  /** The candidate that is shown. */
   after?: string;
-  /** An answer was given: the next thing to do is to go on. */
+  /** The review is done, so going on is the primary action and gets the focus. */
   primary?: boolean;
 }
 
-/** The way to the next correction, also by the key n. */
+/** Opens the next correction of the queue; the key n does the same. */
 export function NextButton({ after, primary = false }: Props) {
   const { review: words } = useReviewsWords();
   const { next, going } = useNextInQueue(after);

@@ -7,7 +7,7 @@ interface Props {
   onSend: (reason: string) => void;
 }
 
-/** An admin's way past the rule that nobody passes their own or unread work; its reason is seen by everybody. */
+/** Publishes own or unread work with a reason that every reader sees. */
 export function OverrideForm({ busy, onSend }: Props) {
   const { review: words } = useReviewsWords();
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import { useReviewsWords } from '../../words/en.reviews.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { lyricsFirst } from '../corrections/fields.ts';
 
-/** What waits for this person, in the order in which it came. */
+/** The person's review queue, oldest first. */
 export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
   const { review: words } = useReviewsWords();
   const groups = [

@@ -16,7 +16,7 @@ interface ReturnDraft {
   comment: string;
 }
 
-/** A ready reason and, where that does not say it, a comment. */
+/** The form for a return: one of the reasons, and an optional comment. */
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
   const { review: words, returned } = useReviewsWords();
   const field = useId();

@@ -2,7 +2,7 @@ import type { Candidate } from '../../../shared/corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
-/** Why a correction came back to its author. */
+/** The reason for which a reviewer returned a correction. */
 export function Returned({ returned }: { returned: Candidate['returned'] }) {
   const { returned: words } = useReviewsWords();
   if (!returned) return null;

@@ -16,7 +16,7 @@ interface Props {
   acts: ReviewActionsState;
 }
 
-/** What this person may do with a correction, as the server's policy has it. */
+/** The review actions that the server's policy allows this person. */
 export function ReviewActions({ candidate, hasOpenFindings, acts }: Props) {
   const { review: words } = useReviewsWords();
   const [panel, setPanel] = useState<Panel | null>(null);

@@ -10,7 +10,7 @@ import { NextButton } from './NextButton.tsx';
 import { Returned } from './Returned.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 
-/** One correction on the desk: what changed before anything else, then what the checks say, then the answer. */
+/** A correction under review: first what changed, then the findings, then the actions. */
 export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
   const { review: words } = useReviewsWords();
   const acts = useReviewActions(candidate);

@@ -12,7 +12,7 @@ export function TextDiff() {
   const [text, setText] = useState(words.changed);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  // The field keeps its own value: somebody may have typed before this script was here.
+  // The field is uncontrolled: somebody may have typed before this script was loaded.
   useEffect(() => setText(area.current?.value ?? words.changed), [words.changed]);
   return (
     <>

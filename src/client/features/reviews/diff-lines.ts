@@ -1,6 +1,6 @@
 import type { DiffPart } from '../../../shared/corrections/diff.ts';
 
-/** A piece of a part that lies in one line; its note stands with the last piece of what changed in a place. */
+/** The piece of a diff part within one line; a note is attached to the last piece of a change. */
 export type DiffPiece = DiffPart;
 
 export interface DiffLine {
@@ -8,13 +8,13 @@ export interface DiffLine {
   changed: boolean;
 }
 
-/** Lines that are shown, or how many unchanged ones are not. */
+/** A line that is shown, or a number of unchanged lines that are hidden. */
 export type FoldedLine = DiffLine | { hidden: number };
 
-/** How many unchanged lines stand before and after a change. */
+/** How many unchanged lines are shown before and after a change. */
 const context = 1;
 
-/** Takes a difference in reading order, gives it line by line. */
+/** Splits a difference into lines. */
 export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
   const lines: DiffLine[] = [{ pieces: [], changed: false }];
   parts.forEach((part, at) => {
@@ -27,7 +27,7 @@ export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
       const line = lines.at(-1);
       const told = note && isLast && place === ends.length - 1 ? { note } : {};
       if (!line) return;
-      // A line end alone that came or went changes the lines on both of its sides.
+      // A line end that was added or removed by itself changes the lines on both sides of it.
       if (kind !== 'same' && (piece !== '' || text.trim() === '')) line.changed = true;
       if (piece !== '' || 'note' in told) line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...told });
     });
@@ -35,7 +35,7 @@ export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
   return lines;
 }
 
-/** Unchanged text in a changed line that is longer than this is cut to what stands round the change: a meaning is one long line. */
+/** Longer unchanged text in a changed line is cut to what is around the change, because a meaning can be one long line. */
 const longRun = 160;
 const around = 60;
 
@@ -52,7 +52,7 @@ function clip(line: DiffLine): DiffLine {
   return { pieces: cut, changed };
 }
 
-/** Leaves out unchanged lines that are far from any change; a single one stays, it takes no more room than saying so. */
+/** Hides unchanged lines that are far from any change; a single one stays, because a note would take as much room. */
 export function foldLines(lines: readonly DiffLine[]): FoldedLine[] {
   const near = lines.map((_, at) => lines.slice(Math.max(0, at - context), at + context + 1).some(({ changed }) => changed));
   const folded: FoldedLine[] = [];

@@ -8,7 +8,7 @@ import { useWords } from '../../words/en.shell.ts';
 
 const saidLasts = 3000;
 
-/** Opens what waits for this person next, after the one they are at; the list when nothing is left. */
+/** Opens the next candidate of the person's queue after this one, or the queue when nothing is left. */
 export function useNextInQueue(after?: string): { next: () => Promise<void>; going: boolean } {
   const { review: words } = useReviewsWords();
   const { failure } = useWords();

@@ -8,13 +8,13 @@ import { useWords } from '../../words/en.shell.ts';
 
 export type ReviewActionName = 'approve' | 'amend' | 'return' | 'publish';
 
-/** What came of an answer. */
+/** The outcome of a review action. */
 export interface Outcome {
   tone: 'good' | 'bad';
   text: string;
 }
 
-/** The answers to a correction. Each names the revision that was read; one that is no longer the newest is shown anew. */
+/** The review actions of a candidate. Each names the revision that was read; when that is outdated, the candidate is loaded again. */
 export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
   const { review: words } = useReviewsWords();
   const { failure } = useWords();

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../lib/store.ts';
 import { useState } from 'react';
 
-/** What somebody types into an answer, kept in the browser until it has been sent: a session may end meanwhile. */
+/** The values of a form, stored in the browser until they are sent, because a session may end meanwhile. */
 export function useStoredForm<T>(key: string, read: (kept: unknown) => T): { value: T; found: boolean; save: (value: T) => void; forget: () => void } {
   const [{ value, found }, setState] = useState(() => {
     const kept = parse(readStored(key));
@@ -9,7 +9,7 @@ export function useStoredForm<T>(key: string, read: (kept: unknown) => T): { val
   });
   return {
     value,
-    /** It was here before this page opened. */
+    /** Whether stored values were found when the form opened. */
     found,
     save: (next) => {
       setState({ value: next, found });

@@ -6,7 +6,7 @@ export interface PartDraft {
   value: unknown;
   /** The revision they began from. */
   base: number;
-  /** Epoch milliseconds of the last key. */
+  /** When the last key was pressed, in epoch milliseconds. */
   at: number;
 }
 

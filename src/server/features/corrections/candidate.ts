@@ -4,13 +4,13 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import type { FullCandidateRow } from './queries.ts';
 import { pickTexts, textsOf, type SongTexts } from './texts.ts';
 
-/** The words a candidate started from, in its own language. */
+/** The texts of a candidate's base, in the candidate's language. */
 export function baseOf(row: FullCandidateRow): SongTexts {
   const { base_language: language, base_title: title, base_lyrics: lyrics, base_meaning: meaning, base_sanskrit: sanskrit, base_notation: notation } = row;
   return textsOf({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
 }
 
-/** A candidate as it goes over the wire. */
+/** A candidate row as the API returns it. */
 export function candidateOf(row: FullCandidateRow): Candidate {
   const { id, number, language, title, username, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
   const { title: baseTitle, ...base } = baseOf(row);

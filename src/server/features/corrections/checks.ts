@@ -5,15 +5,15 @@ import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { listPassedWarnings } from './queries.ts';
 
-/** What the checks say of each text of a song; its notation is held against its raga and tala. */
+/** The findings of the checks in each text of a song. */
 export function findingsOf(texts: EditedTexts, language: Language, { raga, tala }: SongSetting): Findings {
   const check = (part: EditedField) => checkText(texts[part], { language, part, song: { raga, tala } });
   return { meaning: check('meaning'), sanskrit: check('sanskrit'), lyrics: check('lyrics'), notation: check('notation') };
 }
 
 /**
- * Holds back a text with errors, or with warnings that nobody has passed (design, section 4: Editing).
- * @throws 400 with the findings that hold it back as details
+ * Refuses texts that have errors, or warnings that nobody has passed (design, section 4: Editing).
+ * @throws 400 with these findings as details
  */
 export async function refuseUnlessSound(db: Db, song: SongSetting & { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));

@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 export type CandidateRow = Selectable<Schema['candidates']>;
 export type Revision = Selectable<Schema['revisions']>;
 
-/** The song as it is published in a language, in the fields of a revision; `id` is the revision it stands on. */
+/** The published text of a song in a language, with the fields of a revision; `id` is the published revision. */
 export function findPublished(db: Db, number: number, language: Language) {
   return db
     .selectFrom('texts')
@@ -34,7 +34,7 @@ export function findCandidate(db: Db, id: string): Promise<CandidateRow | undefi
   return db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The one correction of this text that an author has under way. */
+/** The author's open candidate of this text; there is at most one. */
 export function findOpenCandidate(db: Db, authorId: string, number: number, language: Language): Promise<CandidateRow | undefined> {
   return db
     .selectFrom('candidates')
@@ -55,13 +55,13 @@ export async function updateCandidate(db: Db, id: string, changes: Updateable<Sc
   await db.updateTable('candidates').set(changes).where('id', '=', id).execute();
 }
 
-/** Everybody whose words are in a candidate, its author not counted unless they typed them. */
+/** The ids of everybody who wrote a revision of a candidate; the author only if they did. */
 export async function listWriters(db: Db, candidateId: string): Promise<string[]> {
   const rows = await db.selectFrom('revisions').where('candidate_id', '=', candidateId).where('author_id', 'is not', null).select('author_id').distinct().execute();
   return rows.flatMap(({ author_id }) => author_id ?? []);
 }
 
-/** A candidate's newest revision, its base, and the people named in it. */
+/** Candidates with their newest revision, their base, and the names of author and returner. */
 export function selectCandidates(db: Db) {
   return db
     .selectFrom('candidates')
@@ -84,7 +84,7 @@ export function findFullCandidate(db: Db, id: string): Promise<FullCandidateRow 
   return selectCandidates(db).where('candidates.id', '=', id).executeTakeFirst();
 }
 
-/** The list of edits, newest first; one author's own rows, or everybody's. */
+/** Candidates, newest first; of one author, or of everybody when `authorId` is null. */
 export function listCandidates(db: Db, authorId: string | null) {
   return db
     .selectFrom('candidates')
@@ -110,7 +110,7 @@ export async function insertPassedWarning(db: Db, row: Schema['passed_warnings']
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes away what was passed longest ago, so that no more than `most` are left of a text. */
+/** Deletes the oldest passed warnings of a text so that at most `most` remain. */
 export async function trimPassedWarnings(db: Db, number: number, language: Language, most: number): Promise<void> {
   const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
   const old = await ofText.select('key').orderBy('at', 'desc').orderBy('key').limit(50).offset(most).execute();

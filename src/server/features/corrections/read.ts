@@ -13,7 +13,7 @@ import { actionsOn, enforce } from './policy.ts';
 import { findFullCandidate, findOpenCandidate, findPublished, listCandidates, listPassedWarnings, listWriters } from './queries.ts';
 import { pickTexts } from './texts.ts';
 
-/** What an editor starts from: their own words where they have some, else the published ones. @throws 403 for a Reader, 404 */
+/** Opens a song in the editor: the person's own open candidate, else the published text. @throws 403 for a Reader, 404 */
 export async function openForEditing(db: Db, actor: Actor, number: number, language: Language): Promise<EditableSong> {
   const actions = songActionsFor(actor, number);
   enforce(actions.save);
@@ -51,7 +51,7 @@ export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<
   };
 }
 
-/** The list of edits: one's own, all for an admin, none for a visitor. */
+/** The list of corrections: the person's own, all for an admin, none for a visitor. */
 export async function listEditedSongs(db: Db, actor: Actor | null): Promise<EditedRow[]> {
   if (!actor) return [];
   const rows = await listCandidates(db, actor.role === 'ADMIN' ? null : actor.id);

@@ -7,7 +7,7 @@ import { passWarning, remove, retitle } from './service.ts';
 import { textChangeOf } from './text-change.ts';
 
 const correcting = authedProcedure.meta({ allowedWhenDiskIsLow: true });
-/** Writes a revision, which is kept for good. @throws 429 beside what each throws */
+/** Procedures that write a revision are limited per person, because revisions are never deleted. @throws 429 */
 const saving = correcting.use(async ({ ctx, next }) => {
   await count(ctx.limits.savesByPerson, ctx.actor.id);
   return next();
@@ -19,7 +19,7 @@ export const correctionsRouter = router({
   saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.actor, input, ctx.now())),
   list: publicProcedure.query(({ ctx }) => listEditedSongs(ctx.db, ctx.actor)),
   fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
-  /** What an entry of the history changed, for who may read it. */
+  /** What an entry of the history changed. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
   retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
   remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.actor, input.id, ctx.now())),

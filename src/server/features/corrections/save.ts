@@ -19,13 +19,13 @@ import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, te
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 type Input = Pick<z.output<typeof saveInput>, 'number' | 'language' | 'meaning' | 'sanskrit' | 'lyrics' | 'notation'>;
 
-/** Who saves and whose correction it is; they differ only when an admin saves for somebody. */
+/** `actor` saves, `author` owns the candidate; they differ only when an admin saves for somebody else. */
 interface People {
   actor: Actor;
   author: Pick<Actor, 'id' | 'role' | 'range'>;
 }
 
-/** What a save stands on: the published text, the author's open correction if there is one, and its newest words. */
+/** The state before a save: the published text, the author's open candidate if any, and the newest texts of either. */
 interface CurrentTexts {
   published: Published;
   candidate: CandidateRow | undefined;
@@ -33,9 +33,9 @@ interface CurrentTexts {
 }
 
 /**
- * Saves a correction: the author's candidate for that song and language with one more revision. A save whose base is not
- * the newest is merged by line, or answered with both sides. The same happens when the published text moved under the
- * candidate; then what was typed is kept in the candidate first.
+ * Saves a correction as a new revision of the author's candidate for that song and language. A save whose base is not the newest
+ * revision is merged by line, or answered as a conflict. The same happens when another text was published since the
+ * candidate's base; then the texts are stored in the candidate before the conflict is answered.
  * @throws 403 for a Reader, 404
  */
 export function saveCorrection(db: Db, actor: Actor, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveResult> {
@@ -54,8 +54,8 @@ export function saveCorrection(db: Db, actor: Actor, { baseRevision, ...input }:
 }
 
 /**
- * The documented save names no base: it starts from the author's newest words and is always kept. A song is named by its
- * number, or by the number its title begins with; the title itself is not taken over, since some who save do not retitle.
+ * The documented save names no base: its base is the author's newest revision, and it is always stored. The song is identified by
+ * its number, or by the number at the start of the title; the title itself is ignored, because proofreaders save and may not retitle.
  * @throws 400 without a number, 403, 404
  */
 export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeof documentedSaveInput>, now: number): Promise<string> {
@@ -66,7 +66,7 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
     const author = await findAuthor(trx, actor, input.userEmail);
     const current = await findCurrentTexts(trx, author.id, number, input.language);
     const { published, newest } = current;
-    // Where a language has no meaning the call for reading gave the English one, and it comes back with the rest.
+    // Where a language has no meaning, the documented read call returns the English one, and clients send it back unchanged.
     const stoodIn = newest.meaning === '' && input.meaning.trim() === published.englishMeaning.trim();
     const mine = titled({ ...input, number, meaning: stoodIn ? '' : input.meaning }, newest);
     await rebaseAndWrite(trx, { actor, author }, current, { mine, resolved: false, merged: false }, now);
@@ -75,8 +75,8 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
 }
 
 /**
- * Keeps words as the actor's candidate correction of a song, on top of one that is under way, in the caller's transaction: for
- * words that were merged with the newest before. Unlike a save it takes the title over. @throws 404
+ * Stores texts, which the caller has merged with the newest revision, as the actor's own candidate, in the caller's transaction.
+ * Unlike a save it also takes the title. @throws 404
  */
 export async function proposeTexts(trx: Db, actor: Actor, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
   const { published, candidate, newest } = await findCurrentTexts(trx, actor.id, number, language);
@@ -98,9 +98,8 @@ async function findCurrentTexts(db: Db, authorId: string, number: number, langua
 const titled = (input: Input, newest: SongTexts): SongTexts => ({ title: newest.title, ...joinSanskrit(cleanTexts(input), input.language, newest) });
 
 /**
- * The words a save says it started from; null where they are not known, and then a person chooses. Only what this person
- * may have seen: another's unpublished words are not given away by a merge. What started from a correction deleted
- * meanwhile goes back to what that one started from.
+ * The texts of the revision that a save names as its base; null when they are unknown or belong to another person's unpublished
+ * candidate, which a merge must not reveal. For a candidate that was deleted meanwhile it is the base of that candidate.
  */
 async function findBase(db: Db, actor: Actor, id: string, published: Published): Promise<SongTexts | null> {
   const revision = await findRevision(db, id);
@@ -113,12 +112,12 @@ async function findBase(db: Db, actor: Actor, id: string, published: Published):
 
 interface SaveStep {
   mine: SongTexts;
-  /** The author has looked at both sides of a conflict with the published text, and this is their answer. */
+  /** The author has seen both sides of a conflict with the published text and has resolved it. */
   resolved: boolean;
   merged: boolean;
 }
 
-/** Writes the words down, carried over to the published text of today where that is possible without asking. */
+/** Rebases the texts onto the published text where that gives no conflict, and writes them as a revision. */
 async function rebaseAndWrite(db: Db, people: People, { published, candidate, newest }: CurrentTexts, { mine, resolved, merged }: SaveStep, now: number): Promise<SaveResult> {
   const startId = (resolved && candidate?.shown_id) || candidate?.base_id;
   const start = startId && startId !== published.id ? await findRevision(db, startId) : undefined;
@@ -147,7 +146,7 @@ async function writeRevision(db: Db, { actor, author }: People, candidate: Candi
   const unchanged = candidate !== undefined && sameSong(words, newest);
   const revision_id = unchanged ? candidate.revision_id : randomUUID();
   if (!unchanged) await insertRevision(db, { id: revision_id, number, language, ...pickSong(words), base_id: newest.id, author_id: actor.id, reason: 'saved', created_at: now, candidate_id: id });
-  // Any change starts over; the same words again are no change, but answer a return.
+  // Any change has to be reviewed anew. Saving unchanged texts keeps a proofread state, and resubmits a returned candidate.
   const state = unchanged && candidate.state === 'proofread' ? 'proofread' : 'submitted';
   const changes = { revision_id, ...basis, state, suggestion: isInRange(number, author) ? 0 : 1, updated_at: now } as const;
   const proofread = state === 'proofread' ? {} : { proofread_by: null };
@@ -161,7 +160,7 @@ function conflict(baseRevision: string, base: SongTexts, theirs: SongTexts, mine
   return { kind: 'conflict', baseRevision, base: pickTexts(base), theirs: pickTexts(theirs), mine: pickTexts(mine) };
 }
 
-/** Whose correction it is: the caller's candidate, or for an admin that of whoever the address names. @throws 403, 404 */
+/** The author of a documented save: the caller, or for an admin the person whose e-mail address is named. @throws 403, 404 */
 async function findAuthor(db: Db, actor: Actor, email: string | undefined): Promise<People['author']> {
   if (!email?.trim() || accountKey(email) === accountKey(actor.email)) return actor;
   if (actor.role !== 'ADMIN') throw notAllowed('A correction is saved under the own address.');

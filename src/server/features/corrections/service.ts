@@ -11,7 +11,7 @@ import { findCandidate, findPublished, findRevision, insertPassedWarning, insert
 import { actionsOn, enforce, refuseMissing } from './policy.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
-/** Gives a correction another title, which starts it over. @throws 400, 403, 404, 409 once it is published */
+/** Changes the title of a candidate, which has to be reviewed anew. @throws 400, 403, 404, 409 once it is published */
 export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof retitleInput>, now: number): Promise<string> {
   const title = cleanTitle(bareTitle(cleanTitle(songTitle)));
   if (!title) throw invalid('Title cannot be empty!');
@@ -28,7 +28,7 @@ export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof
   });
 }
 
-/** Takes a correction out of every list. Its history stays, and what was published stays published. @throws 403, 404 */
+/** Hides a candidate from every list. Its revisions and its history remain, and a published text remains published. @throws 403, 404 */
 export function remove(db: Db, actor: Actor, id: string, now: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, id, 'remove');
@@ -41,10 +41,10 @@ export function remove(db: Db, actor: Actor, id: string, now: number): Promise<s
   });
 }
 
-/** Every reading of a text reads all that were passed of it; of more, the oldest go, whose lines have mostly changed since. */
+/** The most passed warnings that are stored for a text, because opening a song loads all of them. The lines of the oldest have mostly changed. */
 const mostPassedWarnings = 500;
 
-/** Passes a warning of the checks, until its line changes. @throws 403 out of range, 404 */
+/** Stores that a warning is passed; it applies until the line changes. @throws 403 out of range, 404 */
 export function passWarning(db: Db, actor: Actor, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
   enforce(songActionsFor(actor, number).passWarning);
   return db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ export function passWarning(db: Db, actor: Actor, { number, language, key }: z.o
   });
 }
 
-/** A candidate of which this person may do this; one that was removed may be removed again. */
+/** Finds a candidate and refuses by the policy. A removed candidate can be removed again, which changes nothing. */
 async function findForAction(db: Db, actor: Actor, id: string, action: 'retitle' | 'remove'): Promise<CandidateRow> {
   const candidate = await findCandidate(db, id);
   if (!candidate || (candidate.hidden === 1 && action !== 'remove')) return refuseMissing(actor, action);

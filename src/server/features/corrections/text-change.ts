@@ -13,8 +13,8 @@ import { listPublications, listSeedRevisions } from '../history/queries.ts';
 type Caller = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
 
 /**
- * What an act of the history changed: a save against the words before it, a publication against what was public until
- * then. Words that were never published are shown to their author and to those who review them.
+ * What an entry of the history changed: a save compared with its base, a publication with the text published before. A text that
+ * was never published is shown only to those who may read its candidate.
  * @throws 401 and 403 for a song or words that are not open to the caller, 404
  */
 export async function textChangeOf(reader: Caller, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<TextChange> {

@@ -5,7 +5,7 @@ import { cleanMarkup } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';
 import { cleanText } from '../../../shared/normal-form.ts';
 
-/** A song in a language as a revision carries it; the title is without its number. */
+/** The title (without the number) and the four texts of a revision. */
 export interface SongTexts extends EditedTexts {
   title: string;
 }
@@ -18,21 +18,21 @@ export function pickSong(song: SongTexts): SongTexts {
   return { title: song.title, ...pickTexts(song) };
 }
 
-/** What was typed, in the form that is kept: composed, one kind of line end, markup in the meaning alone. Never refused. */
+/** Normalises typed texts for storing: composed, with one kind of line end, without markup except in the meaning. No text is refused. */
 export function cleanTexts({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts {
   return { meaning: cleanText(meaning), sanskrit: cleanVerse(sanskrit), lyrics: cleanVerse(lyrics), notation: cleanVerse(notation) };
 }
 
 const cleanVerse = (text: string) => cleanMarkup(cleanText(text));
 
-/** A title in one line; '' when nothing is left of it. */
+/** A title as one line without markup; '' when nothing remains. */
 export function cleanTitle(title: string): string {
   return cleanVerse(title).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The Sanskrit song is its Devanagari text, so that its lyrics and its `sanskrit` are one: whichever was changed counts,
- * and the box that the page shows when both were.
+ * In Sanskrit the lyrics and the `sanskrit` text are the same Devanagari text: whichever of the two was changed is taken, and
+ * `sanskrit`, the field that the page shows, when both were.
  */
 export function joinSanskrit(texts: EditedTexts, language: Language, base: EditedTexts): EditedTexts {
   if (language !== 'Sanskrit') return texts;
@@ -40,7 +40,7 @@ export function joinSanskrit(texts: EditedTexts, language: Language, base: Edite
   return { ...texts, lyrics: one, sanskrit: one };
 }
 
-/** A revision as a text of a language: a script without one of its own stands on the Kannada, converted. */
+/** The texts of a revision in another language: a language without a revision of its own gets the Kannada, converted. */
 export function textsOf(revision: SongTexts & { language: Language }, language: Language, roman: string): SongTexts {
   if (revision.language === language) return pickSong(revision);
   const { title, lyrics } = convertSong({ ...revision, roman }, language);
@@ -51,7 +51,7 @@ export function sameSong(one: SongTexts, other: SongTexts): boolean {
   return one.title === other.title && editedFields.every((field) => one[field] === other[field]);
 }
 
-/** Merges two people's work on a song; null where a person has to choose. A title that `mine` changed stays as it is there. */
+/** Merges two versions of a song; null when there is a conflict. A title that `mine` changed wins. */
 export function mergeSongs(base: SongTexts, mine: SongTexts, theirs: SongTexts): SongTexts | null {
   const texts = mergeFields(base, mine, theirs);
   return 'merged' in texts ? { title: mine.title === base.title ? theirs.title : mine.title, ...texts.merged } : null;

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type NewHistoryEntry = Omit<Schema['acts'], 'id' | 'place'>;
 
-/** Writes an act behind all others of its song; called in the transaction of what it tells. */
+/** Appends an entry to the history of a song; called in the transaction of the change that it records. */
 export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<void> {
   const last = await db.selectFrom('acts').where('number', '=', act.number).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
   await db.insertInto('acts').values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 }).execute();
@@ -14,7 +14,7 @@ export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<
 
 const publishing = ['overridden', 'published', 'restored', 'imported', 'import undone'] as const;
 
-/** The newest acts on a song in a language, newest first, with the publications of the Kannada that the other scripts follow. */
+/** The newest entries of a song in a language, newest first, including publications of the Kannada text, from which other scripts are converted. */
 export async function listHistoryEntries(db: Db, number: number, language: Language) {
   const acts = db
     .selectFrom('acts')
@@ -28,7 +28,7 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
   return [...publications, ...others].toSorted((a, b) => b.place - a.place);
 }
 
-/** What the seed wrote of a song in a language, newest first; a language without a text of its own came with the Kannada. */
+/** The revisions that the seed wrote for a song in a language, newest first; those of the Kannada for a language without its own. */
 export async function listSeedRevisions(db: Db, number: number, language: Language) {
   const rows = await db
     .selectFrom('revisions')
@@ -43,7 +43,7 @@ export async function listSeedRevisions(db: Db, number: number, language: Langua
   return own.length > 0 ? own : rows;
 }
 
-/** The candidate through which a revision was published, with who had proofread it; undefined when it never was. */
+/** Who had proofread a revision when it was published; undefined when it never was published. */
 export function findPublication(db: Db, revisionId: string): Promise<{ proofread_by: string | null } | undefined> {
   return db
     .selectFrom('acts')
@@ -87,7 +87,7 @@ export function listTextLevels(db: Db, number: number) {
     .execute();
 }
 
-/** Who did what to a song in any language, in the order of their first act of the kind. */
+/** Who did what to a song in any language, ordered by each person's first entry of the kind. */
 export function listPeople(db: Db, number: number) {
   return db
     .selectFrom('acts')
@@ -104,7 +104,7 @@ export async function findCredits(db: Db, number: number): Promise<string> {
   return (await db.selectFrom('compositions').where('number', '=', number).select('credits').executeTakeFirst())?.credits ?? '[]';
 }
 
-/** What became the public text of a song in a language, oldest first. */
+/** The publications of a song's text in a language, oldest first. */
 export function listPublications(db: Db, number: number, language: Language) {
   return db
     .selectFrom('acts')

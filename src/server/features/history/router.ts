@@ -8,7 +8,7 @@ export const historyRouter = router({
   /** For everybody: who did what to a song, when and why. */
   of: publicProcedure.input(songInput).query(({ ctx, input }) => historyOf(ctx.db, ctx.actor, input.number, input.language)),
 
-  /** What a reader may hold the edition to: who stands behind a song's texts. */
+  /** Who corrected, proofread and published a song's texts, for everybody. */
   certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
 
   levels: publicProcedure

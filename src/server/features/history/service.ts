@@ -15,10 +15,10 @@ interface LevelRow {
   overridden: string | null;
 }
 
-/** The entries that made their text the public one. */
+/** The kinds of entries that published a text. */
 const publications = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
-/** Everything that happened to a song in a language, newest first; names, no addresses, and no review comments. */
+/** The history of a song in a language, newest first; it shows usernames, but no e-mail addresses and no review comments. */
 export async function historyOf(db: Db, actor: Actor | null, number: number, language: Language): Promise<HistoryEntry[]> {
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
@@ -26,16 +26,16 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
     ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({ at: isoTime(at), who: username, kind, language: where, revision: revision_id, reason })),
     ...seeds.map(({ id, language: where, created_at }) => ({ at: isoTime(created_at), who: '', kind: 'seed' as const, language: where, revision: id, reason: '' })),
   ];
-  // The newest publication is what is public now; what was published in another language is restored there.
+  // The newest publication is the current text. A publication in another language is restored from that language's history.
   const mayRestore = actor !== null && songActionsFor(actor, number).restore === 'allowed';
   const earlier = entries.filter((entry) => publications.has(entry.kind) && entry.language === language).slice(1);
   return entries.map((entry) => ({ ...entry, restorable: mayRestore && entry.revision !== null && earlier.includes(entry) }));
 }
 
-/** When a text was entered: the day its file names, else when it came to this site. Epoch milliseconds. */
+/** When a text was entered, in epoch milliseconds: the date in its file, else when this site loaded it. */
 export const enteredAt = ({ entered, entered_at }: { entered: string | null; entered_at: number }): number => (entered ? Date.parse(`${entered}T00:00:00Z`) : entered_at);
 
-/** The trust of a published text. One that an override published unread stays as entered, and says why. */
+/** The level of a published text. A text that was published unread by an override stays `entered` and carries the reason. */
 export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: LevelRow, entered: number): Level {
   return { level: proofreadBy ? 'proofread and published' : 'entered', proofreadBy, publishedBy, at: isoTime(level_at ?? entered), overridden };
 }
@@ -46,7 +46,7 @@ export async function listLevels(db: Db, language: Language): Promise<(Level & {
   return rows.map((row) => ({ number: row.number, ...levelOf(row, row.level_at) }));
 }
 
-/** Who read a song, who corrected and published it, and how far each language has come; null where there is no such text. */
+/** Who corrected, proofread and published a song, and the level of each language; null when the song has no text. */
 export async function certificateOf(db: Db, number: number): Promise<Certificate | null> {
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;

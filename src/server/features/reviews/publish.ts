@@ -21,8 +21,8 @@ type Publishing = Pick<Site, 'db' | 'responseCache'>;
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 /**
- * Publishes a correction that another person has proofread, by an admin who wrote nothing of it; an override with its
- * reason passes own or unread work, logged and shown. Where the published text moved meanwhile both are merged by line.
+ * Publishes a candidate that another person has proofread, by an admin who wrote nothing in it. With an override, whose reason is
+ * logged and shown, an admin publishes own or unread work. If another text was published since the base, both are merged by line.
  * @throws 400 with findings, 403, 404, 409
  */
 export function publish(site: Publishing, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
@@ -56,7 +56,7 @@ export function publish(site: Publishing, actor: Actor, { id, revision, override
   });
 }
 
-/** Publishes an older text again. @throws 400 when it never was published, 404 */
+/** Publishes an older published text again. @throws 400 when it never was published, 404 */
 export function restore(site: Publishing, actor: Actor, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
   return publishEdition(site, async (trx) => {
     enforce(songActionsFor(actor, number).restore);
@@ -71,7 +71,7 @@ export function restore(site: Publishing, actor: Actor, { number, language, revi
   });
 }
 
-/** The correction on top of what is published today. @throws 409 with both sides where a person has to choose */
+/** Rebases a candidate onto the published text. @throws 409 with both sides when there is a conflict */
 function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
   const mine = pickSong(candidate);
   if (candidate.base_id === published.id) return mine;

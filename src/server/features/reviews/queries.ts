@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectCandidates, type FullCandidateRow } from '../corrections/queries.ts';
 
-/** What waits for a second reader or for publishing, oldest first, without its texts; nothing that this person wrote in. */
+/** Candidates that wait for a review or for publishing, oldest first, without their texts and without those this person wrote in. */
 export function listWaiting(db: Db, readerId: string) {
   return db
     .selectFrom('candidates')
@@ -20,12 +20,12 @@ export function listWaiting(db: Db, readerId: string) {
     .execute();
 }
 
-/** Some of these with their texts, in the same order. */
+/** These candidates with their texts, oldest first. */
 export async function listWaitingTexts(db: Db, ids: string[]): Promise<FullCandidateRow[]> {
   return inChunks(ids, (chunk) => selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute());
 }
 
-/** How many of these there are, by what they wait for. */
+/** How many candidates wait, by state, without those this person wrote in. */
 export async function countWaiting(db: Db, readerId: string): Promise<{ submitted: number; proofread: number }> {
   const rows = await db
     .selectFrom('candidates')
@@ -45,7 +45,7 @@ const isOfOthers = (readerId: string) => (eb: ExpressionBuilder<Schema, 'candida
     eb.not(eb.exists(eb.selectFrom('revisions as written').whereRef('written.candidate_id', '=', 'candidates.id').where('written.author_id', '=', readerId).select('written.id'))),
   ]);
 
-/** Every text of a song as it is published, with the song's notation and roman title. */
+/** The published texts of a song in all languages, with its notation and roman title. */
 export function listSongTexts(db: Db, number: number) {
   return db
     .selectFrom('texts')
@@ -66,7 +66,7 @@ export async function updateComposition(db: Db, number: number, changes: { notat
   await db.updateTable('compositions').set(changes).where('number', '=', number).execute();
 }
 
-/** What others changed inside this person's corrections: each change with the words before it. */
+/** Revisions that others wrote in this author's candidates, each with the revision before it. */
 export function listChangesInside(db: Db, authorId: string) {
   return selectChanges(db)
     .innerJoin('candidates', 'candidates.id', 'after.candidate_id')
@@ -79,7 +79,7 @@ export function listChangesInside(db: Db, authorId: string) {
     .execute();
 }
 
-/** What others published on top of what this person had published. */
+/** Publications of others whose base was a publication of this author. */
 export function listChangesAfter(db: Db, authorId: string) {
   return db
     .selectFrom('candidates')
@@ -99,7 +99,7 @@ export function listChangesAfter(db: Db, authorId: string) {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & { language: Language };
 
-/** Each carries eight texts. */
+/** Each row has eight texts. */
 const longest = 20;
 const changeColumns = [
   ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.username'] as const),

@@ -12,7 +12,7 @@ interface Publication {
   number: number;
   language: Language;
   words: SongTexts;
-  /** The revision to publish; a further one is written where a merge or the conversion gives other words than it holds. */
+  /** The revision to publish. Where the texts differ from it, after a merge or a conversion, a new revision is written. */
   revision: SongTexts & { id: string };
   candidateId: string | null;
   authorId: string | null;
@@ -47,7 +47,7 @@ export async function replacePublished(db: Db, publication: Publication): Promis
   return publishedId;
 }
 
-/** A text of the song as it is after the publication. */
+/** The row of a text after the publication. */
 function renewedRow(row: PublishedRow, { language, words }: Publication, before: readonly PublishedRow[]): PublishedRow {
   const { notation } = words;
   const former = before.find((one) => one.language === 'Kannada') ?? words;
@@ -63,7 +63,7 @@ function renewedRow(row: PublishedRow, { language, words }: Publication, before:
   return { ...row, notation, look_again: changed && row.origin === 'edited' ? 1 : row.look_again };
 }
 
-/** Words that are what the conversion gives are no hand's work, as when such a text is restored. */
+/** A text that equals its conversion counts as converted, not as edited; that happens when such a text is restored. */
 function originOf(row: PublishedRow, words: Pick<SongTexts, 'title' | 'lyrics'>, converted: Pick<SongTexts, 'title' | 'lyrics'>): PublishedRow['origin'] {
   if (row.language === 'Kannada') return row.origin;
   if (words.title === converted.title && words.lyrics === converted.lyrics) return 'converted';
@@ -73,7 +73,7 @@ function originOf(row: PublishedRow, words: Pick<SongTexts, 'title' | 'lyrics'>,
 const devanagariOf = (rows: readonly PublishedRow[]) => rows.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
 const songOf = (row: PublishedRow, sanskrit: string): SongTexts => pickSong({ ...row, sanskrit });
 
-/** Whose a further revision is: the correction's, for the text it is about; else nobody's. */
+/** Author, base and reason of a new revision: those of the candidate for its own text; a conversion has no author. */
 function authorshipOf({ language, revision, candidateId, authorId }: Publication, row: PublishedRow, former: PublishedRow) {
   if (row.language === language && candidateId) return { base_id: revision.id, author_id: authorId, reason: 'published', candidate_id: candidateId };
   return { base_id: former.revision_id, author_id: null, reason: 'conversion', candidate_id: null };

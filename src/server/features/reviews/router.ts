@@ -14,7 +14,7 @@ export const reviewsRouter = router({
   laterChanges: authedProcedure.query(({ ctx }) => laterChanges(ctx.db, ctx.actor)),
 });
 
-/** The part of `admin` that changes what the public reads. */
+/** The procedures of `admin` that change published texts. */
 export const publishingRouter = router({
   publish: adminProcedure.meta(always).input(publishInput).mutation(({ ctx, input }) => publish(ctx, ctx.actor, input, ctx.now())),
   restore: adminProcedure.meta(always).input(restoreInput).mutation(({ ctx, input }) => restore(ctx, ctx.actor, input, ctx.now())),

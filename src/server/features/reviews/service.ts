@@ -20,13 +20,13 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
 
 /**
- * The oldest of what waits for this person: others' corrections in the own range, and for an admin what is proofread too.
+ * The oldest candidates that this person may approve or publish.
  * @throws 403 for those who do not review
  */
 export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]> {
   const oldest = (await waitingFor(db, actor)).slice(0, longestQueue).map(({ id }) => id);
   const waiting: WaitingCandidate[] = [];
-  // Each has eight long texts to be read and compared: others come in between.
+  // Each has eight long texts to read and compare, so other calls are served in between.
   for (let at = 0; at < oldest.length; at += readAtOnce) {
     waiting.push(...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map((row) => waitingOf(actor, row)));
     await setImmediate();
@@ -43,7 +43,7 @@ function waitingOf(actor: Actor, row: FullCandidateRow): WaitingCandidate {
   return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed], actions: actionsOn(actor, row) };
 }
 
-/** The next in this person's queue after one of them, from the start when it was the last; null when none is left. */
+/** The id of the next candidate in this person's queue after `after`, or of the first when that was the last; null when the queue is empty. */
 export async function nextInQueue(db: Db, actor: Actor, after: string | undefined): Promise<string | null> {
   const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
   const at = after ? (await findFullCandidate(db, after))?.updated_at : undefined;
@@ -51,7 +51,7 @@ export async function nextInQueue(db: Db, actor: Actor, after: string | undefine
   return (later ?? others[0])?.id ?? null;
 }
 
-/** What this person may pass on, oldest first; nothing that they wrote in, which the query leaves out. */
+/** The candidates that this person may approve or publish, oldest first. The query leaves out those they wrote in. */
 async function waitingFor(db: Db, actor: Actor) {
   enforce(refusalsByRole(actor).approve || 'allowed');
   return (await listWaiting(db, actor.id)).filter((row) => {
@@ -60,7 +60,7 @@ async function waitingFor(db: Db, actor: Actor) {
   });
 }
 
-/** Passes another's correction as it was read. @throws 400 with findings, 403, 404, 409 */
+/** Marks a candidate as proofread. @throws 400 with findings, 403, 404, 409 */
 export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'approve');
@@ -70,8 +70,8 @@ export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof 
 }
 
 /**
- * Passes another's correction with a change of one's own; from then on the reviewer is one of its writers, and somebody
- * else publishes it. @throws 400 with findings, 403, 404, 409
+ * Marks a candidate as proofread with a change of the reviewer's own. From then on the reviewer is one of its writers and may not
+ * publish it. @throws 400 with findings, 403, 404, 409
  */
 export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output<typeof amendCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output
   });
 }
 
-/** Sends a correction back to its author, also one that was proofread already. @throws 403, 404, 409 */
+/** Returns a candidate to its author, also one that is proofread already. @throws 403, 404, 409 */
 export function returnCandidate(db: Db, actor: Actor, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'return');
@@ -97,7 +97,7 @@ export function returnCandidate(db: Db, actor: Actor, { id, revision, reason, co
   });
 }
 
-/** What others changed in this person's corrections, inside them or published on top of them, newest first. */
+/** What others changed in this author's corrections before or after publication, newest first. */
 export async function laterChanges(db: Db, actor: Actor): Promise<LaterChange[]> {
   const inside = await listChangesInside(db, actor.id);
   await setImmediate();
@@ -110,7 +110,7 @@ function changeOf(row: ChangeRow): LaterChange {
   return { number, language, songTitle: numberedTitle(number, title), by: username, at: isoTime(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
 }
 
-/** A candidate of which this person may do this, as it was read. @throws 403, 404, 409 */
+/** Finds a candidate and refuses by the policy, or when its revision is not the one that was read. @throws 403, 404, 409 */
 async function findForAction(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, action: CandidateAction): Promise<FullCandidateRow> {
   const candidate = await findFullCandidate(db, id);
   if (!candidate) return refuseMissing(actor, action);
@@ -119,12 +119,12 @@ async function findForAction(db: Db, actor: Actor, { id, revision }: z.output<ty
   return candidate;
 }
 
-/** @throws 409 when the candidate is no longer as it was read */
+/** @throws 409 when the candidate has a newer revision than the one that was read */
 export function refuseOutdated(candidate: FullCandidateRow, revision: string): void {
   if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
 }
 
-/** The revision passed is the one given, which is newer than the candidate's own when the reviewer changed it. */
+/** `revision_id` is the proofread revision: after an amendment it is newer than the candidate's row has it. */
 async function markProofread(db: Db, actor: Actor, { id, number, language, revision_id }: FullCandidateRow, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
   await updateCandidate(db, id, { state: 'proofread', proofread_by: actor.id, suggestion: 0, revision_id, shown_id: null, shown_as: null, updated_at: now });
   await insertHistoryEntry(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
