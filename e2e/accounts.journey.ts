@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { emailTo, linkIn } from './emails.ts';
 import { admin } from './people.ts';
+import { beginAdminSession } from './sessions.ts';
 
 interface Person {
   username: string;
@@ -13,11 +14,6 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-}
-
-async function asAdmin(page: Page) {
-  await logIn(page, admin);
-  await expect(page).toHaveURL(/\/$/);
 }
 
 async function fillSignUp(page: Page, { username, email, password }: Person) {
@@ -144,16 +140,19 @@ test('a name that is taken is told in the server’s words, and nothing typed is
 test('from sign-up to approval, and the end of it at once', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
+  await page.clock.install();
   await page.goto('/signup');
   await fillSignUp(page, usha);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Signup Successful!')).toBeVisible();
   await expect(page.getByText('You will receive an approval email soon.')).toBeVisible();
   // It stands for ten seconds, longer while a pointer rests on it.
-  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL(/\/login$/);
 
   const desk = await (await browser.newContext()).newPage();
-  await asAdmin(desk);
+  await beginAdminSession(desk);
   await desk.goto('/admin');
   const submit = desk.getByRole('button', { name: 'Approve', exact: true });
   await expect(submit).toBeDisabled();
@@ -223,7 +222,7 @@ test('the admin declines a request only after being asked', async ({ page, brows
   const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Tambura@1564' };
   await signUp(page, mohan);
   const desk = await (await browser.newContext()).newPage();
-  await asAdmin(desk);
+  await beginAdminSession(desk);
   await desk.goto('/admin');
   const decline = desk.getByRole('button', { name: 'Decline mohan' });
   await decline.click();
@@ -256,7 +255,7 @@ test('a forgotten password: a letter, a link good once, all sessions ended', asy
   const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
   const desk = await (await browser.newContext()).newPage();
-  await asAdmin(desk);
+  await beginAdminSession(desk);
   await approve(desk, leela, 'Proofreader', '1', '78');
   await desk.context().close();
   const elsewhere = await (await browser.newContext()).newPage();

@@ -1,16 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
+import { beginAdminSession } from './sessions.ts';
 
 // Everybody here is the one admin, so each journey has a text of its own.
-async function logIn(page: Page) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
-
 async function edit(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -35,7 +28,7 @@ test('a visitor reads and is offered nothing to edit', async ({ page }) => {
 });
 
 test('a correction: changed, seen as a difference, saved, and read by its author alone', async ({ page, browser }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await edit(page, '/songs/4?lang=Kannada');
   await expect(saveOf(page)).toBeDisabled();
   await replace(page, 'ತಿಳಿಯುತ', 'ತಿಳಿಯೂತ');
@@ -65,7 +58,7 @@ test('a correction: changed, seen as a difference, saved, and read by its author
 });
 
 test('a text longer than any song is told so beside it, is not saved, and stays', async ({ page }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await edit(page, '/songs/9?lang=Malayalam');
   const long = 'ഹരി '.repeat(7_600);
   await lyricsOf(page).fill(long);
@@ -80,7 +73,7 @@ test('a text longer than any song is told so beside it, is not saved, and stays'
 });
 
 test('what was typed outlives a crash, a lost connection and an ended session', async ({ page, context }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await edit(page, '/songs/5?lang=Kannada');
   const typed = 'ಕೆರೆಯ ನೀರನು';
   await lyricsOf(page).press('Control+Home');
@@ -121,7 +114,7 @@ test('what was typed outlives a crash, a lost connection and an ended session', 
 });
 
 test('a browser that can keep nothing says so, and asks before the page is left', async ({ page }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await edit(page, '/songs/1?lang=Kannada');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -139,7 +132,7 @@ test('a browser that can keep nothing says so, and asks before the page is left'
 });
 
 test('two windows: other lines are merged and said so, the same line is chosen for, and nothing is lost on the way', async ({ page, context }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   const other = await context.newPage();
   await edit(page, '/songs/6?lang=Kannada');
   await edit(other, '/songs/6?lang=Kannada');
@@ -176,7 +169,7 @@ test('two windows: other lines are merged and said so, the same line is chosen f
 });
 
 test('letters go in at the caret, findings lead to their place, and keys save and go on', async ({ page }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await edit(page, '/songs/7?lang=Kannada');
   const lyrics = lyricsOf(page);
   await lyrics.press('Control+Home');
@@ -204,7 +197,7 @@ test('letters go in at the caret, findings lead to their place, and keys save an
 });
 
 test('the list of edits stands beside the song, below it on a phone', async ({ page }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/songs/9?lang=Kannada');
   const toggle = page.getByRole('button', { name: 'Edited', exact: true });
   await toggle.click();
@@ -224,7 +217,7 @@ test('the list of edits stands beside the song, below it on a phone', async ({ p
 
 test('the desk fits a narrow phone and passes axe in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(page);
+  await beginAdminSession(page);
   await edit(page, '/songs/3?lang=Kannada');
   await replace(page, '\n', ' abc  ಹೊಸ\n');
   await page.getByRole('button', { name: 'Letters', exact: true }).click();

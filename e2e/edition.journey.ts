@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
 
 const song = '/songs/3?lang=Kannada';
 
 test('a mark in the words takes no room of its own, and opens what other witnesses read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(song);
-  await page.waitForLoadState('networkidle');
+  await openPage(page, song);
   const mark = page.getByRole('button', { name: 'Other readings: ಮನಕಾಮನೆಯ' });
   const box = await mark.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { centsBetween, pitchOf } from '../src/server/testing/pitch.ts';
 import { expectAccessible } from './accessible.ts';
-import { admin } from './people.ts';
+import { beginAdminSession } from './sessions.ts';
 
 /** What the page gave to the browser's sound, and which cells were lit, in order. */
 interface Played {
@@ -132,11 +132,7 @@ test('what is copied are the characters that are seen, bars and octave dots too'
 });
 
 test('the editor shows the count against the tala when a swara is taken out', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await beginAdminSession(page);
   await page.goto('/songs/1?lang=Kannada');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const notation = page.getByRole('textbox', { name: 'Notation' });

@@ -1,13 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { admin } from './people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
-// The configuration is read again in each worker: only the first reading makes the folder.
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
+// The configuration is read again in each worker: only the first reading makes the folder, and takes it away in the end.
+if (!process.env['E2E_DATA']) {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
+  process.env['E2E_DATA'] = join(folder, 'data');
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+}
+const data = process.env['E2E_DATA'];
+/** What Chromium and the site leave among the temporary files lies beside the site's data. */
+const temporary = { TMPDIR: dirname(data) };
 
 export default defineConfig({
   testDir: '.',
@@ -31,6 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
+      env: { ...process.env, ...temporary },
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
@@ -39,7 +47,7 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${port}/healthz`,
     timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA'], ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: { ...temporary, PORT: String(port), DATA_DIR: data, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

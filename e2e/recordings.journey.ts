@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { tone } from '../src/server/testing/tones.ts';
 import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
 
 /** Lays an album of tones down where the trust would, all of it at once. */
 async function layAlbum(folder: string, seconds: readonly number[]): Promise<void> {
@@ -18,10 +19,9 @@ async function layAlbum(folder: string, seconds: readonly number[]): Promise<voi
 async function openAlbum(page: Page, name: string): Promise<Locator> {
   // What has just been laid down is there within seconds.
   await expect(async () => {
-    await page.goto('/recordings');
+    await openPage(page, '/recordings');
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('dialog', { name });
 }
@@ -102,8 +102,7 @@ test('a pressed song plays at once; it pauses, is moved by keys, and ends with i
 test('four albums of ours with 8, 10, 8 and 24 songs, said to be made by a computer; an exercise and a song sound', async ({ page }) => {
   // Making waits for everything else the machine does.
   test.setTimeout(180_000);
-  await page.goto('/recordings');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/recordings');
   const ours = page.locator('.album').filter({ hasText: 'computer-made' });
   await expect(ours.locator('.album-note')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);
   await expectAccessible(page);

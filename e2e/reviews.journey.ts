@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
 import { adminAccount, join, listEdits, saveSong, test } from './sessions.ts';
 
 test('a correction goes from its editor through a return and a second edit to a reader', async ({ windowOf, page, request }) => {
@@ -204,7 +205,7 @@ test('a reader reports a line without an account and learns what became of it', 
 
 test('the text-diff demo marks what was added and removed, syllable by syllable', async ({ page }) => {
   // A field filled by a script while the page wakes up takes both texts; a person cannot be as quick.
-  await page.goto('/textarea', { waitUntil: 'networkidle' });
+  await openPage(page, '/textarea');
   await expect(page.locator('del')).toContainText('ಕ್ಷ್ಮಿ');
   await page.getByLabel('Your text').fill('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ');
   await expect(page.locator('ins')).toHaveCount(0);

@@ -20,8 +20,31 @@ interface Composition {
   notation: string;
 }
 
-export async function adminAccount(request: APIRequestContext): Promise<Account> {
-  return { ...(await logIn(request, admin.email, admin.password)), email: admin.email };
+let firstAdmin: Promise<Account> | undefined;
+
+/** The first admin, logged in once for all journeys that this process runs. */
+export function adminAccount(request: APIRequestContext): Promise<Account> {
+  return (firstAdmin ??= logIn(request, admin.email, admin.password));
+}
+
+/**
+ * Leaves in the browser what logging in would, before its first page is opened: the login page has journeys of its own.
+ * A journey may end this session afterwards; it does not come back.
+ */
+export async function beginSession(page: Page, { token, username, email, role }: Account): Promise<void> {
+  const currentUser = JSON.stringify({ username, email, role, isApproved: 'Approved', subscriptionStatus: false });
+  await page.context().addInitScript(
+    (stored) => {
+      if (localStorage.getItem('journey')) return;
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { token, email, role, currentUser, journey: 'begun' },
+  );
+}
+
+/** Begins a session of the first admin in this browser. */
+export async function beginAdminSession(page: Page): Promise<void> {
+  await beginSession(page, await adminAccount(page.request));
 }
 
 /** Signs somebody up and has the admin approve them, through the documented calls. */
@@ -69,17 +92,12 @@ interface Windows {
 export const test = base.extend<Windows>({
   windowOf: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async ({ token, username, email, role }, options = {}) => {
+    await use(async (worker, options = {}) => {
       const context = await browser.newContext(options);
       opened.push(context);
-      const currentUser = JSON.stringify({ username, email, role, isApproved: 'Approved', subscriptionStatus: false });
-      await context.addInitScript(
-        (stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        },
-        { token, email, role, currentUser },
-      );
-      return context.newPage();
+      const page = await context.newPage();
+      await beginSession(page, worker);
+      return page;
     });
     await Promise.all(opened.map((context) => context.close()));
   },

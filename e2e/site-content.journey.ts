@@ -1,15 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { admin } from './people.ts';
-
-async function logIn(page: Page) {
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
+import { openPage } from './open.ts';
+import { beginAdminSession } from './sessions.ts';
 
 /** What somebody without an account is sent for an address, before any script. */
 async function visited(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
@@ -32,7 +24,7 @@ const restoreFirst = async (page: Page) => {
 const first = /^Purandara Dasa went from door to door/;
 
 test('an admin rewrites the introduction: seen beside it, saved, read by a visitor, brought back', async ({ page, browser }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Put in your own e-mail' })).toHaveAttribute('href', '/content/email');
   await page.getByRole('link', { name: 'What the site says' }).click();
@@ -89,7 +81,7 @@ test('an admin rewrites the introduction: seen beside it, saved, read by a visit
 });
 
 test('a link of the compiler is changed, an address that is none is refused, and the home page has it', async ({ page, browser }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/content/compiler');
   await page.getByText('His edition of the songs', { exact: true }).first().click();
   await field(page, 'Web address').fill('javascript:alert(1)');
@@ -109,12 +101,12 @@ test('a link of the compiler is changed, an address that is none is refused, and
 });
 
 test('two admins at once: the second sees both sides and loses nothing', async ({ page, browser }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/content/footer');
   const rights = field(page, 'Rights');
   await rights.fill('Ours.');
   const other = await browser.newPage();
-  await logIn(other);
+  await beginAdminSession(other);
   await other.goto('/content/footer');
   await field(other, 'Rights').fill('Theirs.');
   await save(other).click();
@@ -142,7 +134,7 @@ test('two admins at once: the second sees both sides and loses nothing', async (
 
 test('pictures, albums and Kannada: each is seen in its own page before it is saved', async ({ page, browser }) => {
   test.slow();
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/content/gallery');
   await page.getByRole('button', { name: 'Add a picture' }).click();
   await page.getByRole('radio', { name: 'Lotus' }).check();
@@ -176,7 +168,7 @@ test('pictures, albums and Kannada: each is seen in its own page before it is sa
 });
 
 test('a part in Kannada: readers of Kannada see it, the others the English', async ({ page }) => {
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/content/footer');
   await page.getByRole('link', { name: 'In Kannada' }).click();
   const rights = field(page, 'Rights');
@@ -199,12 +191,11 @@ test('the pages are for nobody but admins', async ({ page }) => {
 
 test('they are usable on a phone and on a desk, in light and dark', async ({ page }) => {
   test.slow();
-  await logIn(page);
+  await beginAdminSession(page);
   for (const path of ['/content', '/content/introduction', '/content/gallery', '/content/videoAlbums']) {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     // The frame goes to what is changed; the page round it stays where it was opened.
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const folded = page.locator('.content-items summary').first();

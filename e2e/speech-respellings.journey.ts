@@ -1,14 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { admin } from './people.ts';
-
-async function logIn(page: Page) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
+import { beginAdminSession } from './sessions.ts';
 
 /** Counts how often a sound has really gone on playing. */
 async function listenIn(page: Page) {
@@ -29,7 +21,7 @@ async function listenIn(page: Page) {
 
 test('an admin hears a word, respells it, changes it and takes it back', async ({ page }) => {
   const heard = await listenIn(page);
-  await logIn(page);
+  await beginAdminSession(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Respellings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Respellings' })).toBeVisible();
@@ -68,7 +60,7 @@ test('the page is usable at 360 px, in light and dark, and for nobody but admins
   await page.goto('/respellings');
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await logIn(page);
+  await beginAdminSession(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/respellings');
   await expect(page.getByRole('table')).toBeVisible();

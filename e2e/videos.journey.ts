@@ -1,14 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
 /** Every request that leaves the site. */
 function watchOutside(page: Page): string[] {
   const outside: string[] = [];
+  const site = new URL(test.info().project.use.baseURL ?? '').origin;
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) outside.push(request.url());
+    if (protocol.startsWith('http') && origin !== site) outside.push(request.url());
   });
   return outside;
 }
@@ -16,9 +18,8 @@ function watchOutside(page: Page): string[] {
 test('nothing is asked of anybody outside before a song is chosen; a network that blocks it gets a calm line', async ({ page }) => {
   // What a filter does to it, whether or not this machine could reach it.
   await page.route(player, (route) => route.abort('addressunreachable'));
-  await page.goto('/video');
   const outside = watchOutside(page);
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/video');
   await expect(page.getByRole('button', { name: /.+/ }).and(page.locator('.album-open'))).toHaveCount(4);
   await page.getByRole('button', { name: 'The child Krishna' }).click();
   const modal = page.getByRole('dialog', { name: 'The child Krishna' });

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
 test.setTimeout(120_000);
@@ -45,17 +46,15 @@ test('closing a page counts, and says whose it was', async ({ request, browser, 
   const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader who closes the window' });
   const page = await guest.newPage();
-  await page.goto('/about');
+  await openPage(page, '/about');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => routesOf(request, asha)).toContain('/about');
   await guest.close();
 
   const ravi = await join(request, asha, 'Proofreader', 'ravicloses', '1,4');
   const own = await windowOf(ravi);
-  await own.goto('/diacritical');
-  await own.waitForLoadState('networkidle');
+  await openPage(own, '/diacritical');
   await own.close({ runBeforeUnload: true });
   await expect.poll(async () => (await logs(request, asha)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route)).toEqual(['/diacritical']);
 });

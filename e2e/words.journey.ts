@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
 
 /** Chooses Kannada as a reader does, once; the browser keeps it. */
 async function chooseKannada(page: Page): Promise<void> {
@@ -74,7 +75,7 @@ test('where the Kannada cannot be fetched the English page shows', async ({ page
 test('a reader of English fetches no Kannada words', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/songs/4?lang=Kannada', { waitUntil: 'networkidle' });
+  await openPage(page, '/songs/4?lang=Kannada');
   expect(fetched.some((url) => url.includes('/assets/main-'))).toBe(true);
   expect(fetched.filter((url) => url.includes('/assets/kn-'))).toEqual([]);
 });

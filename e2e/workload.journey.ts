@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
+import { openPage } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
 
 test.setTimeout(180_000);
@@ -9,10 +10,9 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
   const asha = await adminAccount(request);
   const desk = await windowOf(asha);
   const figures = async () => {
-    await desk.goto('/admin-dashboard');
+    await openPage(desk, '/admin-dashboard');
     const tamil = desk.getByRole('list', { name: 'Readers by language' }).getByRole('listitem').filter({ hasText: 'Tamil' });
     await expect(desk.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
-    await desk.waitForLoadState('networkidle');
     return (await tamil.count()) === 0 ? 0 : Number(await tamil.locator('.chart-figure').textContent());
   };
   const before = await figures();

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Router, useLocation, type AroundNavHandler } from 'wouter';
+import { HydrationMark } from './lib/hydrated.ts';
 import { OriginContext } from './lib/origin.ts';
 import { matchAddress } from './lib/match.ts';
 import { createBrowserClient, trpc } from './trpc.tsx';
@@ -57,6 +58,7 @@ function Outlet() {
     <ErrorBoundary key={path}>
       <Suspense fallback={<Loading />}>
         <Page />
+        <HydrationMark />
       </Suspense>
     </ErrorBoundary>
   );

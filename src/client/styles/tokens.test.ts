@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * A theme changes the values of the tokens and nothing else, so what is told apart by its tokens is told apart on every page
+ * (WCAG 2.2, 1.4.3 and 1.4.11). The journeys look with axe at every page in the light theme and at some in the dark one.
+ */
+const sheet = readFileSync('src/client/styles/tokens.css', 'utf8');
+const blockAfter = (selector: string) => sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? '';
+const coloursOf = (block: string) => Object.fromEntries(Array.from(block.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g), ([, name = '', value = '']) => [name, value]));
+
+const light = coloursOf(blockAfter('@theme static'));
+const dark = coloursOf(blockAfter(":root:not([data-theme='light'])"));
+
+const words = ['ink', 'soft', 'faint', 'accent', 'danger', 'added', 'removed'];
+const grounds = ['paper', 'raised', 'added-ground', 'removed-ground'];
+const pairs: [text: string, ground: string, atLeast: number][] = [
+  ...grounds.flatMap((ground) => words.map((word): [string, string, number] => [word, ground, 4.5])),
+  // Neither hints nor dangers stand on a mark.
+  ...words.filter((word) => word !== 'faint' && word !== 'danger').map((word): [string, string, number] => [word, 'mark', 4.5]),
+  ['on-accent', 'accent', 4.5],
+  ...['edge', 'focus'].flatMap((line) => ['paper', 'raised'].map((ground): [string, string, number] => [line, ground, 3])),
+];
+
+function luminance(colour = ''): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+test.each([
+  ['light', light],
+  ['dark', { ...light, ...dark }],
+])('in the %s theme words and edges stand out from every ground they may stand on', (_theme, colours) => {
+  const failing = pairs.filter(([text, ground, atLeast]) => !(contrast(colours[text], colours[ground]) >= atLeast));
+  expect(failing).toEqual([]);
+});
+
+test('the dark theme is the same, whether the system or the reader chose it, and gives each colour a value of its own', () => {
+  expect(coloursOf(blockAfter(":root[data-theme='dark']"))).toEqual(dark);
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
+});
