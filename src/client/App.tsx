@@ -7,6 +7,7 @@ import { matchAddress } from './lib/match.ts';
 import { createBrowserClient, trpc } from './trpc.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
+import { openSavedPage } from './shell/offline.ts';
 import { Shell } from './shell/Shell.tsx';
 
 interface Props {
@@ -22,8 +23,14 @@ export function App({ queryClient, origin, url }: Props) {
   const [visit, setVisit] = useState(0);
   const address = url ? new URL(url, 'http://site') : null;
 
-  // Choosing the address one is at reloads it (specification, section 2).
   const aroundNav: AroundNavHandler = (navigate, to, options) => {
+    // Without a connection another page's data cannot be fetched, but a saved page brings its own.
+    if (navigator.onLine || options?.replace) go(navigate, to, options);
+    else void openSavedPage(to).then((opened) => opened || go(navigate, to, options));
+  };
+
+  // Choosing the address one is at reloads it (specification, section 2).
+  const go: AroundNavHandler = (navigate, to, options) => {
     const same = to === window.location.pathname + window.location.search;
     navigate(to, options);
     if (same) {

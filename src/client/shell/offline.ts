@@ -29,6 +29,13 @@ export async function dropSong(number: number, language: Language): Promise<void
   await (await caches.open(shelfCache)).delete(permanentAddress(number, language), { ignoreVary: true });
 }
 
+/** Loads a page's document from the copy that was saved, if there is one. @returns whether it is on its way */
+export async function openSavedPage(address: string): Promise<boolean> {
+  const isSaved = 'caches' in window && (await caches.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined;
+  if (isSaved) window.location.assign(address);
+  return isSaved;
+}
+
 async function keepPages(name: string, addresses: readonly string[]): Promise<boolean> {
   if (!('caches' in window)) return false;
   try {
@@ -37,8 +44,9 @@ async function keepPages(name: string, addresses: readonly string[]): Promise<bo
       addresses.map(async (address) => {
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-        await cache.put(address, answer.clone());
-        await keepFiles(await answer.text());
+        // The files come first: a saved page without its scripts would open and do nothing.
+        await keepFiles(await answer.clone().text());
+        await cache.put(address, answer);
       }),
     );
     return true;
