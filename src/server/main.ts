@@ -39,9 +39,9 @@ const dev = process.argv.includes('--dev');
 
 /** Runs the site until it is asked to stop, even while it is still starting. */
 async function run(): Promise<void> {
-  const told = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
-  const end = await Promise.race([start(), told]);
-  await told;
+  const stopRequested = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
+  const end = await Promise.race([start(), stopRequested]);
+  await stopRequested;
   // In development an open browser would hold the restart back.
   if (typeof end === 'function' && !dev) await end();
   process.exit(0);
@@ -85,7 +85,7 @@ async function start(): Promise<() => Promise<void>> {
 
   const app = await build(site, origin, logger);
   await listen(app, env);
-  const letters = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
+  const emailSender = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
   startCleanup(site);
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
@@ -95,7 +95,7 @@ async function start(): Promise<() => Promise<void>> {
   });
 
   const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.imports];
-  return () => stopSite({ app, senders: [letters.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
+  return () => stopSite({ app, senders: [emailSender.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
 }
 
 /** @throws as `takeDataFolder` */

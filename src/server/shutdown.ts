@@ -10,12 +10,12 @@ export const stopTimeouts = { requests: 5000, workers: 2000, database: 1000 };
  * signal to both processes, which counts once. `watched` is whether `node --watch` started the process.
  */
 export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean; watched: boolean }): Promise<void> {
-  const told = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const parent = process.ppid;
   let [signals, bytes] = [0, 0];
   const count = () => {
     if (Math.max(signals, bytes) > 1) process.exit(1);
-    told.resolve();
+    requested.resolve();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -31,10 +31,10 @@ export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean
     process.stdin.on('close', () => {
       // `node --watch` is the parent here, and would wait for changes for ever.
       if (watched && process.ppid === parent) process.kill(parent);
-      told.resolve();
+      requested.resolve();
     });
   }
-  return told.promise;
+  return requested.promise;
 }
 
 interface RunningSite {

@@ -28,8 +28,8 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
   /** Unfinished files of this process; any other was left by a crash. */
   const drafts = new Set<string>();
   disk?.onShortage(async (bytes) => {
-    const { kept, total } = await list(folder);
-    await removeOver(folder, kept, total - bytes);
+    const { cached, total } = await list(folder);
+    await removeOver(folder, cached, total - bytes);
   });
   async function draft(): Promise<string> {
     if (disk) await refuseWhenDiskIsLow({ disk });
@@ -83,32 +83,32 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
   };
 }
 
-interface KeptFile {
+interface CachedFile {
   name: string;
   size: number;
   atimeMs: number;
 }
 
 async function prune(folder: string, limit: number, { newest, drafts }: { newest: string; drafts: ReadonlySet<string> }): Promise<void> {
-  const { kept, parts } = await list(folder);
+  const { cached, parts } = await list(folder);
   await Promise.all(parts.filter((name) => !drafts.has(name)).map((name) => rm(join(folder, name), { force: true })));
   // The client it was made for has not read it yet.
-  const first = kept.filter(({ name }) => name === newest);
-  await removeOver(folder, [...first, ...kept.filter(({ name }) => name !== newest)], limit, first.length);
+  const first = cached.filter(({ name }) => name === newest);
+  await removeOver(folder, [...first, ...cached.filter(({ name }) => name !== newest)], limit, first.length);
 }
 
 /** The cached files, most recently used first, with the bytes of all; and the unfinished ones. */
-async function list(folder: string): Promise<{ kept: KeptFile[]; total: number; parts: string[] }> {
+async function list(folder: string): Promise<{ cached: CachedFile[]; total: number; parts: string[] }> {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.endsWith('.part'));
   const files = await Promise.all(names.filter((name) => !parts.includes(name)).map((name) => stat(join(folder, name)).then(({ size, atimeMs }) => ({ name, size, atimeMs }), () => null)));
-  const kept = files.filter((file) => file !== null).sort((one, other) => other.atimeMs - one.atimeMs);
-  return { kept, total: kept.reduce((sum, { size }) => sum + size, 0), parts };
+  const cached = files.filter((file) => file !== null).sort((one, other) => other.atimeMs - one.atimeMs);
+  return { cached, total: cached.reduce((sum, { size }) => sum + size, 0), parts };
 }
 
 /** Deletes the files beyond so many bytes, but never the first `spared`. */
-async function removeOver(folder: string, kept: readonly KeptFile[], limit: number, spared = 0): Promise<void> {
+async function removeOver(folder: string, cached: readonly CachedFile[], limit: number, spared = 0): Promise<void> {
   let total = 0;
-  const over = kept.filter(({ size }, at) => (total += size) > limit && at >= spared);
+  const over = cached.filter(({ size }, at) => (total += size) > limit && at >= spared);
   await Promise.all(over.map(({ name }) => rm(join(folder, name), { force: true })));
 }

@@ -57,9 +57,9 @@ export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
  */
 export async function sendSharedResponse(ctx: Context, request: FastifyRequest, reply: FastifyReply, { key, calls, make }: SharedResponse): Promise<FastifyReply> {
   const { responseCache } = ctx;
-  const kept = responseCache.responses.get(key);
-  if (!kept && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
-  const response = kept ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, make)));
+  const cached = responseCache.responses.get(key);
+  if (!cached && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
+  const response = cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, make)));
   if (!isFinished(response)) return sendUncached(reply, response);
   await rememberAddress(ctx, request.raw.url ?? '', key);
   return sendCached(request, reply, response);

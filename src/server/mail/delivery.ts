@@ -8,7 +8,7 @@ import { outboxOf, tidyOutbox } from './outbox.ts';
 import type { WaitingEmail } from './queries.ts';
 
 /** Delivers one e-mail. @throws why it could not be delivered */
-export type Deliver = (letter: Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>) => Promise<void>;
+export type Deliver = (email: Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>) => Promise<void>;
 
 interface Settings {
   SMTP_URL?: string | undefined;
@@ -25,8 +25,8 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, orig
 
 function bySmtp(url: string, from: string, hostname: string): Deliver {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
-  return async (letter) => {
-    await transport.sendMail(messageOf(letter, from, hostname));
+  return async (email) => {
+    await transport.sendMail(messageOf(email, from, hostname));
   };
 }
 
@@ -34,11 +34,11 @@ function bySmtp(url: string, from: string, hostname: string): Deliver {
 function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
-  return async (letter) => {
+  return async (email) => {
     // The e-mail stays in the database and is tried again.
     if (await disk?.isShort()) throw storageLow();
-    const { message } = await transport.sendMail(messageOf(letter, from, hostname));
-    const name = `${new Date(letter.created_at).toISOString().replaceAll(':', '-')}-${letter.id}.eml`;
+    const { message } = await transport.sendMail(messageOf(email, from, hostname));
+    const name = `${new Date(email.created_at).toISOString().replaceAll(':', '-')}-${email.id}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // A program that watches the folder must never read half an e-mail, and no other user may read its links.
     await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });

@@ -11,11 +11,11 @@ export interface Email {
 
 const site = 'The Songs of Purandara Dasa';
 
-const letter = (subject: string, ...paragraphs: string[]): Email => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
+const email = (subject: string, ...paragraphs: string[]): Email => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
 
 /** To the address of a sign-up: the link is good once and for `days` days. */
 export function signUpEmail(origin: string, username: string, days: number, token: string): Email {
-  return letter(
+  return email(
     'Is this address yours?',
     `Dear ${username},`,
     `somebody, we hope you, asked for an account with this address. Show that it\nis yours, with the password you chose:\n${origin}/verify-email?token=${token}`,
@@ -26,7 +26,7 @@ export function signUpEmail(origin: string, username: string, days: number, toke
 
 /** To somebody whose request an admin approved; `range` is first and last song number. */
 export function approvalEmail(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Email {
-  return letter(
+  return email(
     'Your account is approved',
     `Dear ${username},`,
     `welcome! You have been approved as ${role === 'Editor' ? 'an editor' : 'a proofreader'}.\nThe songs ${range.start} to ${range.end} are in your care. Thank you for helping.`,
@@ -43,7 +43,7 @@ const songs = ({ start, end }: Range): string => (start === end ? `song ${start}
 
 /** To somebody whose songs, or some of them, an admin assigned to another person; `left` is the range they still have. */
 export function rangeGivenEmail(username: string, given: Range, to: string, left: Range | null): Email {
-  return letter(
+  return email(
     'Songs in other hands',
     `Dear ${username},`,
     `from now on the ${songs(given)} ${given.start === given.end ? 'is' : 'are'} in the care of ${to}.\n${left ? `The ${songs(left)} ${left.start === left.end ? 'stays' : 'stay'} in yours.` : 'No songs are in your care now.'} What you have written is kept.`,
@@ -53,7 +53,7 @@ export function rangeGivenEmail(username: string, given: Range, to: string, left
 
 /** To somebody who was assigned songs of another person; `all` is the range they have now. */
 export function rangeReceivedEmail(origin: string, username: string, given: Range, from: string, all: Range): Email {
-  return letter(
+  return email(
     'Songs in your care',
     `Dear ${username},`,
     `the ${songs(given)}, until now with ${from}, ${given.start === given.end ? 'is' : 'are'} in your care.\nYour range is ${all.start} to ${all.end} now. Thank you for helping.`,
@@ -63,7 +63,7 @@ export function rangeReceivedEmail(origin: string, username: string, given: Rang
 
 /** To somebody who forgot their password: the link is good once and for an hour. */
 export function passwordResetEmail(origin: string, username: string, token: string): Email {
-  return letter(
+  return email(
     'Choose a new password',
     `Dear ${username},`,
     `somebody, we hope you, asked for a new password. Choose it here:\n${origin}/reset-password?token=${token}`,
@@ -73,7 +73,7 @@ export function passwordResetEmail(origin: string, username: string, token: stri
 
 /** To a visitor who subscribes by e-mail: the link is good once and for a day. */
 export function readerLinkEmail(origin: string, days: number, token: string): Email {
-  return letter(
+  return email(
     'Your link to all the songs',
     'Dear reader,',
     `this link signs you in and opens all the songs to you for ${days} days:\n${origin}/reader?token=${token}`,
@@ -83,7 +83,7 @@ export function readerLinkEmail(origin: string, days: number, token: string): Em
 
 /** To somebody whom an admin gave a subscription, or more of it; a reader without a password signs in by a new link. */
 export function subscriptionGrantedEmail(origin: string, username: string, until: number, byLink: boolean): Email {
-  return letter(
+  return email(
     'All the songs are open to you',
     `Dear ${username},`,
     `you have been given a subscription. Every song is open to you until\n${dayOf(until)}, Indian time.`,
@@ -93,7 +93,7 @@ export function subscriptionGrantedEmail(origin: string, username: string, until
 
 /** To somebody whose subscription an admin ended. */
 export function subscriptionEndedEmail(origin: string, username: string): Email {
-  return letter('Your subscription has ended', `Dear ${username},`, `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`);
+  return email('Your subscription has ended', `Dear ${username},`, `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`);
 }
 
 /** To somebody who asked for a reader's link but has an account of another kind. */
@@ -102,7 +102,7 @@ export function accountEmail(origin: string, username: string, standing: 'Approv
     Approved: `please log in with your password, and subscribe there:\n${origin}/login`,
     Cancelled: `it is closed. You are welcome to sign up again:\n${origin}/signup`,
   };
-  return letter(
+  return email(
     'You have an account with us',
     `Dear ${username},`,
     `somebody, we hope you, asked for a reader's link to this address.\nIt belongs to your account; ${advice[standing]}`,

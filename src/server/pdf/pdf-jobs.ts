@@ -45,7 +45,7 @@ export interface PdfJobs {
 /** Starts the jobs; `folder` holds the cache, `secret` signs the keys. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
   const workers = startWorkers<Task, OutputFile>('pdf/worker', { threads: queueBounds.pdf.width, queue: queueBounds.pdf.width, heap: 1024 });
-  const kept = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
+  const cache = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.pdf);
   /** Progress of the books under way by name: songs laid out, and songs in all. */
   const counters = new Map<string, Int32Array>();
@@ -55,7 +55,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
   async function make(order: PrintRequest, { progress, ...turn }: Options): Promise<PrintResult> {
     turn.signal?.throwIfAborted();
     const key = keyOf(order.as === 'card' ? order.card : order.book);
-    const known = kept.find(key, endings[order.as]);
+    const known = cache.find(key, endings[order.as]);
     if (known) return { key, ...known };
     const name = `${key} ${order.as}`;
     const tell = ([done = 0, of = 0]: Iterable<number> = []) => of > 0 && progress?.(done, of);
@@ -76,8 +76,8 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     counters.set(name, counter);
     try {
       if (disk) await refuseWhenDiskIsLow({ disk });
-      const made = await workers.run({ ...order, path: kept.pathFor(key, ending), progress: counter }, { signal });
-      kept.add(key, ending, made);
+      const made = await workers.run({ ...order, path: cache.pathFor(key, ending), progress: counter }, { signal });
+      cache.add(key, ending, made);
       return { made, counter };
     } finally {
       if (counters.get(name) === counter) counters.delete(name);
@@ -91,7 +91,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
       return JSON.parse(await readFile(path, 'utf8')) as string[];
     },
     picture: (card, place) => make({ as: 'card', card }, place),
-    find: (key) => kept.find(key, 'pdf'),
+    find: (key) => cache.find(key, 'pdf'),
     close: () => workers.close(),
   };
 }

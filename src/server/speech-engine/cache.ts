@@ -29,8 +29,8 @@ export function withCache(engine: SharedEngine, files: DiskCache, log: (line: st
     async speak(utterance, place) {
       place.signal?.throwIfAborted();
       const key = keyOf(engine.name, utterance);
-      const kept = await find(key);
-      if (kept) return kept;
+      const cached = await find(key);
+      if (cached) return cached;
       const spoken = await engine.speak(utterance, place);
       // The listener does not wait for the disk.
       void store(key, spoken);

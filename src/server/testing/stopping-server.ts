@@ -13,7 +13,7 @@ import { smallEdition } from './songs.ts';
  * requests>. It prints a line of JSON with its address. GET /endless never ends.
  */
 const [file = '', requests] = process.argv.slice(2).filter((given) => !given.startsWith('--'));
-const told = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: process.argv.includes('--dev') });
+const stopRequested = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: process.argv.includes('--dev') });
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, smallEdition(), Date.now());
@@ -23,7 +23,7 @@ const app = await buildApp(site, { renderer: async () => ({ normalise: (url) => 
 app.get('/endless', (_request, reply) => reply.send(Readable.from(forEver())));
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(JSON.stringify({ origin, authorization, pids: [process.pid, process.ppid] }));
-await told;
+await stopRequested;
 await stopSite({ app, senders: [], workers: [], database: () => db.destroy() }, { ...stopTimeouts, requests: Number(requests) });
 process.exit(0);
 

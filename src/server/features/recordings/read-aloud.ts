@@ -16,7 +16,7 @@ const version = 1;
 const silences = { line: 0.4, stanza: 1.2 };
 
 /** Reads a song's Kannada words aloud into one file, which is cached. @throws 404, 429, 503 */
-export async function readAloud({ db, speaker, recordings: { readAloudCache: kept, readAloudQueue: readings } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
+export async function readAloud({ db, speaker, recordings: { readAloudCache: cache, readAloudQueue: queue } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The words of this song are still wanted.');
@@ -29,10 +29,10 @@ export async function readAloud({ db, speaker, recordings: { readAloudCache: kep
   async function make(signal: AbortSignal): Promise<string> {
     const pieces = [];
     for await (const { audio } of speakChunks(speaker, speech, { ...place, signal })) pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
-    return kept.put(name, joinMp3(pieces));
+    return cache.put(name, joinMp3(pieces));
   }
 
-  return (await kept.find(name)) ?? readings.run(make, { ...place, name });
+  return (await cache.find(name)) ?? queue.run(make, { ...place, name });
 }
 
 /** Numbers of the lines that end a stanza. */

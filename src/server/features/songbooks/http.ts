@@ -11,7 +11,7 @@ import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-ro
 import type { ReaderContext } from '../../trpc.ts';
 import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
 
-const notKept = 'This songbook is no longer kept. Please make it again.';
+const noLongerCached = 'This songbook is no longer kept. Please make it again.';
 
 /** The PDFs of the site: the three documented ones, a reader's own songbook and its preview; and songs' sharing pictures. */
 export const songbookRoutes: PlainRoute[] = [
@@ -50,10 +50,10 @@ export const songbookRoutes: PlainRoute[] = [
     access: 'public',
     limit: null,
     input: z.object({ file: z.string().max(80, { abort: true }).regex(/^[0-9a-f]{64}\.pdf$/) }),
-    notFound: notKept,
+    notFound: noLongerCached,
     handle: ({ ctx: { pdfJobs }, input: { file }, reply }) => {
       const made = pdfJobs.find(file.replace('.pdf', ''));
-      if (!made) throw notFound(notKept);
+      if (!made) throw notFound(noLongerCached);
       return sendFile(reply, made, 'songbook.pdf');
     },
   }),
