@@ -32,7 +32,7 @@ test('every procedure, REST path and page that memory does not answer is counted
   for (const url of ['/', '/musics', '/nowhere', '/sitemap.xml', batchOf(['siteContent.content', 'search.titles']), '/trpc/siteContent.content']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
 });
 
-test('who asks too much waits; others, people with a token at the same address, and what is kept are answered', async () => {
+test('a client over its limit waits; others, people with a token at the same address, and cached responses are answered', async () => {
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 3 }) });
   const [meera, ravi] = [await site.join('Editor'), await site.join('Proofreader')];
   const status = async (url: string, more: object) => (await app.inject({ url, ...more })).statusCode;
@@ -67,7 +67,7 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
   for (const status of [200, 200, 200, 200, 200, 200, 200, 429]) expect((await app.inject({ url: hidden, ...atHome })).statusCode).toBe(status);
 });
 
-test('batches as the site’s own pages send them are kept, in one form for each question', async () => {
+test('batches as the site’s own pages send them are cached, in one canonical form', async () => {
   const { site, app } = await servedSite();
   const names = ['siteContent.content', 'search.titles', 'compositions.read', 'compositions.read'];
   const first = await app.inject(batchOf(names, { 2: { number: 1 }, 3: { number: '1', language: 'english' } }));

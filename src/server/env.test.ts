@@ -10,7 +10,7 @@ test('values are read', () => {
   expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', GUEST_SONG_LIMIT: '20' })).toMatchObject({ PORT: 8080, TRUST_PROXY: true, GUEST_SONG_LIMIT: 20 });
 });
 
-test('letters: server and sender', () => {
+test('e-mails: server and sender', () => {
   const letters = { SMTP_URL: 'smtps://user:pass@mail.example.org', MAIL_FROM: 'The Songs <letters@example.org>' };
   expect(readEnv(letters)).toMatchObject(letters);
   expect(readEnv({ MAIL_FROM: 'letters@example.org' }).MAIL_FROM).toBe('letters@example.org');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keeps within its limit, the longest unused leaving first, and a file just used stays', async () => {
+test('stays within its limit, the least recently used file deleted first, and a file just used stays', async () => {
   const store = openDiskCache(folder, 250);
   const bytes = new Uint8Array(100);
   await store.put('a', bytes);
@@ -26,7 +26,7 @@ test('keeps within its limit, the longest unused leaving first, and a file just 
   expect(readdirSync(folder)).toEqual(['large']);
 });
 
-test('what a crash left half written is never found and is cleared away, what is being written stays', async () => {
+test('an unfinished file of a crash is never found and is deleted, one being written stays', async () => {
   const store = openDiskCache(folder, 1000);
   writeFileSync(join(folder, 'old.part'), 'half');
   const draft = await store.draft();
@@ -35,7 +35,7 @@ test('what a crash left half written is never found and is cleared away, what is
   expect(readdirSync(folder).sort()).toEqual([basename(draft), 'whole'].sort());
 });
 
-test('with little room nothing new is kept, and what is kept makes room, the longest unused first', async () => {
+test('on a low disk nothing is added, and cached files are deleted, the least recently used first', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const heldBy = (path: string) => (existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0);
   let room = 50_000_000_000;

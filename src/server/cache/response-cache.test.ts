@@ -10,7 +10,7 @@ test('a row is read once until something is published', async () => {
   expect(await responseCache.cacheRow('song 4', read)).toBe(2);
 });
 
-test('what was being read when something was published is not kept', async () => {
+test('a row that was being read during a publication is not cached', async () => {
   const responseCache = createResponseCache();
   let finish: (row: string) => void = () => undefined;
   const before = responseCache.cacheRow('song 4', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -20,7 +20,7 @@ test('what was being read when something was published is not kept', async () =>
   expect(await responseCache.cacheRow('song 4', async () => 'new words')).toBe('new words');
 });
 
-test('what is not there, and a failed reading, are asked for again', async () => {
+test('undefined and failures are not cached', async () => {
   const responseCache = createResponseCache();
   expect(await responseCache.cacheRow('song 999', async () => undefined)).toBeUndefined();
   expect(await responseCache.cacheRow('song 999', async () => 'entered since')).toBe('entered since');
@@ -30,7 +30,7 @@ test('what is not there, and a failed reading, are asked for again', async () =>
 
 const answer = { status: 200, contentType: 'text/plain', plain: Buffer.from('words') };
 
-test('an answer is made once for all who ask meanwhile, and anew after a publication', async () => {
+test('a response is made once for all requests that wait, and again after a publication', async () => {
   const responseCache = createResponseCache();
   let makings = 0;
   const open = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ test('an answer is made once for all who ask meanwhile, and anew after a publica
   expect(responseCache.isBeingMade('song 4')).toBe(false);
 });
 
-test('a failed making is tried again, one is made at a time, and too many are told to come back', async () => {
+test('a failure is tried again, one response is made at a time, and too many are refused with Retry-After', async () => {
   const responseCache = createResponseCache();
   await expect(responseCache.makeResponse('song 4', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
   expect(await responseCache.makeResponse('song 4', async () => answer)).toBe(answer);

@@ -22,7 +22,7 @@ test('until it was measured, and where it cannot be, nothing is refused', async 
   expect(await disk.isShort()).toBe(false);
 });
 
-test('a failed write is told with its code, wherever it lies among the causes; another error is not the disk’s', async () => {
+test('a failed write is reported with its code, wherever it is among the causes; other errors are not the disk’s', async () => {
   const disk = await shortDisk(1_000_000_000);
   for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it']) disk.reportError(new Error(other));
   expect(disk.state().failure).toBeNull();

@@ -92,7 +92,7 @@ test('nothing is remembered of a body whose connection is gone, answered or not'
   vi.restoreAllMocks();
 });
 
-test('an answer that nobody takes is not kept waiting; one that is taken goes on', async () => {
+test('a response that nobody reads is cut off; one that is read goes on', async () => {
   const { port } = await listening({ answer: { lookEvery: 50, looks: 10, bytes: 64 * 1024 } });
   const taken = await open(port, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
   // What nobody looks at need not be kept.

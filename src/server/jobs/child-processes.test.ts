@@ -60,7 +60,7 @@ test.each<[ChildTask, 'memory' | 'time', number]>([
   expect(await processes.run('report', { client, time })).toMatchObject({ pid: expect.any(Number) });
 });
 
-test('an error is told with its words, a program that is not there with what Node says of it', async () => {
+test('an error arrives with its message, a missing program with Node’s', async () => {
   await expect(processes.run('throw', { client, time })).rejects.toThrow('no such song');
   const nothing = startChildProcesses('no-such/worker', { bounds, memory: 150 });
   await expect(nothing.run({}, { client, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);

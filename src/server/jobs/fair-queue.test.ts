@@ -93,7 +93,7 @@ test('who goes gives the place back at once, waiting or in the middle of a job',
   await expect(ask('one', 'late', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a job of one name is one for all who ask, in the turn of the first whose turn comes, and stops when all have gone', async () => {
+test('jobs of one name are one job, which runs at the first client’s turn and stops when all have disconnected', async () => {
   const { ask, end, began, stopped } = opened({ each: 2 });
   void ask('one', 'running');
   void ask('one', 'other');

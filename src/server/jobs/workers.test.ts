@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startWorkers } from './workers.ts';
 
-test('a worker that is not there fails its task, is told of, and ends nothing else', async () => {
+test('a missing worker fails its task, is logged, and ends nothing else', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const workers = startWorkers<object, unknown>('no-such/worker', { threads: 1, queue: 2 });
   await expect(workers.run({})).rejects.toThrow();

@@ -131,7 +131,7 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
   ],
 };
 
-test.each(Object.entries(stories))('%s is told of', async (event, [act, line]) => {
+test.each(Object.entries(stories))('%s is recorded', async (event, [act, line]) => {
   const watched = await watchedSite();
   await act(watched);
   expect(watched.events()).toContainEqual(expect.objectContaining({ time: expect.any(String), level: securityEvents[event as SecurityEvent], event, ...line }));
@@ -143,7 +143,7 @@ test('what a token was refused for stands in the log', async () => {
   expect(watched.events().map(({ reason }) => reason)).toEqual(['malformed', 'claims', 'signature']);
 });
 
-test('who asks as an admin without being one is told of, over every wire; who merely has no account is not', async () => {
+test('a call of an admin procedure by anybody else is recorded, over every wire; a visitor’s other refusals are not', async () => {
   const { app, post, events } = await watchedSite();
   await app.inject('/api/user/request');
   await app.inject('/api/admin/exports/all.zip');
@@ -153,14 +153,14 @@ test('who asks as an admin without being one is told of, over every wire; who me
   expect(events().map(({ event, procedure }) => [event, procedure])).toEqual([['authz_fail', 'admin.requests'], ['authz_fail', '/api/admin/exports/:file'], ['authz_fail', 'admin.cancel']]);
 });
 
-test('who asks too much is told of over every wire', async () => {
+test('exceeding a limit is recorded over every wire', async () => {
   const { app, events } = await watchedSite();
   for (let call = 0; call < 600; call += 1) await app.inject('/api/user/request');
   for (const url of ['/api/user/request', '/trpc/admin.requests', '/trpc/admin.requests,admin.requests?batch=1', '/nowhere']) expect((await app.inject(url)).statusCode).toBe(429);
   expect(events().filter(({ event }) => event === 'excess_rate_limit_exceeded').map(({ procedure }) => procedure)).toEqual(['/api/user/request', '/trpc/:path', '/*']);
 });
 
-test('each procedure that is told of by name is one', () => {
+test('each name in the table is a procedure', () => {
   expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(eventsOfProcedures)));
 });
 

@@ -66,7 +66,7 @@ test('a long address and other scripts survive', async () => {
   expect(Buffer.from(headers['Content-Transfer-Encoding'] === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text, 'latin1')).toString()).toBe(letter.text);
 });
 
-test('nobody writes a header or a second recipient into a letter', async () => {
+test('nobody can write a header or a second recipient into an e-mail', async () => {
   const { send, read, files } = await outbox();
   const evil = 'hello\r\nBcc: all@example.org\r\n\r\nanother body';
   for (const recipient of ['ravi@example.org\r\nBcc: all@example.org', 'ravi@example.org, all@example.org', 'Ravi <ravi@example.org>', '']) {

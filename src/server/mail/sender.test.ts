@@ -56,7 +56,7 @@ async function post(deliver: Deliver) {
 const smtp = (port: number) => createDelivery({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Songs <letters@example.org>', DATA_DIR: 'nowhere' }, 'http://localhost:3000');
 const rows = (db: Db) => db.selectFrom('letters').selectAll().execute();
 
-test('a letter goes out by SMTP as it was written, once, and its text is forgotten', async () => {
+test('an e-mail is sent by SMTP as it was written, once, and its text is deleted', async () => {
   const server = await smtpServer();
   const parts = await post(smtp(server.port));
   const id = await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
@@ -71,7 +71,7 @@ test('a letter goes out by SMTP as it was written, once, and its text is forgott
   expect(await rows(parts.db)).toMatchObject([{ sent_at: at, next_at: null, text: '', attempts: 1 }]);
 });
 
-test('while the server is away letters wait, longer each time; when it is back all go out', async () => {
+test('while the mail server is down e-mails wait, longer each time; when it is back all are sent', async () => {
   const server = await smtpServer();
   await server.close();
   const parts = await post(smtp(server.port));
@@ -115,7 +115,7 @@ test('pauses double up to an hour', () => {
   expect([0, 1, 2, 6, 7, 100].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 1_920_000, hour, hour]);
 });
 
-test('a letter half sent when the process died is tried again by itself', async () => {
+test('an e-mail that was being sent when the process died is tried again', async () => {
   const parts = await post(() => new Promise(() => undefined));
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   void sendDueEmails(parts);
@@ -126,7 +126,7 @@ test('a letter half sent when the process died is tried again by itself', async 
   expect(server.received).toHaveLength(1);
 });
 
-test('the sender finds letters by itself, outlives an error, and stops after the letter under way', async () => {
+test('the sender finds e-mails by itself, survives an error, and stops after the e-mail under way', async () => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   const deliver = vi.fn<Deliver>(() => gate);

@@ -69,7 +69,7 @@ test.each([
   expect(answer.json()).toHaveProperty(status === 200 ? 'jwtToken' : 'message');
 });
 
-test('a refused caller is told when to come back, on both wires', async () => {
+test('a refusal says when to try again, on both wires', async () => {
   const { app } = await servedSite();
   const payload = { email: 'nobody@example.org', password: 'x' };
   for (let attempt = 0; attempt < 10; attempt += 1) await app.inject({ method: 'POST', url: '/api/auth/login', payload });
@@ -79,7 +79,7 @@ test('a refused caller is told when to come back, on both wires', async () => {
   }
 });
 
-test('a signed-in answer is never kept, an anonymous one is, in every encoding, and drops on publication', async () => {
+test('a signed-in response is never cached, a visitor’s is, in every encoding, until a publication', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
   expect((await app.inject({ url: song, headers: { authorization } })).headers['cache-control']).toBe('no-store');
@@ -112,7 +112,7 @@ test.each(['/trpc/siteContent.content?input=%7Bbad', '/trpc/siteContent.content?
   expect((await app.inject(url)).statusCode).toBe(200);
 });
 
-test('pages: kept by what they look at, 404 with their own status, and only for GET', async () => {
+test('pages: cached by the parameters they use, 404 with their own status, and only for GET', async () => {
   const { app } = await servedSite();
   expect((await app.inject('/musics?utm=1')).body).toBe('<p>/musics</p>');
   expect((await app.inject('/nowhere')).statusCode).toBe(404);

@@ -54,7 +54,7 @@ test.each([
   expect(made).toEqual(['a', 'a']);
 });
 
-test('a folder that cannot be written to is told of once, and stops nobody', async () => {
+test('a folder that cannot be written is logged once, and stops nobody', async () => {
   writeFileSync(join(folder, 'file'), '');
   const { speaking, lines } = counted(join(folder, 'file'));
   for (const text of ['a', 'b']) expect(await speaking.speak(utterance(text), turn)).toEqual(sound);

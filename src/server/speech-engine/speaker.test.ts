@@ -117,7 +117,7 @@ test('a listener who leaves is no failure of the service', async () => {
   expect(lines).toEqual([]);
 });
 
-test('too many for the service are told to come back, not sent to the other voice', async () => {
+test('too many requests for the service are refused with Retry-After, not sent to the other voice', async () => {
   const waiting: (() => void)[] = [];
   const address = await serve((_request, response) => void waiting.push(() => response.setHeader('content-type', 'audio/mpeg').end(mp3)));
   const { speaker } = speakerOf(address, { bounds: { width: 1, length: 0, each: 1, retryAfter: 5 } });
@@ -128,7 +128,7 @@ test('too many for the service are told to come back, not sent to the other voic
   expect((await first).words).toEqual([]);
 });
 
-test('what was spoken is kept, by each engine for itself; the check asks past it', async () => {
+test('speech is cached, for each engine apart; the check bypasses the cache', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'speech-'));
   let asked = 0;
   let broken = false;

@@ -50,7 +50,7 @@ test('an album file names the album, its cover, its place and its songs', () => 
   });
 });
 
-test('what an album file says wrongly is told by line, and the rest holds', () => {
+test('mistakes in an album file are reported by line, and the rest is used', () => {
   const { name, cover, place, mistakes } = parseAlbumFile('name: A\ncover: ../../etc/passwd\nplace: first\nhello');
   expect([name, cover, place]).toEqual(['A', null, null]);
   expect(mistakes).toEqual([expect.stringMatching(/^line 2: there is no cover/), 'line 3: "first" is no place; a whole number is', expect.stringMatching(/^line 4:/)]);

@@ -21,7 +21,7 @@ async function listening() {
   return { app, site, said, hear, admin: await site.signIn('ADMIN') };
 }
 
-test('a saved respelling is heard at once, whole words only, in its own voice, and readers never see it', async () => {
+test('a saved respelling takes effect at once, for whole words only, in its own voice, and readers never see it', async () => {
   const { app, said, hear, admin } = await listening();
   expect(await hear('ವಿಠಲ ವಿಠಲನ, ವಿಠಲ!')).toEqual(['ವಿಠಲ ವಿಠಲನ, ವಿಠಲ!']);
   await admin.respellings.save({ voice: 'kn', written: ' ವಿಠಲ ', spoken: 'ವಿಟ್ಠಲ' });

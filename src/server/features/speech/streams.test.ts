@@ -13,7 +13,7 @@ const linesOf = (body: string) => body.trimEnd().split('\n').map((line) => JSON.
 const chunksOf = (body: string) => linesOf(body).slice(0, -1) as SpokenChunk[];
 
 // A niced thread waits while others have work: the limit is for a busy machine.
-test('a song is heard line by line in its Kannada, whatever script is read', { timeout: 60_000 }, async () => {
+test('a song is spoken line by line in Kannada, whatever script is on the page', { timeout: 60_000 }, async () => {
   const speaker = createSpeaker();
   const { app } = await servedSite({ speaker });
   const answer = await app.inject('/api/speech/song?number=1&language=Tamil&part=lyrics');
@@ -34,7 +34,7 @@ test('a song is heard line by line in its Kannada, whatever script is read', { t
   await speaker.close();
 });
 
-test('a meaning is heard sentence by sentence, and from the sentence asked for', async () => {
+test('a meaning is spoken sentence by sentence, from the requested sentence on', async () => {
   const asked: string[] = [];
   const { app, site } = await servedSite({ speaker: quietSpeaker(async ({ text, voice }) => (asked.push(`${voice} ${text}`), silence)) });
   const answer = await app.inject('/api/speech/song?number=1&language=Kannada&part=meaning');
@@ -45,7 +45,7 @@ test('a meaning is heard sentence by sentence, and from the sentence asked for',
   expect(chunksOf(later.body).map(({ at }) => at)).toEqual([5, 6]);
 });
 
-test('a meaning that the language lacks is heard in English, and so is a Sanskrit one', async () => {
+test('a missing meaning is spoken in English, and so is a Sanskrit one', async () => {
   const voices: string[] = [];
   const { app } = await servedSite({ speaker: quietSpeaker(async ({ voice }) => (voices.push(voice), silence)) });
   await app.inject('/api/speech/song?number=1&language=Tamil&part=meaning');
@@ -78,7 +78,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
 });
 
-test('any text is heard in a named voice', async () => {
+test('any text is spoken in a named voice', async () => {
   const asked: unknown[] = [];
   const { app } = await servedSite({ speaker: quietSpeaker(async (utterance) => (asked.push(utterance), { mp3: Buffer.from('x'), seconds: 2, words: [{ at: 0, from: 0.5 }] })) });
   const answer = await app.inject({ method: 'POST', url: '/api/speech/text', payload: { text: ' वह गया। फिर आया? ' } });
