@@ -16,6 +16,6 @@ const list = z.array(z.string());
 export function factsOfRow(row: Pick<CompositionRow, FactColumn>): SongFacts {
   return facts.parse(factsBy((name, fact): FactValue => {
     const stored = row[songFacts[name].column];
-    return isList(fact) ? list.parse(JSON.parse(stored ?? '[]')) : stored;
+    return isList(fact) ? list.parse(JSON.parse(z.string().parse(stored))) : stored;
   }));
 }
