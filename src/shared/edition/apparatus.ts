@@ -1,6 +1,6 @@
 import { linesOf, type Section } from '../lyrics.ts';
 
-/** Why the edition prints one reading and not another. `undecided` is the only one whose line carries the mark of doubt. */
+/** Why the edition prints one reading and not another. A line with an `undecided` entry is marked as uncertain. */
 export const reasons = ['rhyme', 'metre', 'grammar', 'sense', 'older', 'spelling', 'witnesses', 'undecided'] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -10,10 +10,10 @@ export const editorsSiglum = 'Ed';
 /** 1 to 6 Latin letters or digits, a capital letter first. */
 export const isSiglum = (text: string): boolean => /^[A-Z][A-Za-z0-9]{0,5}$/.test(text) && text !== editorsSiglum;
 
-/** What stands for words that a witness, or the edition, does not have at all. */
+/** The text of a reading without any words: a witness, or the edition, leaves them out. */
 export const noWords = '-';
 
-/** Parts the first and the last words of a long reading. */
+/** Stands between the first and the last words of a long reading. */
 export const gap = ' … ';
 
 /** What some witnesses read at a place, in Kannada. */
@@ -32,7 +32,7 @@ export interface ApparatusEntry {
   noteKannada: string | null;
 }
 
-/** A book, site or copy that the words were compared with. Its English words are without, its Kannada words with the suffix. */
+/** A book, site or copy that the words were compared with. Kannada texts have the suffix, English ones none. */
 export interface Witness {
   siglum: string;
   title: string;

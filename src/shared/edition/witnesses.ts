@@ -8,8 +8,8 @@ export interface ListedWitness extends Witness {
   songs: number;
 }
 
-/** A witness as its page tells of it. */
+/** A witness as its page shows it. */
 export interface WitnessDetail extends ListedWitness {
-  /** Those of its songs that stand in the reader's own list. */
+  /** Those of its songs that the reader may list. */
   listed: { number: number; kannada: string; roman: string }[];
 }

@@ -4,11 +4,11 @@ import type { ImportDetail } from '../../../shared/imports.ts';
 import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 import { RowTable } from './RowTable.tsx';
-import type { Acts } from './use-acts.ts';
+import type { ImportActions } from './use-import-actions.ts';
 
 interface Props {
   detail: ImportDetail & { check: string; counts: NonNullable<ImportDetail['counts']> };
-  acts: Acts;
+  acts: ImportActions;
   onColumns: () => void;
 }
 

@@ -5,10 +5,10 @@ import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RowTable } from './RowTable.tsx';
-import type { Acts } from './use-acts.ts';
+import type { ImportActions } from './use-import-actions.ts';
 
 /** What was imported or undone, and the way back. */
-export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: Acts }) {
+export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportActions }) {
   const { done: words } = useImportWords();
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left } = detail;

@@ -6,7 +6,7 @@ import { useImportWords } from '../../words/en.imports.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { MappingStep } from './MappingStep.tsx';
-import { useActs, type Acts } from './use-acts.ts';
+import { useImportActions, type ImportActions } from './use-import-actions.ts';
 
 /** Milliseconds between two requests for the progress. */
 const every = 700;
@@ -14,7 +14,7 @@ const every = 700;
 /** An import at its current step. Its address shows the same after a reload, and to another admin. */
 export function ImportView({ detail }: { detail: ImportDetail }) {
   const words = useImportWords();
-  const acts = useActs(detail.id);
+  const acts = useImportActions(detail.id);
   const { work } = detail;
   const isWorking = acts.isBusy || work !== null;
   trpc.admin.import.useQuery({ id: detail.id }, { enabled: isWorking, refetchInterval: isWorking ? every : false });
@@ -50,7 +50,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
 
 interface StepProps {
   detail: ImportDetail;
-  acts: Acts;
+  acts: ImportActions;
   step: 'columns' | 'check' | 'done';
   setChoosing: (choosing: boolean) => void;
 }

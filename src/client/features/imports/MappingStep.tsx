@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportDetail, Mapping } from '../../../shared/imports.ts';
 import { useImportWords } from '../../words/en.imports.ts';
-import type { Acts } from './use-acts.ts';
+import type { ImportActions } from './use-import-actions.ts';
 import { useFieldName } from './use-names.ts';
 
 interface Props {
   detail: ImportDetail & { columns: NonNullable<ImportDetail['columns']>; mapping: Mapping };
-  acts: Acts;
+  acts: ImportActions;
   onChecked: () => void;
 }
 

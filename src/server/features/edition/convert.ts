@@ -4,9 +4,9 @@ import { convertLine, convertText } from '../../../shared/scripts.ts';
 import type { EditionSong } from './source.ts';
 
 /**
- * The rules by which titles and lyrics are converted, as one version. Converted texts are stored, and the seed is not
- * converted again only to see whether it changed: whoever changes src/shared/scripts.ts so that a song reads otherwise
- * raises this number, and the next start converts again what nobody has edited.
+ * The version of the conversion rules. Converted texts are stored and not compared at a start, so whoever changes
+ * src/shared/scripts.ts in a way that changes a song raises this number; then the next start converts every text again
+ * that nobody has edited.
  */
 export const conversionRules = '1';
 
@@ -16,11 +16,11 @@ export interface SongText {
   lyrics: string;
   meaning: string;
   origin: Origin;
-  /** 1 where the Kannada has changed under a script that was edited by hand. */
+  /** 1 where the Kannada has changed since this script was edited by hand. */
   look_again: number;
 }
 
-/** A song's text in every language: the meanings are the languages' own, and so are the scripts that people wrote by hand. */
+/** A song's text in every language: its meaning there, and its script as edited by hand or converted. */
 export function textsOf(song: EditionSong): Record<Language, SongText> {
   return Object.fromEntries(languages.map((language) => [language, textOf(song, language)])) as Record<Language, SongText>;
 }

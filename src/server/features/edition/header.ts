@@ -27,7 +27,7 @@ export function readHeader(lines: readonly SourceLine[], report: ReportMistake):
   return header;
 }
 
-/** Checks the values of a header; null when one that is required is missing or wrong. `at` is the line to name for what is missing. */
+/** Checks the values of a header; null when a required one is missing or wrong. Missing values are reported for line `at`. */
 export function checkHeader(header: Header, at: number, report: ReportMistake): Heading | null {
   const missing = required.filter((name) => !header[name]?.text);
   for (const name of missing) report(header[name]?.at ?? at, `The header "${name}" is missing.`);
@@ -40,7 +40,7 @@ export function checkHeader(header: Header, at: number, report: ReportMistake): 
   return { number, title, roman, ...facts };
 }
 
-/** A value as it is meant: what stands behind `>` to the letter; null for none. */
+/** The value of a header, verbatim behind `>`; null for none. */
 export const readValue = (line: SourceLine | undefined): string | null => (line?.text && (verbatimOf(line.text)?.trim() ?? line.text)) || null;
 
 export function checkRoman({ at, text }: SourceLine, report: ReportMistake): void {

@@ -8,7 +8,7 @@ export type PartName = (typeof simple)[number] | `Lyrics: ${Language}` | `Meanin
 const ownParts: readonly FactPart[] = partFacts.map(({ part }) => part);
 const simple = ['Lyrics', 'Notation', 'Apparatus', ...ownParts] as const;
 
-/** The lines under each `# Part`. Those under a part that is unknown or stands twice are left out after saying so. */
+/** The lines under each `# Part`. A part that is unknown or there twice is reported and left out. */
 export function readParts(lines: readonly SourceLine[], report: ReportMistake): Map<PartName, SourceLine[]> {
   const parts = new Map<PartName, SourceLine[]>();
   const headings = new Map<PartName, number>();
@@ -47,7 +47,7 @@ function partName({ at, text }: SourceLine, report: ReportMistake): PartName | n
   return null;
 }
 
-/** Lines that start with `- `, one an entry. */
+/** The entries of a list, one on each line that starts with `- `. */
 export function readList(lines: readonly SourceLine[], what: string, report: ReportMistake): string[] {
   const entries = lines.filter((line) => line.text);
   for (const { at, text } of entries) if (!/^- ./.test(text)) report(at, `${what} is one line that starts with "- ".`);

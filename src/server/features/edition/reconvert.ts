@@ -4,9 +4,9 @@ import { convertSong } from './convert.ts';
 import { insertRevisions, listTexts, putTexts, type PublishedText, type RevisionRow, type TextRow } from './queries.ts';
 
 /**
- * Converts every text again that nobody has edited, from the Kannada as it is published now, apart from the songs that
- * were written a moment ago. A text that stands on a revision of its own language gets a new one, so that a correction
- * still finds the text it started from. Answers how many texts changed.
+ * Converts every text that nobody has edited again from the published Kannada, except songs that were just written. A text
+ * with a revision of its own language gets a new one, so that an open correction keeps its base.
+ * @returns how many texts changed
  */
 export async function reconvert(db: Db, except: ReadonlySet<number>, now: number): Promise<number> {
   const revisions: RevisionRow[] = [];

@@ -5,7 +5,7 @@ import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
 import { checkKannada, type SourceLine, type ReportMistake } from './source.ts';
 
-/** Checks sung words: section names in order, every section filled, the script of the language alone. */
+/** Checks lyrics: section names are in order, no section is empty, and all letters are of the language's script. */
 export function checkLyrics(lines: readonly SourceLine[], language: Language, report: ReportMistake): void {
   for (const section of readSections(lines, report)) {
     for (const { at, text } of section) checkWords({ at, text: text.replace(/ \(\?\)$/, '') }, 'A sung line', language, report);
@@ -23,8 +23,8 @@ function checkWords(line: SourceLine, what: string, language: Language, report: 
 }
 
 /**
- * Checks the lines of `# Notation`: pairs of swaras and syllables with the same bars, only signs that can be sung, and
- * avartas that are the tala's, where it is known.
+ * Checks the lines of `# Notation`: swaras and syllables are pairs with the same bars, every sign is known, and avartas
+ * have the aksharas of the tala, where it is known.
  */
 export function checkNotation(lines: readonly SourceLine[], tala: Tala | null, report: ReportMistake): void {
   for (const section of readSections(lines, report)) {
@@ -82,7 +82,7 @@ function checkName(name: string, seen: ReadonlySet<string>): string | null {
 
 const barsOf = ({ text }: SourceLine) => (text.match(/\|+/g) ?? ['none']).join(' ');
 
-/** Says what of a line of swaras cannot be sung, or where it is not as its tala wants it. */
+/** Reports unknown signs in a line of swaras, and avartas and angas that do not fit the tala. */
 export function checkSwaras({ at, text }: SourceLine, tala: Tala | null, report: ReportMistake): void {
   const strange = strangeIn(text, isAkshara);
   if (strange.length > 0) report(at, `Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not ${strange.join(' ')}`);

@@ -3,11 +3,11 @@ import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import type { SongFacts } from '../../../shared/song-facts.ts';
 
-/** Words that people wrote in another script by hand, in place of what is converted from the Kannada. */
+/** A text in another script that people wrote by hand in place of the conversion. */
 export interface OwnScript {
   title: string;
   lyrics: string;
-  /** The Kannada has changed under it since. */
+  /** The Kannada has changed since. */
   lookAgain: boolean;
 }
 
@@ -25,18 +25,18 @@ export interface EditionSong extends SongFacts {
   scripts: Partial<Record<Language, OwnScript>>;
   notation: string;
   meanings: Partial<Record<Language, string>>;
-  /** What else is read where, and why the edition prints what it prints. */
+  /** The readings that are not printed, with their witnesses and the reason. */
   apparatus: ApparatusEntry[];
 }
 
-/** Something in a file that is not as the format says, in a sentence for whoever corrects it. Lines count from 1. */
+/** A mistake in a file, in a sentence for the editor. Lines count from 1. */
 export interface Mistake {
   file: string;
   line: number;
   message: string;
 }
 
-/** What a file holds. With a mistake in it the value is null, but the numbers it claims are known all the same. */
+/** The content of a file. With a mistake in it the value is null, but its song numbers are still known. */
 export interface Parsed<T> {
   value: T | null;
   mistakes: Mistake[];
@@ -51,8 +51,8 @@ export interface SourceLine {
 export type ReportMistake = (line: number, message: string) => void;
 
 /**
- * Trimmed, composed lines of a file with any line ends. What was no UTF-8 is reported here and taken out. A line behind `>`
- * is somebody's words to the letter: its end stays, whatever it is.
+ * Trimmed, composed lines of a file with any line ends. Bytes that are not UTF-8 are reported and removed. A verbatim line
+ * (behind `>`) keeps its trailing spaces.
  */
 export function readLines(text: string, report: ReportMistake): SourceLine[] {
   return compose(text.replace(/^\ufeff/, ''))
@@ -69,8 +69,8 @@ const notInWords = /[^[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c-\u200d ,!?'\-.:;]
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /**
- * Reports what does not belong into a title or a sung line: letters of another script and digits (a typed zero looks
- * like an anusvara), and a text without a letter. The two joiners are spelling.
+ * Reports what does not belong in a title or a line of lyrics: letters of another script, digits (a typed zero looks
+ * like an anusvara), and a text without a letter. The two joiners are allowed, since spellings need them.
  */
 export function checkKannada({ at, text }: SourceLine, what: string, report: ReportMistake): void {
   const strange = new Set(text.match(notInWords));
@@ -78,13 +78,13 @@ export function checkKannada({ at, text }: SourceLine, what: string, report: Rep
   else if (!kannadaLetter.test(text)) report(at, `${what} has no Kannada letter.`);
 }
 
-/** A character as it can be told apart on a screen. */
+/** A character with its code point, since many look alike. */
 function show(char: string): string {
   const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{Z}\p{M}]/u.test(char) ? code : `${char} (${code})`;
 }
 
-/** Whether a text is a day that there is, written YYYY-MM-DD. */
+/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

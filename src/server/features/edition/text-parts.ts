@@ -7,7 +7,7 @@ import { checkLyrics, checkNotation, checkTitle } from './sections.ts';
 import type { EditionSong, SourceLine, OwnScript, ReportMistake } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
-/** Reads the lines of a part of sung words, checked unless they stand behind `>`. */
+/** Reads the lines of a part of lyrics, and checks them unless they are verbatim. */
 export function readLyrics(lines: readonly SourceLine[], language: Language, report: ReportMistake): string {
   const quoted = readVerbatim(lines, report);
   if (quoted === null) checkLyrics(lines, language, report);
@@ -20,7 +20,7 @@ export function readNotation(lines: readonly SourceLine[], tala: Tala | null, re
   return quoted ?? plainForm(lines);
 }
 
-/** A paragraph may be broken into lines for the sake of the file; in the edition it is one. */
+/** Reads prose and joins each paragraph's lines, which break only for the file's sake. */
 export function readProse(lines: readonly SourceLine[], report: ReportMistake): string {
   return readVerbatim(lines, report) ?? joined(lines).trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')).join('\n\n');
 }
@@ -46,7 +46,7 @@ export function readScript(lines: readonly SourceLine[], language: Language, rep
   return { title: readValue(title), lyrics: readLyrics(words, language, report), lookAgain: mark !== undefined };
 }
 
-/** The title that a script has by conversion, which need not be written. */
+/** The title that the conversion gives in a script; a file need not repeat it. */
 export const convertedTitle = ({ title, roman }: Pick<EditionSong, 'title' | 'roman'>, language: Language): string => convertSong({ title, roman, lyrics: '' }, language).title;
 
 const joined = (lines: readonly SourceLine[]) => lines.map((line) => line.text).join('\n');

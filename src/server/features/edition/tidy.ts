@@ -5,8 +5,8 @@ import type { EditionSong } from './source.ts';
 import { convertedTitle } from './text-parts.ts';
 
 /**
- * A song as the format can carry it, whatever its texts were: composed, one kind of line end, one line where one line is
- * meant, nothing said that is empty. A song that the site published is so already.
+ * Brings a song into the form that the format can hold: composed, with \n as line end, titles and facts on one line, empty
+ * values left out. It does not change a song that the site published.
  */
 export function tidySong(song: EditionSong): EditionSong {
   const [title, roman] = [tidyLine(song.title), tidyLine(song.roman)];

@@ -1,18 +1,18 @@
 import type { SourceLine, ReportMistake } from './source.ts';
 
-/** What a line or value behind `>` says to the letter; null for one that is written plainly. */
+/** The text of a line or value behind `>`; null where it is not verbatim. */
 export function verbatimOf(text: string): string | null {
   return text.startsWith('>') ? text.slice(text.startsWith('> ') ? 2 : 1) : null;
 }
 
-/** Writes a text behind `>`, line by line: `toTheLetter` of each line gives it back. */
+/** Writes a text behind `>`, line by line: `verbatimOf` of each line gives it back. */
 export function printVerbatim(text: string): string {
   return text.split('\n').map((line) => (line ? `> ${line}` : '>')).join('\n');
 }
 
 /**
- * The text of a part whose lines stand behind `>`; null for a part written plainly. What people published on a site may
- * be laid out otherwise than the format has it: it travels as it is, and nothing of it is checked.
+ * The text of a part whose lines are behind `>`; null for any other part. Texts that people published on a site may not
+ * follow the format, so they are written verbatim and not checked.
  */
 export function readVerbatim(lines: readonly SourceLine[], report: ReportMistake): string | null {
   const filled = lines.filter(({ text }) => text);

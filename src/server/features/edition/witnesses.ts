@@ -1,7 +1,7 @@
 import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
 import { isDay, readLines, type SourceLine, type Mistake, type ReportMistake } from './source.ts';
 
-/** The lines of a witness in their order: the name in the file and the field. */
+/** The fields of a witness in the order of the file: the name there and the property. */
 const fields = [
   ['siglum', 'siglum'],
   ['title', 'title'],
@@ -65,7 +65,7 @@ function readWitness(block: readonly SourceLine[], report: ReportMistake): Witne
   return Object.fromEntries(fields.map(([, field]) => [field, given.get(field)?.text || null])) as unknown as Witness;
 }
 
-/** The words at the top of witnesses.txt. */
+/** The comment at the top of witnesses.txt. */
 const top = '# The witnesses of the edition: what its words were compared with. docs/edition-format.md says how this file is written.';
 
 /** Writes witnesses as their file; parseWitnesses gives them back. */

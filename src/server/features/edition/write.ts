@@ -6,13 +6,13 @@ import { columnsOf } from './fact-columns.ts';
 import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, putTexts, replaceApparatus, type ApparatusRow, type CompositionRow, type RevisionRow, type TextRow } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
-/** Whose words these are: the files' that ship, or those that an admin brought in. */
+/** Where the songs come from: the seed's files or an import. */
 interface WrittenBy {
   reason: 'seed' | 'import';
   now: number;
 }
 
-/** The rows of songs, with every script converted: what takes long, so that the writing does not. */
+/** The rows of songs with every script converted. They are made before the transaction, since conversion is slow. */
 export interface SongRows {
   facts: FactRows;
   revisions: RevisionRow[];
@@ -30,14 +30,14 @@ export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin:
   };
 }
 
-/** Makes songs the published ones; in the caller's transaction, which raises the edition's version. */
+/** Publishes songs, in the transaction of publishEdition. */
 export async function putSongs(db: Db, { facts, revisions, texts }: SongRows): Promise<void> {
   await putFacts(db, facts);
   await insertRevisions(db, revisions);
   await putTexts(db, texts);
 }
 
-/** What is known of songs beside their words. */
+/** The rows of songs without their texts. */
 export interface FactRows {
   ragas: (string | null)[];
   talas: (string | null)[];
@@ -65,30 +65,30 @@ export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }
 
 export const compositionOf = (song: EditionSong): CompositionRow => ({ number: song.number, roman: song.roman, notation: song.notation, ...columnsOf(song) });
 
-/** A language has a revision of its own when it is the Kannada, has a meaning or words of its own; the others stand on the Kannada one. */
+/** Kannada, and each language with a meaning or a text written by hand, has a revision of its own; the others share the Kannada one. */
 function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: WrittenBy): { revisions: RevisionRow[]; texts: TextRow[] } {
   const { number, notation, entered } = song;
   const texts = textsOf(song);
   const revisions: RevisionRow[] = [];
-  const standOn = (language: (typeof languages)[number]): string => {
+  const revisionOf = (language: (typeof languages)[number]): string => {
     const { title, lyrics, meaning } = texts[language];
     const carried = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
     const base = former(language);
     if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
     const id = randomUUID();
-    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason, created_at: settledAt(entered, base, now) });
+    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason, created_at: createdAt(entered, base, now) });
     return id;
   };
-  const kannada = standOn('Kannada');
+  const kannada = revisionOf('Kannada');
   const rows = languages.map((language): TextRow => {
     const own = language !== 'Kannada' && (texts[language].meaning !== '' || texts[language].origin === 'edited');
-    return { number, language, ...texts[language], revision_id: own ? standOn(language) : kannada };
+    return { number, language, ...texts[language], revision_id: own ? revisionOf(language) : kannada };
   });
   return { revisions, texts: rows };
 }
 
-/** When a text came to be: the day its file names, behind the text that it follows and never ahead of the clock. Epoch milliseconds. */
-function settledAt(entered: string | null, base: RevisionRow | undefined, now: number): number {
+/** When a revision was created: the day that its file names, but after its base and not in the future. Epoch milliseconds. */
+function createdAt(entered: string | null, base: RevisionRow | undefined, now: number): number {
   if (entered === null) return now;
   const after = base ? base.created_at + 1 : 0;
   return Math.min(Math.max(Date.parse(`${entered}T00:00:00Z`), after), now);

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 
 /** The actions on an import, one at a time, and why the last one failed. */
-export function useActs(id: string) {
+export function useImportActions(id: string) {
   const { failed } = useImportWords();
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
@@ -26,4 +26,4 @@ export function useActs(id: string) {
   };
 }
 
-export type Acts = ReturnType<typeof useActs>;
+export type ImportActions = ReturnType<typeof useImportActions>;
