@@ -1,4 +1,4 @@
-import { ForgetForm } from '../features/auth/ForgetForm.tsx';
+import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
@@ -10,7 +10,7 @@ export default function ForgetPassword() {
       <PageHead title={password.forgotten} canonical="/forget-password" hidden />
       <h1 className="page-title">{password.forgotten}</h1>
       <p className="intro">{password.forgottenIntro}</p>
-      <ForgetForm />
+      <ForgotPasswordForm />
     </div>
   );
 }

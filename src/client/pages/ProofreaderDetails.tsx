@@ -1,5 +1,5 @@
 import { ListState } from '../ui/ListState.tsx';
-import { Proofreaders } from '../features/accounts/Proofreaders.tsx';
+import { ProofreadersTable } from '../features/accounts/ProofreadersTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
@@ -13,7 +13,7 @@ export default function ProofreaderDetails() {
   return (
     <AdminPage path="/proofreader-details">
       {data ? (
-        data.length > 0 ? <Proofreaders rows={data} /> : <p className="notice">{proofreaders.none}</p>
+        data.length > 0 ? <ProofreadersTable rows={data} /> : <p className="notice">{proofreaders.none}</p>
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />
       )}

@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { OpenLink } from '../features/subscriptions/OpenLink.tsx';
+import { OpenReaderLink } from '../features/subscriptions/OpenReaderLink.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
@@ -16,7 +16,7 @@ export default function ReaderLink() {
       <h1 className="page-title">{reader.title}</h1>
       <p className="intro">{hasToken ? reader.text : reader.noToken}</p>
       {hasToken ? (
-        <OpenLink />
+        <OpenReaderLink />
       ) : (
         <p className="form-ways">
           <Link to="/subscribe">{reader.newLink}</Link>

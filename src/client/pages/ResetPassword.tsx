@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { ResetForm } from '../features/auth/ResetForm.tsx';
+import { ResetPasswordForm } from '../features/auth/ResetPasswordForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
@@ -16,7 +16,7 @@ export default function ResetPassword() {
       <h1 className="page-title">{password.reset}</h1>
       <p className="intro">{hasToken ? password.resetIntro : password.noToken}</p>
       {hasToken ? (
-        <ResetForm />
+        <ResetPasswordForm />
       ) : (
         <p className="form-ways">
           <Link to="/forget-password">{password.newLink}</Link>

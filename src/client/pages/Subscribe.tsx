@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { LetterForm } from '../features/subscriptions/LetterForm.tsx';
+import { ReaderLinkForm } from '../features/subscriptions/ReaderLinkForm.tsx';
 import { OwnSubscription } from '../features/subscriptions/OwnSubscription.tsx';
 import type { SubscriptionDays } from '../../shared/subscriptions.ts';
 import { usePresence } from '../lib/signed-in.ts';
@@ -29,7 +29,7 @@ export default function Subscribe() {
           <section className="desk-part" aria-labelledby="by-letter">
             <h2 id="by-letter">{subscribe.letter}</h2>
             <p className="intro">{subscribe.letterText}</p>
-            <LetterForm days={days} />
+            <ReaderLinkForm days={days} />
           </section>
           <section className="desk-part" aria-labelledby="by-account">
             <h2 id="by-account">{subscribe.account}</h2>

@@ -8,10 +8,10 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Asked } from '../../ui/table-rows.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
-import { useClosing } from './close-account.ts';
+import { useCloseAccount } from './close-account.ts';
 import { useAccountColumns } from './columns.tsx';
 import { isRunning } from './running.ts';
-import { SubscriptionDialog, type Asking } from './SubscriptionDialog.tsx';
+import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialog.tsx';
 
 /** Every account, with its subscription to be granted and ended, and to be closed; nobody but an admin stays where it is. */
 export function AccountsTable() {
@@ -19,9 +19,9 @@ export function AccountsTable() {
   const { admin } = trpc.useUtils();
   const table = useServedTable({ sort: 'username', direction: 'asc' }, inputOf);
   const answer = trpc.admin.accounts.useQuery(table.query, table.options);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<SubscriptionChange | null>(null);
   const columns = useAccountColumns();
-  const closing = useClosing();
+  const closing = useCloseAccount();
   return (
     <>
       <ServedTable
@@ -33,7 +33,7 @@ export function AccountsTable() {
         keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
         none={words.none}
         file="accounts"
-        actions={{ name: words.actions, of: (row) => <Ways row={row} onAsk={setAsking} onClose={closing.ask} /> }}
+        actions={{ name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} /> }}
       />
       <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
       <AskFirst question={closing.question} onClose={closing.dismiss} />
@@ -51,7 +51,7 @@ const inputOf = ({ sort, direction, text, choices: { role, standing, subscribedU
 });
 
 /** What an admin can do with an account from here. */
-function Ways({ row, onAsk, onClose }: { row: AccountRow; onAsk: (asking: Asking) => void; onClose: (row: AccountRow) => void }) {
+function AccountActions({ row, onAsk, onClose }: { row: AccountRow; onAsk: (asking: SubscriptionChange) => void; onClose: (row: AccountRow) => void }) {
   const words = usePeopleWords();
   const { username, role, standing } = row;
   if (standing === 'Pending') {

@@ -17,7 +17,7 @@ import { ApproveForm } from './ApproveForm.tsx';
 import { EmailNotice } from './EmailNotice.tsx';
 import { useAdminsOnly } from '../../lib/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
-import { Requests } from './Requests.tsx';
+import { RequestsTable } from './RequestsTable.tsx';
 
 /** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
 export function AdminPanel() {
@@ -54,7 +54,7 @@ export function AdminPanel() {
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (
-          data.total > 0 ? <Requests page={data} asked={asked} ask={ask} input={input} busy={isFetching} chosen={request?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
+          data.total > 0 ? <RequestsTable page={data} asked={asked} ask={ask} input={input} busy={isFetching} chosen={request?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
         ) : (
           <ListState presence={presence} error={error} again={() => void refetch()} />
         )}

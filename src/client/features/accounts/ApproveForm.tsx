@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { contributorRoles, type PendingRequest } from '../../../shared/accounts.ts';
 import { lastRangeNumber } from '../../../shared/compositions/access.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
-import { useApprove } from './approve.ts';
-import { Choice } from './Choice.tsx';
+import { SelectField } from './SelectField.tsx';
 
 /** The range an approval can name (specification, section 9). */
 const indexes = Array.from({ length: lastRangeNumber }, (_, at) => String(at + 1));
@@ -18,7 +19,7 @@ interface Props {
 /** Role and range for the chosen request; give it the request's id as its key, so that another one starts anew. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminWords();
-  const { approve, sending } = useApprove(onApproved);
+  const { act: approve, busy: sending } = useAct('admin.approve', trpc.admin.approve.useMutation(), { done: admin.approved, failed: admin.approveFailed, onDone: onApproved });
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   const [role, setRole] = useState<string>(contributorRoles.find((name) => name === request?.role) ?? '');
@@ -38,14 +39,14 @@ export function ApproveForm({ request, onApproved }: Props) {
       className="form approve"
       onSubmit={(event) => {
         event.preventDefault();
-        if (request && !wanting && !sending) void approve({ email: request.email, request: request.id, role, indexes: `${start},${end}` });
+        if (request && !wanting && !sending) void approve({ email: request.email, request: request.id, role, indexes: `${start},${end}`, isApproved: 'Approved' });
       }}
     >
       <Field label={admin.email} type="email" name="email" readOnly value={request?.email ?? ''} hint={request ? admin.asked(request.role) : admin.approveHint} />
-      <Choice label={admin.role} name="role" ref={first} options={contributorRoles} value={role} onChoose={setRole} disabled={!request} />
+      <SelectField label={admin.role} name="role" ref={first} options={contributorRoles} value={role} onChoose={setRole} disabled={!request} />
       <div className="range">
-        <Choice label={admin.start} name="start" options={indexes} value={start} onChoose={setStart} disabled={!request} aria-describedby="indexes" />
-        <Choice label={admin.end} name="end" options={indexes} value={end} onChoose={setEnd} disabled={!request} aria-describedby="indexes" />
+        <SelectField label={admin.start} name="start" options={indexes} value={start} onChoose={setStart} disabled={!request} aria-describedby="indexes" />
+        <SelectField label={admin.end} name="end" options={indexes} value={end} onChoose={setEnd} disabled={!request} aria-describedby="indexes" />
         <p id="indexes" className="hint">
           {admin.indexes}
         </p>

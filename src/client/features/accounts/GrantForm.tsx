@@ -10,7 +10,7 @@ import { momentOf } from '../../lib/dates.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 /** Days that are offered; any other end is a date. */
-const offered = [15, 30, 90, 365];
+const offeredDays = [15, 30, 90, 365];
 
 /** For how long, or until when; the end is shown before it is sent. */
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
       <div className="field">
         <label htmlFor={id}>{words.length}</label>
         <select id={id} value={length} onChange={(event) => setLength(event.target.value)}>
-          {offered.map((days) => (
+          {offeredDays.map((days) => (
             <option key={days} value={days}>
               {days === 365 ? words.year : words.days(days)}
             </option>

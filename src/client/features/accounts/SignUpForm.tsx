@@ -3,7 +3,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { DetailsField } from './DetailsField.tsx';
-import { RoleChoice } from './RoleChoice.tsx';
+import { RoleField } from './RoleField.tsx';
 import { useSignUp } from './sign-up.ts';
 
 /** The request for an account of a proofreader or an editor. */
@@ -24,7 +24,7 @@ export function SignUpForm() {
       <Field label={signUp.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required hint={signUp.emailHint} error={errorOf('email')} />
       <Field label={signUp.password} name="password" type="password" autoComplete="new-password" required hint={password.hint} error={errorOf('password')} />
       <Field label={signUp.confirmPassword} name="confirmPassword" type="password" autoComplete="new-password" required error={errorOf('confirmPassword')} />
-      <RoleChoice error={errorOf('role')} />
+      <RoleField error={errorOf('role')} />
       <DetailsField error={errorOf('proofreaderDetails')} />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
       <button type="submit" className="button button-primary" disabled={state !== 'open'}>

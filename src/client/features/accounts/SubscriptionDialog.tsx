@@ -1,21 +1,23 @@
 import type { AccountRow } from '../../../shared/accounts.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../../lib/dates.ts';
-import { EndForm } from './EndForm.tsx';
 import { GrantForm } from './GrantForm.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 import { isRunning } from './running.ts';
 
 /** Whose subscription is to be changed, and how. */
-export interface Asking {
+export interface SubscriptionChange {
   row: AccountRow;
   what: 'grant' | 'end';
 }
 
 /** Grants or ends a subscription; both need a reason, which stands in the audit trail. */
-export function SubscriptionDialog({ asking, onClose }: { asking: Asking | null; onClose: () => void }) {
+export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionChange | null; onClose: () => void }) {
   const words = usePeopleWords();
   const { history: acts } = useHistoryWords();
   useFocusMain(asking !== null);
@@ -29,5 +31,16 @@ export function SubscriptionDialog({ asking, onClose }: { asking: Asking | null;
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Ends a running subscription at once. */
+function EndForm({ row: { username, email }, onClose }: { row: AccountRow; onClose: () => void }) {
+  const words = usePeopleWords();
+  const { act, busy, error } = useAct('admin.endSubscription', trpc.admin.endSubscription.useMutation(), { done: words.ended(username), failed: words.failed, failure: 'page' });
+  return (
+    <ReasonForm does={words.endDo} isDanger busy={busy} error={error} isReady onSend={async (reason) => void ((await act({ email, reason })) && onClose())} onClose={onClose}>
+      <p>{words.endText(username)}</p>
+    </ReasonForm>
   );
 }

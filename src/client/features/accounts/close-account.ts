@@ -6,7 +6,7 @@ import type { Question } from '../../ui/AskFirst.tsx';
 import { usePeopleWords } from '../../words/en.people.ts';
 
 /** Closing somebody's account: asked first, told how it went. */
-export function useClosing() {
+export function useCloseAccount() {
   const words = usePeopleWords();
   const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), { failed: words.closeFailed, failure: 'alone' });
   const [question, setQuestion] = useState<Question | null>(null);

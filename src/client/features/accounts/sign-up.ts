@@ -12,7 +12,7 @@ const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proo
 const load = () => import('../../../shared/accounts-input.ts').then(({ signUpInput }) => signUpInput);
 
 /** The success popup's time (specification, section 8: Signup); the refusal waits until it is read. */
-const successLasts = 10_000;
+const popupDuration = 10_000;
 
 /** Asking for an account: what is typed stays until the request has arrived. */
 export function useSignUp() {
@@ -39,7 +39,7 @@ export function useSignUp() {
       const { role, ...rest } = form.read();
       await client.accounts.signUp.mutate({ ...rest, role });
       setState('done');
-      setPopup({ ...signUp.success, tone: 'good', lasts: successLasts });
+      setPopup({ ...signUp.success, tone: 'good', lasts: popupDuration });
     } catch (error) {
       setState('open');
       const message = error instanceof Error ? error.message : '';

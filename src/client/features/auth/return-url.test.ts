@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnAddress } from './return-url.ts';
+import { returnUrl } from './return-url.ts';
 
 test.each([
   ['', '/'],
@@ -13,4 +13,4 @@ test.each([
   ['?returnUrl=/%09/elsewhere.example', '/'],
   ['?returnUrl=javascript:alert(1)', '/'],
   ['?returnUrl=/login?returnUrl=/login', '/'],
-])('%s leads to %s', (search, address) => expect(returnAddress(search)).toBe(address));
+])('%s leads to %s', (search, address) => expect(returnUrl(search)).toBe(address));

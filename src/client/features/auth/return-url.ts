@@ -1,12 +1,12 @@
 /** Any base will do: an address that leaves it leads to another site. */
-const here = 'http://site';
+const base = 'http://site';
 
 /** Where to go after signing in: the page that asked for it, never another site, and home without one. */
-export function returnAddress(search: string): string {
+export function returnUrl(search: string): string {
   const wanted = new URLSearchParams(search).get('returnUrl');
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return '/';
-  const { origin, pathname, search: query, hash } = new URL(wanted, here);
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, base)) return '/';
+  const { origin, pathname, search: query, hash } = new URL(wanted, base);
   // Once more on what was made of it: `/.//elsewhere` comes out as `//elsewhere`.
-  if (origin !== here || pathname.startsWith('//') || pathname === '/login') return '/';
+  if (origin !== base || pathname.startsWith('//') || pathname === '/login') return '/';
   return pathname + query + hash;
 }

@@ -10,7 +10,7 @@ export type AccountField = (typeof accountFields)[number];
 export type Account = Record<AccountField, string>;
 type Errors = Partial<Record<AccountField, string>>;
 
-const popupLasts = 3000;
+const popupDuration = 3000;
 
 /** The rules come with zod, so only once somebody types here. */
 async function check(account: Account, token: string): Promise<Errors> {
@@ -48,7 +48,7 @@ export function useSetUp() {
     try {
       await client.auth.setUp.mutate({ ...account, token });
       setState('done');
-      setPopup({ ...setUp.done, tone: 'good', lasts: popupLasts });
+      setPopup({ ...setUp.done, tone: 'good', lasts: popupDuration });
     } catch (error) {
       setState('open');
       const status = statusOf(error);

@@ -8,10 +8,10 @@ import { statusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { returnAddress } from './return-url.ts';
+import { returnUrl } from './return-url.ts';
 
 /** How long each popup stands (specification, section 8: Login, and section 9). */
-const lasts = { success: 2000, pending: 3000, failed: 3000 };
+const popupDuration = { success: 2000, pending: 3000, failed: 3000 };
 
 interface SignIn {
   state: 'open' | 'sending' | 'done';
@@ -50,24 +50,24 @@ export function useSignIn(): SignIn {
       if (answer.isApproved === 'Pending') {
         rememberPending(answer.email);
         setState('open');
-        setPopup({ ...login.pending, tone: 'plain', lasts: lasts.pending });
+        setPopup({ ...login.pending, tone: 'plain', lasts: popupDuration.pending });
         return true;
       }
       startSession(answer);
       forgetPersonalData(queryClient);
       setState('done');
-      setPopup({ ...login.success, tone: 'good', lasts: lasts.success });
+      setPopup({ ...login.success, tone: 'good', lasts: popupDuration.success });
     } catch (error) {
       setState('open');
       setAlert(refuse(error));
-      setPopup({ ...login.failed, tone: 'bad', lasts: lasts.failed });
+      setPopup({ ...login.failed, tone: 'bad', lasts: popupDuration.failed });
     }
     return false;
   }
 
   function closePopup() {
     setPopup(null);
-    if (state === 'done') navigate(returnAddress(window.location.search));
+    if (state === 'done') navigate(returnUrl(window.location.search));
   }
 
   return { state, popup, alert, send, closePopup };

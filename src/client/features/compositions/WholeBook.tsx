@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
-import { useSubscription } from '../subscriptions/subscription.ts';
+import { useSubscription } from '../subscriptions/use-subscription.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
 

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
-import { useSubscription } from './subscription.ts';
+import { useSubscription } from './use-subscription.ts';
 
 /** The signed-in user's subscription: until when it runs, and how it begins, goes on and ends. */
 export function OwnSubscription({ days }: { days: SubscriptionDays }) {

@@ -15,10 +15,10 @@ import { useWords } from '../../words/en.shell.ts';
 const names = ['password', 'confirmPassword'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ newPasswordForm }) => newPasswordForm);
 
-const savedLasts = 5000;
+const alertDuration = 5000;
 
 /** A new password, typed twice, by the link of a letter; every session ends with the old one. */
-export function ResetForm() {
+export function ResetPasswordForm() {
   const { password: words } = useAccountWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();
@@ -38,7 +38,7 @@ export function ResetForm() {
       await client.auth.resetPassword.mutate({ token, password: form.read().password, device: deviceToken() });
       endSession();
       forgetPersonalData(queryClient);
-      say({ ...words.saved, tone: 'good', lasts: savedLasts });
+      say({ ...words.saved, tone: 'good', lasts: alertDuration });
       navigate('/login', { replace: true });
     } catch (error) {
       setAlert({ text: refusal(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: statusOf(error) === 403 });

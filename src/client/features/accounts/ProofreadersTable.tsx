@@ -6,7 +6,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
 /** Who works on the songs, in which range, with a button that ends it. */
-export function Proofreaders({ rows }: { rows: readonly ContributorRow[] }) {
+export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {
   const { admin, proofreaders } = useAdminWords();
   const { ask, question, close } = useCancelApproval();
   const range = ({ indexes }: ContributorRow) => {

@@ -3,7 +3,7 @@ import { contributorRoles } from '../../../shared/accounts.ts';
 import { useAccountWords } from '../../words/en.accounts.ts';
 
 /** Proofreader or editor, and what each of them does. */
-export function RoleChoice({ error }: { error: string | undefined }) {
+export function RoleField({ error }: { error: string | undefined }) {
   const { signUp } = useAccountWords();
   const id = useId();
   return (

@@ -10,10 +10,10 @@ import { statusOf, trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
-const saidLasts = 5000;
+const alertDuration = 5000;
 
 /** The button that uses the letter's link up. A press is asked for, since mail scanners open every link by themselves. */
-export function OpenLink() {
+export function OpenReaderLink() {
   const { reader } = useSubscriptionsWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();
@@ -30,7 +30,7 @@ export function OpenLink() {
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
       startSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
       forgetPersonalData(queryClient);
-      say({ title: reader.opened, tone: 'good', lasts: saidLasts });
+      say({ title: reader.opened, tone: 'good', lasts: alertDuration });
       navigate('/musics', { replace: true });
     } catch (error) {
       setSending(false);

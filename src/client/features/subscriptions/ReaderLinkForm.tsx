@@ -12,7 +12,7 @@ const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
 /** A visitor without an account asks for the letter whose link signs in as a reader. */
-export function LetterForm({ days }: { days: SubscriptionDays }) {
+export function ReaderLinkForm({ days }: { days: SubscriptionDays }) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();

@@ -13,10 +13,10 @@ const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
 /** Both popups' time (specification, section 8: Forgot password). */
-const lasts = 3000;
+const alertDuration = 3000;
 
 /** Asks for a letter with a link for a new password; the answer is the same for every address. */
-export function ForgetForm() {
+export function ForgotPasswordForm() {
   const { password } = useAccountWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();
@@ -31,10 +31,10 @@ export function ForgetForm() {
     try {
       await client.auth.forgotPassword.mutate({ ...form.read(), device: deviceToken() });
       setState('sent');
-      say({ title: password.sent, tone: 'good', lasts });
+      say({ title: password.sent, tone: 'good', lasts: alertDuration });
     } catch (error) {
       setState('open');
-      say({ title: password.notSent, tone: 'bad', lasts });
+      say({ title: password.notSent, tone: 'bad', lasts: alertDuration });
       // What the popup cannot hold: that the line is down, or how long to wait.
       setAlert(refusal(error, { offline: failure.offline, otherwise: '' }));
     }

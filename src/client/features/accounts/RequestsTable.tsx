@@ -25,7 +25,7 @@ interface RequestsInput {
 }
 
 /** Who asked for an account: choosing one fills the form below, declining asks first. */
-export function Requests({ page, asked, ask, input, busy, chosen, choose }: Props) {
+export function RequestsTable({ page, asked, ask, input, busy, chosen, choose }: Props) {
   const { admin } = useAdminWords();
   const { admin: cache } = trpc.useUtils();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });

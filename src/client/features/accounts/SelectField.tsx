@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'valu
 }
 
 /** A labelled list to choose from; nothing is chosen at first. */
-export function Choice({ label, options, value, onChoose, ...select }: Props) {
+export function SelectField({ label, options, value, onChoose, ...select }: Props) {
   const { admin } = useAdminWords();
   const id = useId();
   return (
