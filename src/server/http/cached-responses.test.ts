@@ -14,19 +14,19 @@ import type { Renderer } from './pages.ts';
 /** Whatever somebody asks, and however, what everybody else gets stays what it was. */
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
-const hot = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
+const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
 const samples = [{}, { language: 'Kannada' }, { number: 1, language: 'Tamil' }, { number: 11 }, { siglum: 'B' }, { search: '1' }, { search: 'Jagadoddharana', language: 'Telugu' }];
-/** The samples that a hot procedure takes; those without an input take any. */
+/** The samples that a cacheable procedure takes; those without an input take any. */
 const samplesOf = (name: string) => {
-  const schema = hot.find((one) => one.name === name)?.inputs[0];
+  const schema = cacheable.find((one) => one.name === name)?.inputs[0];
   return schema ? samples.filter((sample) => schema.safeParse(sample).success) : [{}];
 };
 
 const trpcAddress = (names: string[], input: unknown) => `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
 const keptAddresses = [
-  ...hot.flatMap(({ name }) => samplesOf(name).flatMap((sample) => [`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(sample))}`, trpcAddress([name], { 0: sample })])),
-  ...hot.slice(1).map(({ name }, at) => trpcAddress([hot[at]!.name, name], { 0: samplesOf(hot[at]!.name)[0], 1: samplesOf(name)[0] })),
-  ...routes.flatMap(({ path, procedure }) => (hot.some(({ name }) => name === procedure) ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`) : [])),
+  ...cacheable.flatMap(({ name }) => samplesOf(name).flatMap((sample) => [`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(sample))}`, trpcAddress([name], { 0: sample })])),
+  ...cacheable.slice(1).map(({ name }, at) => trpcAddress([cacheable[at]!.name, name], { 0: samplesOf(cacheable[at]!.name)[0], 1: samplesOf(name)[0] })),
+  ...routes.flatMap(({ path, procedure }) => (cacheable.some(({ name }) => name === procedure) ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`) : [])),
   ...pages.flatMap(({ path, keeps = [] }) => {
     const address = path.replace(/:\w+\??/g, '1');
     return [address, ...keeps.map((name) => `${address}?${name}=${name === 'lang' || name === 'beside' ? 'Tamil' : '1'}`)];
@@ -55,8 +55,8 @@ async function askAll(app: FastifyInstance, addresses = keptAddresses): Promise<
 
 const changed = (expected: Map<string, string>, got: Map<string, string>) => [...expected].filter(([url, answer]) => got.get(url) !== answer).map(([url, answer]) => [url, answer.slice(0, 300), got.get(url)?.slice(0, 300)]);
 
-test('every hot procedure is asked, has one input at most, and reads it in one spelling', () => {
-  for (const { name, inputs } of hot) {
+test('every cacheable procedure is asked, has one input at most, and reads it in one spelling', () => {
+  for (const { name, inputs } of cacheable) {
     expect([name, inputs.length <= 1, samplesOf(name).length > 0]).toEqual([name, true, true]);
     for (const sample of inputs.length > 0 ? samplesOf(name) : []) {
       const parsed: unknown = inputs[0]?.parse(sample);
@@ -68,8 +68,8 @@ test('every hot procedure is asked, has one input at most, and reads it in one s
 test('no odd request changes what everybody gets, whether it comes first or later', async () => {
   const quiet = await servedSite({ limits: unlimited() }, telling);
   const expected = await askAll(quiet.app);
-  const keptQuietly = new Map(quiet.site.responseCache.responses.entries());
-  expect(keptQuietly.size).toBeGreaterThan(hot.length + pages.length);
+  const cachedQuietly = new Map(quiet.site.responseCache.responses.entries());
+  expect(cachedQuietly.size).toBeGreaterThan(cacheable.length + pages.length);
 
   const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, telling);
   for (const [name, make] of oddRequests.filter((_, at) => at < 2 || at % each === 0)) {
@@ -78,7 +78,7 @@ test('no odd request changes what everybody gets, whether it comes first or late
       for (const url of keptAddresses) await app.inject(make(url));
       expect([name, when, changed(expected, await askAll(app))]).toEqual([name, when, []]);
     }
-    for (const [key, { br, gzip }] of keptQuietly) {
+    for (const [key, { br, gzip }] of cachedQuietly) {
       const kept = site.responseCache.responses.peek(key);
       expect([name, key, kept?.br.equals(br), kept?.gzip.equals(gzip)]).toEqual([name, key, true, true]);
     }

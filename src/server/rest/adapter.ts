@@ -22,7 +22,7 @@ interface Served {
 export function serveProcedures(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
   for (const route of routes) {
     const procedure = router._def.procedures[route.procedure]?._def;
-    const hot = Boolean(procedure?.meta && 'cacheable' in procedure.meta);
+    const cacheable = Boolean(procedure?.meta && 'cacheable' in procedure.meta);
     const call = async (ctx: Context, input: unknown, signal?: AbortSignal): Promise<{ contentType: string; body: string }> => {
       const result: unknown = await callTRPCProcedure({ router, path: route.procedure, getRawInput: async () => input, ctx, type: procedure?.type ?? 'query', signal, batchIndex: 0 });
       return write(route.output ? route.output(result as never) : result);
@@ -33,7 +33,7 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
       url: route.path,
       // Counted before the body is read.
       onRequest: async (request, reply) => {
-        const question = hot && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
+        const question = cacheable && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
         if (question === undefined) await countCalls(createContext(request));
         else return sendSharedResponse(createContext(request), request, reply, { key: `rest ${route.path} ${question}`, calls: 1, make: () => call(guest, JSON.parse(question)) });
       },

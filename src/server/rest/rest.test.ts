@@ -150,7 +150,7 @@ test('the official client, batched, works against it', async () => {
   await app.close();
 });
 
-test('every row’s procedure exists, GET rows name queries, hot procedures are queries', () => {
+test('every row’s procedure exists, GET rows name queries, cacheable procedures are queries', () => {
   const procedures: AnyTRPCRouter['_def']['procedures'] = appRouter._def.procedures;
   for (const { method, path, procedure } of procedureRoutes) {
     expect(procedures[procedure]?._def.type, path).toBe(method === 'GET' ? 'query' : 'mutation');
