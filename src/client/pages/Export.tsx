@@ -19,7 +19,7 @@ export default function Export() {
       {data ? (
         <>
           <ExportFiles />
-          <DownloadForm standing={data} />
+          <DownloadForm status={data} />
         </>
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />

@@ -9,7 +9,7 @@ import { useExportWords } from '../../words/en.exports.ts';
 import { RightsFields } from './RightsFields.tsx';
 
 /** The form of the public download: on or off, rights and parts, with what it means before it is switched on. */
-export function DownloadForm({ standing: { choice, songs, guestLimit } }: { standing: DownloadStatus }) {
+export function DownloadForm({ status: { choice, songs, guestLimit } }: { status: DownloadStatus }) {
   const words = useExportWords();
   const { parts: partNames } = useDownloadWords();
   const utils = trpc.useUtils();
@@ -27,10 +27,10 @@ export function DownloadForm({ standing: { choice, songs, guestLimit } }: { stan
   /** What is chosen, or null after saying what is missing. */
   function chosen(on: boolean): DownloadChoice | null {
     const unsaid = { holder: words.noHolder, words: words.noWords, parts: words.noParts };
-    const told = kind && { on, rights: { kind, holder, words: own }, parts: [...parts] };
-    const what = told ? unsaidIn(told) : 'kind';
+    const next = kind && { on, rights: { kind, holder, words: own }, parts: [...parts] };
+    const what = next ? unsaidIn(next) : 'kind';
     setError(what && { of: what, text: what === 'kind' ? words.noKind : unsaid[what] });
-    return what ? null : told;
+    return what ? null : next;
   }
 
   const turnOn = () => {
@@ -44,7 +44,7 @@ export function DownloadForm({ standing: { choice, songs, guestLimit } }: { stan
   };
 
   return (
-    <section className="desk-part download-desk" aria-labelledby="download">
+    <section className="desk-part download-form" aria-labelledby="download">
       <h2 id="download">{words.download}</h2>
       <p className="intro">{words.downloadHint}</p>
       <p className={isOn ? 'notice notice-good' : 'notice'}>

@@ -88,7 +88,7 @@ interface TitleAndLyrics {
  */
 export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyrics }: TitleAndLyrics, lineOf: (line: number) => number, report: ReportMistake): void {
   const sections = parseLyrics(lyrics);
-  const sung = linesOf(sections);
+  const sungLines = linesOf(sections);
   const undecided = new Set<number>();
   for (const { at, entry } of entries) {
     const place = parsePlace(entry.place);
@@ -97,16 +97,16 @@ export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyri
       report(at, `There is no place "${entry.place}" in this song.`);
       continue;
     }
-    const words = place.title ? title : lines.map((line) => sung[line - 1]?.text).join(' ');
+    const words = place.title ? title : lines.map((line) => sungLines[line - 1]?.text).join(' ');
     const lemma = entry.readings[0]?.text ?? '';
     if (lemma !== noWords && !findLemma(lemma, words)) report(at, `"${lemma}" does not stand in ${entry.place}: ${words}`);
     if (entry.reason !== 'undecided') continue;
     for (const line of lines) {
       undecided.add(line);
-      if (!sung[line - 1]?.doubtful) report(at, `This entry is undecided, but line ${lineOf(line)} does not end with " (?)".`);
+      if (!sungLines[line - 1]?.doubtful) report(at, `This entry is undecided, but line ${lineOf(line)} does not end with " (?)".`);
     }
   }
-  sung.forEach(({ doubtful }, index) => {
+  sungLines.forEach(({ doubtful }, index) => {
     if (doubtful && !undecided.has(index + 1)) report(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
   });
 }

@@ -12,7 +12,7 @@ import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
 import type { ExportTask } from './worker.ts';
 
-/** Changes with every change of what the files look like: what was kept from before is then no longer found. */
+/** Raised with every change of how the files look, so that files cached before are no longer found. */
 const engine = 2;
 /** Some ten exports of a large edition. */
 const mostBytes = 512 * 1024 * 1024;
@@ -46,21 +46,21 @@ export interface Exporter {
 export function startExporter(folder: string, disk?: Disk): Exporter {
   const workers = startWorkers<ExportTask, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
   const inTurn = createFairQueue(queueBounds.exports);
-  const kept = openDiskCache(join(folder, 'cache', 'exports'), mostBytes, disk);
+  const cache = openDiskCache(join(folder, 'cache', 'exports'), mostBytes, disk);
 
   async function make<Name extends ExportFile | DownloadFile>(files: readonly Name[], { slices, witnesses, digest }: Gathered, choice: Omit<ExportTask, 'slices' | 'witnesses' | 'files'>): Promise<ExportedFile<Name>[]> {
     const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');
     const nameOf = (file: Name) => `${all}-${file}`;
-    const found = await Promise.all(files.map((file) => kept.find(nameOf(file))));
+    const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
     const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
     const missing = files.filter((file) => !paths.has(file));
     if (missing.length > 0) {
-      const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await kept.draft() })));
+      const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await cache.draft() })));
       await workers.run({ ...choice, slices, witnesses, files: drafts }).catch(async (error: unknown) => {
         await Promise.all(drafts.map(({ path }) => rm(path, { force: true })));
         throw error;
       });
-      for (const { file, path } of drafts) paths.set(file, await kept.take(nameOf(file), path));
+      for (const { file, path } of drafts) paths.set(file, await cache.take(nameOf(file), path));
     }
     return Promise.all(files.map(async (file) => {
       const path = paths.get(file) ?? '';

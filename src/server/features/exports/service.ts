@@ -46,8 +46,8 @@ const inShort = ({ on, rights, parts }: DownloadChoice) => [on ? 'on' : 'off', r
 const choiceSchema = z.object({ on: z.boolean(), rights: z.object({ kind: z.enum(rightsKinds), holder: z.string(), words: z.string() }), parts: z.array(z.enum(downloadParts)) });
 
 async function readChoice(db: Db): Promise<DownloadChoice | null> {
-  const kept = await readSetting(db, 'public_dump');
-  return kept ? choiceSchema.parse(JSON.parse(kept)) : null;
+  const stored = await readSetting(db, 'public_dump');
+  return stored ? choiceSchema.parse(JSON.parse(stored)) : null;
 }
 
 /** The choice of the public download; null while it is off. */

@@ -24,8 +24,8 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
  * Sentences that say who corrected, proofread and published a song on this site, for a site that does not know them.
  * Languages that were published together share a sentence.
  */
-function creditsOf(standing: readonly LevelRow[], writers: readonly string[]): string[] {
-  const together = Map.groupBy(standing, ({ at, publishedBy, proofreadBy }) => {
+function creditsOf(levels: readonly LevelRow[], writers: readonly string[]): string[] {
+  const together = Map.groupBy(levels, ({ at, publishedBy, proofreadBy }) => {
     const day = new Date(at).toISOString().slice(0, 10);
     return proofreadBy ? `proofread by ${proofreadBy}, published by ${publishedBy} on ${day}` : `published by ${publishedBy} on ${day}, read by nobody else`;
   });

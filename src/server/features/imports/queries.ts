@@ -123,10 +123,10 @@ export function listOpenCandidates(db: Db, userId: string) {
 
 /** The published revision of each text of these songs, by language. */
 export async function listTextRevisions(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
-  const standing = new Map<number, Partial<Record<Language, string>>>();
+  const revisions = new Map<number, Partial<Record<Language, string>>>();
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute());
-  for (const { number, language, revision_id } of rows) standing.set(number, { ...standing.get(number), [language]: revision_id });
-  return standing;
+  for (const { number, language, revision_id } of rows) revisions.set(number, { ...revisions.get(number), [language]: revision_id });
+  return revisions;
 }
 
 /** Songs of which a reader reported a line. */

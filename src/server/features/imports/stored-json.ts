@@ -26,10 +26,9 @@ const tableSource = z.object({ kind: z.literal('table'), columns: z.array(z.stri
 export const readSourceJson = readAs(z.discriminatedUnion('kind', [editionSource, tableSource]));
 
 /** A song as an undo keeps it. An older one lacks the facts that came since, and has `sure` under its former name, `certainty`. */
-const keptSong = z
-  .preprocess((kept) => {
-    const song = z.looseObject({}).nullable().parse(kept);
-    return song && { ...noFacts(), apparatus: [], sure: song['certainty'] ?? null, ...song };
-  }, exportedSongSchema.nullable());
+const storedSong = z.preprocess((stored) => {
+  const song = z.looseObject({}).nullable().parse(stored);
+  return song && { ...noFacts(), apparatus: [], sure: song['certainty'] ?? null, ...song };
+}, exportedSongSchema.nullable());
 const revisions = z.partialRecord(z.enum(languages), z.string());
-export const readUndo = readAs(z.object({ before: keptSong, after: keptSong, stood: revisions, stands: revisions, proposed: z.array(z.object({ id: z.string(), revision: z.string() })) }));
+export const readUndo = readAs(z.object({ before: storedSong, after: storedSong, stood: revisions, stands: revisions, proposed: z.array(z.object({ id: z.string(), revision: z.string() })) }));

@@ -34,7 +34,7 @@ export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: Job
   await job.lockWrites();
   return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
     const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) => (undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }]));
-    const context = { snapshot: await readSnapshot(trx, actor.id), standing: await listTextRevisions(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
+    const context = { snapshot: await readSnapshot(trx, actor.id), revisions: await listTextRevisions(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
     let left = 0;
     for (const [at, { place, number, undo }] of rows.entries()) {
       const because = whyKept(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
@@ -58,16 +58,16 @@ export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: Job
 
 interface UndoContext {
   snapshot: EditionSnapshot;
-  standing: ReadonlyMap<number, Partial<Record<Language, string>>>;
+  revisions: ReadonlyMap<number, Partial<Record<Language, string>>>;
   reported: ReadonlySet<number>;
 }
 
 /** Why an undo leaves a song as it is; '' where nobody has changed it since the import. */
-function whyKept(number: number, { before, after, stands }: Undo, { snapshot, standing, reported }: UndoContext): string {
+function whyKept(number: number, { before, after, stands }: Undo, { snapshot, revisions, reported }: UndoContext): string {
   if (!after) return '';
   const current = snapshot.songs.get(number);
   if (!current) return 'This song is no longer in the edition.';
-  const now = standing.get(number) ?? {};
+  const now = revisions.get(number) ?? {};
   const isSame = languages.every((language) => now[language] === stands[language]) && changesBetween(current, after).length === 0;
   // The song was corrected before the import already, so the import wrote its facts and apparatus only.
   const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
