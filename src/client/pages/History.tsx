@@ -50,7 +50,7 @@ export default function History() {
         ))}
       </nav>
       {acts.data ? (
-        <HistoryList number={number} language={language} acts={acts.data} />
+        <HistoryList number={number} language={language} entries={acts.data} />
       ) : error ? (
         <p role="alert" className="notice notice-bad">
           {refusal(error, { offline: failure.offline, otherwise: detail.failed })}

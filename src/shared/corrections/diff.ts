@@ -22,15 +22,15 @@ export interface DiffPart {
 export function diffTexts(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
   const syllableDiff = memoized();
-  const [old, young] = [linesOf(before), linesOf(after)];
+  const [old, newer] = [linesOf(before), linesOf(after)];
   let x = 0;
   let y = 0;
   const copyEqualLines = (until: number) => {
-    for (; x < until; x += 1, y += 1) diffWords(parts, old[x] ?? '', young[y] ?? '', syllableDiff);
+    for (; x < until; x += 1, y += 1) diffWords(parts, old[x] ?? '', newer[y] ?? '', syllableDiff);
   };
-  for (const { from, to, start, end } of diffLists(old.map(visibleForm), young.map(visibleForm))) {
+  for (const { from, to, start, end } of diffLists(old.map(visibleForm), newer.map(visibleForm))) {
     copyEqualLines(from);
-    diffWords(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), syllableDiff);
+    diffWords(parts, old.slice(from, to).join(''), newer.slice(start, end).join(''), syllableDiff);
     [x, y] = [to, end];
   }
   copyEqualLines(old.length);
@@ -40,11 +40,11 @@ export function diffTexts(before: string, after: string): DiffPart[] {
 /** The difference by syllables, for /textarea; no syllable is split: from ಲಕ್ಷ್ಮಿ to ಲಕ್ಷ್ಮೀ the diff removes ಕ್ಷ್ಮಿ and adds ಕ್ಷ್ಮೀ. */
 export function diffGraphemes(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
-  const [old, young] = [aksharas(before), aksharas(after)];
+  const [old, newer] = [aksharas(before), aksharas(after)];
   let x = 0;
-  for (const { from, to, start, end } of diffLists(old, young)) {
+  for (const { from, to, start, end } of diffLists(old, newer)) {
     addSame(parts, old.slice(x, from).join(''));
-    addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''));
+    addChange(parts, old.slice(from, to).join(''), newer.slice(start, end).join(''));
     x = to;
   }
   addSame(parts, old.slice(x).join(''));
@@ -69,11 +69,11 @@ function memoized(): SyllableDiff {
 
 function diffWords(parts: DiffPart[], before: string, after: string, syllableDiff: SyllableDiff): void {
   if (before === after) return addSame(parts, before);
-  const [old, young] = [tokensOf(before), tokensOf(after)];
+  const [old, newer] = [tokensOf(before), tokensOf(after)];
   let x = 0;
-  for (const { from, to, start, end } of diffTokens(old, young, (one, other) => syllableDiff(one, other) !== undefined)) {
+  for (const { from, to, start, end } of diffTokens(old, newer, (one, other) => syllableDiff(one, other) !== undefined)) {
     addSame(parts, old.slice(x, from).join(''));
-    addChange(parts, old.slice(from, to).join(''), young.slice(start, end).join(''), syllableDiff);
+    addChange(parts, old.slice(from, to).join(''), newer.slice(start, end).join(''), syllableDiff);
     x = to;
   }
   addSame(parts, old.slice(x).join(''));

@@ -17,11 +17,11 @@ const steps: readonly (readonly [DiffNote, (text: string) => string])[] = [
 /** The kind of difference between two texts that look alike; undefined when the difference is visible. */
 export function invisibleChange(before: string, after: string): DiffNote | undefined {
   if (before === after) return undefined;
-  let [old, young] = [before, after];
+  let [old, newer] = [before, after];
   for (const [note, rewrite] of steps) {
     old = rewrite(old);
-    young = rewrite(young);
-    if (old === young) return note;
+    newer = rewrite(newer);
+    if (old === newer) return note;
   }
   return undefined;
 }

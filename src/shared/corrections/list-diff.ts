@@ -7,7 +7,7 @@ export interface Hunk {
 }
 
 /** How many steps the search takes before it accepts the path that came furthest and continues from its end. */
-const effort = 1_000_000;
+const maxSteps = 1_000_000;
 const impossible = -1;
 
 /**
@@ -19,10 +19,10 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
   let [head, tail] = [0, 0];
   while (head < shorter && before[head] === after[head]) head += 1;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
+  const [old, newer] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
   const changes: Hunk[] = [];
   let [from, start] = [0, 0];
-  for (const [x, y] of [...pairUp(old, young), [old.length, young.length] as const]) {
+  for (const [x, y] of [...pairUp(old, newer), [old.length, newer.length] as const]) {
     if (x > from || y > start) changes.push({ from: from + head, to: x + head, start: start + head, end: y + head });
     [from, start] = [x + 1, y + 1];
   }
@@ -45,18 +45,18 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
     });
     return { places, pieces };
   };
-  const [old, young] = [coded(before, known), coded(after, seen)];
+  const [old, newer] = [coded(before, known), coded(after, seen)];
   const pairs: [number, number][] = [];
-  const patience = Math.max(64, Math.round(effort / (old.pieces.length + young.pieces.length)));
+  const maxEdits = Math.max(64, Math.round(maxSteps / (old.pieces.length + newer.pieces.length)));
   let [x, y] = [0, 0];
   const pairEqual = () => {
-    for (; x < old.pieces.length && y < young.pieces.length && old.pieces[x] === young.pieces[y]; x += 1, y += 1) {
-      pairs.push([old.places[x] ?? 0, young.places[y] ?? 0]);
+    for (; x < old.pieces.length && y < newer.pieces.length && old.pieces[x] === newer.pieces[y]; x += 1, y += 1) {
+      pairs.push([old.places[x] ?? 0, newer.places[y] ?? 0]);
     }
   };
   pairEqual();
-  while (x < old.pieces.length && y < young.pieces.length) {
-    for (const right of edits(old.pieces.subarray(x), young.pieces.subarray(y), patience)) {
+  while (x < old.pieces.length && y < newer.pieces.length) {
+    for (const right of edits(old.pieces.subarray(x), newer.pieces.subarray(y), maxEdits)) {
       if (right) x += 1;
       else y += 1;
       pairEqual();
@@ -69,7 +69,7 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
  * The first edits of Myers' shortest path: each removes an item of the old list (true) or inserts one of the new (false) and is
  * followed by all equal items. `reach[n]` holds, for each diagonal that n edits can lead to, how far along the old list they lead.
  */
-function edits(old: Int32Array, young: Int32Array, patience: number): boolean[] {
+function edits(old: Int32Array, newer: Int32Array, maxEdits: number): boolean[] {
   const reach = [Int32Array.of(0)];
   for (let count = 1; ; count += 1) {
     const above = reach[count - 1];
@@ -78,14 +78,14 @@ function edits(old: Int32Array, young: Int32Array, patience: number): boolean[] 
     let furthest = impossible;
     for (let place = 0; place <= count; place += 1) {
       const diagonal = 2 * place - count;
-      let x = Math.max(afterRight(above, place, old.length), afterDown(above, place, diagonal, young.length));
+      let x = Math.max(afterRight(above, place, old.length), afterDown(above, place, diagonal, newer.length));
       if (x === impossible) continue;
-      while (x < old.length && x - diagonal < young.length && old[x] === young[x - diagonal]) x += 1;
+      while (x < old.length && x - diagonal < newer.length && old[x] === newer[x - diagonal]) x += 1;
       row[place] = x;
       if (2 * x - diagonal > furthest) [best, furthest] = [place, 2 * x - diagonal];
     }
     reach.push(row);
-    if (furthest === old.length + young.length || count === patience) return walkBack(reach, best, old.length, young.length);
+    if (furthest === old.length + newer.length || count === maxEdits) return walkBack(reach, best, old.length, newer.length);
   }
 }
 

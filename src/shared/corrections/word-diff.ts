@@ -14,12 +14,12 @@ export function tokensOf(text: string): string[] {
  * is shown in the later one, consecutive rewritten words are one phrase, and spaces around rewritten words are hunks of their
  * own. `alike` tells whether two phrases are spellings of the same words.
  */
-export function diffTokens(old: readonly string[], young: readonly string[], alike: (old: string, young: string) => boolean): Hunk[] {
+export function diffTokens(old: readonly string[], newer: readonly string[], alike: (old: string, newer: string) => boolean): Hunk[] {
   const phrases: Hunk[] = [];
   const isRewritten = ({ from, to, start, end }: Hunk) =>
-    from < to && start < end && !alike(old.slice(from, to).join(''), young.slice(start, end).join(''));
+    from < to && start < end && !alike(old.slice(from, to).join(''), newer.slice(start, end).join(''));
   let wasRewritten = false;
-  for (const change of slide(diffLists(old, young), old, young)) {
+  for (const change of slide(diffLists(old, newer), old, newer)) {
     const last = phrases.at(-1);
     const rewritten = isRewritten(change);
     if (last && wasRewritten && rewritten && old.slice(last.to, change.from).every(isSpace)) {
@@ -30,14 +30,14 @@ export function diffTokens(old: readonly string[], young: readonly string[], ali
     }
     wasRewritten = rewritten;
   }
-  return phrases.flatMap((change) => peel(change, old, young));
+  return phrases.flatMap((change) => peel(change, old, newer));
 }
 
 /**
  * Moves a pure deletion or insertion to an equivalent place: up where it touches the hunk before it, with which it is joined
  * (ಪುರಂದರ ವಿಠಲ to ಪುರಂದರವಿಠಲ is one change), otherwise down as far as possible.
  */
-function slide(changes: readonly Hunk[], old: readonly string[], young: readonly string[]): Hunk[] {
+function slide(changes: readonly Hunk[], old: readonly string[], newer: readonly string[]): Hunk[] {
   const slid: Hunk[] = [];
   changes.forEach((change, at) => {
     const next = { ...change };
@@ -48,8 +48,8 @@ function slide(changes: readonly Hunk[], old: readonly string[], young: readonly
       while (next.from > top && old[next.from - 1] === old[next.to - 1]) move(next, -1);
       if (!last || next.from > top) while (next.to < bottom && old[next.from] === old[next.to]) move(next, 1);
     } else if (change.from === change.to) {
-      while (next.from > top && young[next.start - 1] === young[next.end - 1]) move(next, -1);
-      if (!last || next.from > top) while (next.to < bottom && young[next.start] === young[next.end]) move(next, 1);
+      while (next.from > top && newer[next.start - 1] === newer[next.end - 1]) move(next, -1);
+      if (!last || next.from > top) while (next.to < bottom && newer[next.start] === newer[next.end]) move(next, 1);
     }
     if (last && next.from === top) [last.to, last.end] = [next.to, next.end];
     else slid.push(next);
@@ -65,13 +65,13 @@ function move(change: Hunk, by: number): void {
 }
 
 /** Splits white space at both ends off a hunk of rewritten words. */
-function peel(change: Hunk, old: readonly string[], young: readonly string[]): Hunk[] {
+function peel(change: Hunk, old: readonly string[], newer: readonly string[]): Hunk[] {
   let { from, to, start, end } = change;
   while (from < to && isBlank(old[from])) from += 1;
-  while (start < end && isBlank(young[start])) start += 1;
+  while (start < end && isBlank(newer[start])) start += 1;
   if (from === to || start === end) return [change];
   while (isBlank(old[to - 1])) to -= 1;
-  while (isBlank(young[end - 1])) end -= 1;
+  while (isBlank(newer[end - 1])) end -= 1;
   return [
     { from: change.from, to: from, start: change.start, end: start },
     { from, to, start, end },

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { OwnNotice } from './OwnNotice.tsx';
 import type { Editing } from './use-editing.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
@@ -50,5 +50,15 @@ function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) 
     <button type="button" className="button" aria-pressed={split} onClick={toggleSplit}>
       {words.edited}
     </button>
+  );
+}
+
+/** Tells an author that they see their own unpublished correction. */
+function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
+  const { own: words } = useCorrectionsWords().edit;
+  return (
+    <p className="notice own-notice no-print">
+      {words.text} {words.states[state]} <Link href={`/song-detail/${id}`}>{words.whole}</Link>
+    </p>
   );
 }

@@ -36,10 +36,10 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
     if (arrived) dropDraft(localStore, { number, language }, email);
   }, [arrived, email, number, language]);
 
-  const settled = open.data !== undefined || open.isError || open.isPaused;
-  const start = resumed && !arrived ? settled && resumed : open.data && startOf(open.data);
+  const isLoaded = open.data !== undefined || open.isError || open.isPaused;
+  const start = resumed && !arrived ? isLoaded && resumed : open.data && startOf(open.data);
   if (start) return <EditorForm place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
-  if (!settled) return <Loading />;
+  if (!isLoaded) return <Loading />;
   return (
     <div className="editor-closed">
       <p role="alert" className="notice notice-bad">

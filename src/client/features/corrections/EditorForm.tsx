@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { KeyedFinding, SongSetting } from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, EditableSong } from '../../../shared/corrections.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { CompareWith } from './CompareWith.tsx';
 import { ConflictForm } from './ConflictForm.tsx';
 import type { SongRef } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
@@ -49,9 +48,9 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const published = open?.candidate?.base ?? null;
   const [againstLast, setAgainstLast] = useState(false);
   const before: EditedTexts = published && !againstLast ? published : form.from;
-  const settled = useSettled(form.texts, typingPause);
+  const settledTexts = useSettled(form.texts, typingPause);
   const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open);
-  const findings = useFindings(settled, language, setting, passedWarnings);
+  const findings = useFindings(settledTexts, language, setting, passedWarnings);
 
   const save = () => void (form.changed && form.save(onLeave));
   const saveAndNext = () => (form.changed ? void form.save(onNext) : onNext());
@@ -110,7 +109,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
           field={name}
           language={language}
           text={form.texts[name]}
-          settledText={settled[name]}
+          settledText={settledTexts[name]}
           before={before[name]}
           findings={findings[name]}
           readOnly={form.saving}
@@ -123,5 +122,21 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
       ))}
       <LeaveDialog open={leaving} onStop={onLeave} onStay={() => setLeaving(false)} />
     </section>
+  );
+}
+
+/** Chooses what the text is compared with: the published text or the person's last save. */
+function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boolean) => void }) {
+  const { change: words } = useCorrectionsWords().edit;
+  return (
+    <fieldset className="against">
+      <legend className="hint">{words.against}</legend>
+      {[false, true].map((isLast) => (
+        <label key={String(isLast)}>
+          <input type="radio" name="against" checked={last === isLast} onChange={() => onChange(isLast)} />
+          {isLast ? words.last : words.published}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -50,8 +50,8 @@ export function readDraft(storage: LocalStore, place: SongRef, email: string): D
 export function writeDraft(storage: LocalStore, place: SongRef, draft: Draft): boolean {
   const key = draftKey(place);
   try {
-    const standing = parseDraft(storage.getItem(key));
-    if (standing && standing.email !== draft.email) storage.setItem(aside(key, standing.email), JSON.stringify(standing));
+    const stored = parseDraft(storage.getItem(key));
+    if (stored && stored.email !== draft.email) storage.setItem(aside(key, stored.email), JSON.stringify(stored));
     storage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {

@@ -11,33 +11,33 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 interface Props {
   number: number;
   language: Language;
-  acts: readonly HistoryEntry[];
+  entries: readonly HistoryEntry[];
 }
 
 /** Which kind of change the server is asked for, by kind of entry. */
-const changing: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
+const changeKinds: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
 /** The kinds of entries that published a text. */
-const publishing = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
+const publicationKinds = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
 /** The history of a text, newest first, including publications of the Kannada text, from which other scripts are converted. */
-export function HistoryList({ number, language, acts }: Props) {
+export function HistoryList({ number, language, entries }: Props) {
   const { history: words } = useHistoryWords();
   const [restoring, setRestoring] = useState<HistoryEntry | null>(null);
   return (
     <>
       <ol className="acts">
-        {acts.map((act) => (
+        {entries.map((entry) => (
           <HistoryRow
-            key={`${act.at} ${act.kind} ${act.revision}`}
+            key={`${entry.at} ${entry.kind} ${entry.revision}`}
             number={number}
-            act={act}
-            elsewhere={act.language !== language}
-            onRestore={act.restorable ? () => setRestoring(act) : null}
+            entry={entry}
+            elsewhere={entry.language !== language}
+            onRestore={entry.restorable ? () => setRestoring(entry) : null}
           />
         ))}
       </ol>
-      {acts.length === 0 && <p className="notice">{words.none}</p>}
-      {acts.length >= longestHistory && <p className="hint">{words.newest(longestHistory)}</p>}
+      {entries.length === 0 && <p className="notice">{words.none}</p>}
+      {entries.length >= longestHistory && <p className="hint">{words.newest(longestHistory)}</p>}
       <RestoreDialog number={number} act={restoring} onClose={() => setRestoring(null)} />
     </>
   );
@@ -45,22 +45,22 @@ export function HistoryList({ number, language, acts }: Props) {
 
 interface RowProps {
   number: number;
-  act: HistoryEntry;
+  entry: HistoryEntry;
   /** The entry belongs to another language. */
   elsewhere: boolean;
   onRestore: (() => void) | null;
 }
 
-function HistoryRow({ number, act, elsewhere, onRestore }: RowProps) {
+function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
   const { history: words } = useHistoryWords();
   const { returned } = useReviewsWords();
-  const { at, who, kind, reason, revision, language } = act;
-  const how = changing[kind];
+  const { at, who, kind, reason, revision, language } = entry;
+  const how = changeKinds[kind];
   const [open, setOpen] = useState(false);
   const reasons: Record<string, string> = returned.reasons;
   const said = kind === 'returned' ? (reasons[reason] ?? reason) : reason;
   return (
-    <li className={publishing.has(kind) ? 'act act-public' : 'act'}>
+    <li className={publicationKinds.has(kind) ? 'act act-public' : 'act'}>
       <p>
         {words.kinds[kind](who)}
         {said && `: ${said}`}

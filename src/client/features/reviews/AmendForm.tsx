@@ -27,7 +27,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const now = pick(candidate);
-  const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (kept) => ({ from: now, texts: rebasedDraft(kept, now) }));
+  const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (stored) => ({ from: now, texts: rebasedDraft(stored, now) }));
   const { texts } = value;
   const isChanged = lyricsFirst.some((field) => texts[field] !== now[field]);
   // The fields that the author changed come first: they are the most likely to be changed again.
@@ -98,8 +98,8 @@ function withText(texts: EditedTexts, field: EditedField, text: string, { langua
 }
 
 /** Rebases stored texts onto the current revision, so that approving them does not undo what the author changed since. */
-function rebasedDraft(kept: unknown, now: EditedTexts): EditedTexts {
-  const { from, texts } = (kept ?? {}) as Partial<AmendDraft>;
+function rebasedDraft(stored: unknown, now: EditedTexts): EditedTexts {
+  const { from, texts } = (stored ?? {}) as Partial<AmendDraft>;
   if (!isTexts(from) || !isTexts(texts)) return now;
   const merge = mergeFields(from, texts, now);
   return 'merged' in merge ? merge.merged : texts;

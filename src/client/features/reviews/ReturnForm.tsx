@@ -20,7 +20,7 @@ interface ReturnDraft {
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
   const { review: words, returned } = useReviewsWords();
   const field = useId();
-  const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (kept) => ({ reason: null, comment: '', ...(kept as Partial<ReturnDraft> | null) }));
+  const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (stored) => ({ reason: null, comment: '', ...(stored as Partial<ReturnDraft> | null) }));
   const { reason, comment } = value;
 
   async function send() {

@@ -13,11 +13,11 @@ interface Props {
   candidate: CandidateView;
   /** The checks found something that nobody has passed. */
   hasOpenFindings: boolean;
-  acts: ReviewActionsState;
+  review: ReviewActionsState;
 }
 
 /** The review actions that the server's policy allows this person. */
-export function ReviewActions({ candidate, hasOpenFindings, acts }: Props) {
+export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
   const { review: words } = useReviewsWords();
   const [panel, setPanel] = useState<Panel | null>(null);
   const may = (action: CandidateAction) => candidate.actions[action] === 'allowed';
@@ -38,12 +38,12 @@ export function ReviewActions({ candidate, hasOpenFindings, acts }: Props) {
       {isOwn && <p className="hint">{words.own}</p>}
       <div className="actions">
         {may('publish') && (
-          <button type="button" className="button button-primary" disabled={acts.busy || hasOpenFindings} onClick={() => void acts.publish()}>
+          <button type="button" className="button button-primary" disabled={review.busy || hasOpenFindings} onClick={() => void review.publish()}>
             {words.publish}
           </button>
         )}
         {may('approve') && (
-          <button type="button" className="button button-primary" disabled={acts.busy || hasOpenFindings} onClick={() => void acts.approve()}>
+          <button type="button" className="button button-primary" disabled={review.busy || hasOpenFindings} onClick={() => void review.approve()}>
             {words.approve}
           </button>
         )}
@@ -51,9 +51,9 @@ export function ReviewActions({ candidate, hasOpenFindings, acts }: Props) {
         {may('return') && opener('return', words.return)}
         {may('override') && opener('override', words.override)}
       </div>
-      {panel === 'amend' && may('amend') && <AmendForm key={candidate.revision} candidate={candidate} busy={acts.busy} onSend={(texts) => acts.amend(texts)} onDone={() => setPanel(null)} />}
-      {panel === 'return' && may('return') && <ReturnForm id={candidate.id} busy={acts.busy} onSend={acts.return} onDone={() => setPanel(null)} />}
-      {panel === 'override' && may('override') && <OverrideForm busy={acts.busy} onSend={(reason) => closes(acts.publish(reason))} />}
+      {panel === 'amend' && may('amend') && <AmendForm key={candidate.revision} candidate={candidate} busy={review.busy} onSend={(texts) => review.amend(texts)} onDone={() => setPanel(null)} />}
+      {panel === 'return' && may('return') && <ReturnForm id={candidate.id} busy={review.busy} onSend={review.return} onDone={() => setPanel(null)} />}
+      {panel === 'override' && may('override') && <OverrideForm busy={review.busy} onSend={(reason) => closes(review.publish(reason))} />}
     </section>
   );
 }

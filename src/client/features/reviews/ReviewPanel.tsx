@@ -13,15 +13,15 @@ import { useReviewActions } from './use-review-actions.ts';
 /** A correction under review: first what changed, then the findings, then the actions. */
 export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
   const { review: words } = useReviewsWords();
-  const acts = useReviewActions(candidate);
+  const actions = useReviewActions(candidate);
   const findings = useMemo(() => findingsOfChanges(candidate.base, candidate, candidate.findings, new Set(candidate.passedWarnings)), [candidate]);
   const waits = candidate.state === 'submitted' || candidate.state === 'proofread';
-  const isDone = acts.outcome?.tone === 'good';
+  const isDone = actions.outcome?.tone === 'good';
   return (
     <>
       <CandidateFacts candidate={candidate} />
-      <div role="status">{isDone && <p className="notice notice-good">{acts.outcome?.text}</p>}</div>
-      <div role="alert">{acts.outcome?.tone === 'bad' && <p className="notice notice-bad">{acts.outcome.text}</p>}</div>
+      <div role="status">{isDone && <p className="notice notice-good">{actions.outcome?.text}</p>}</div>
+      <div role="alert">{actions.outcome?.tone === 'bad' && <p className="notice notice-bad">{actions.outcome.text}</p>}</div>
       {isDone && (
         <p className="actions">
           <NextButton after={candidate.id} primary />
@@ -40,7 +40,7 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
             </section>
           )}
           <Returned returned={candidate.returned} />
-          <ReviewActions candidate={candidate} hasOpenFindings={findings.some(({ passed }) => !passed)} acts={acts} />
+          <ReviewActions candidate={candidate} hasOpenFindings={findings.some(({ passed }) => !passed)} review={actions} />
           {!isDone && (
             <p className="actions">
               <NextButton after={candidate.id} />

@@ -25,11 +25,11 @@ export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
     ends.forEach((piece, place) => {
       if (place > 0) lines.push({ pieces: [], changed: false });
       const line = lines.at(-1);
-      const told = note && isLast && place === ends.length - 1 ? { note } : {};
+      const noted = note && isLast && place === ends.length - 1 ? { note } : {};
       if (!line) return;
       // A line end that was added or removed by itself changes the lines on both sides of it.
       if (kind !== 'same' && (piece !== '' || text.trim() === '')) line.changed = true;
-      if (piece !== '' || 'note' in told) line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...told });
+      if (piece !== '' || 'note' in noted) line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...noted });
     });
   });
   return lines;

@@ -82,9 +82,9 @@ export async function proposeTexts(trx: Db, actor: Actor, { number, language, wo
   const { published, candidate, newest } = await findCurrentTexts(trx, actor.id, number, language);
   const basis = candidate ? { base_id: candidate.base_id, shown_id: candidate.shown_id, shown_as: candidate.shown_as } : { base_id: published.id, shown_id: null, shown_as: null };
   const id = await writeRevision(trx, { actor, author: actor }, candidate, { number, language, words, newest, basis }, now);
-  const kept = await findCandidate(trx, id);
-  if (!kept) throw new Error(`the candidate ${id} was not written`);
-  return { id, revision: kept.revision_id };
+  const stored = await findCandidate(trx, id);
+  if (!stored) throw new Error(`the candidate ${id} was not written`);
+  return { id, revision: stored.revision_id };
 }
 
 async function findCurrentTexts(db: Db, authorId: string, number: number, language: Language): Promise<CurrentTexts> {
@@ -122,10 +122,10 @@ async function rebaseAndWrite(db: Db, people: People, { published, candidate, ne
   const startId = (resolved && candidate?.shown_id) || candidate?.base_id;
   const start = startId && startId !== published.id ? await findRevision(db, startId) : undefined;
   const base = start && textsOf(start, published.language, published.roman);
-  const carried = base ? mergeSongs(base, mine, published) : mine;
-  const words = carried ?? mine;
-  const shown = carried ? { shown_id: null, shown_as: null } : { shown_id: published.id, shown_as: randomUUID() };
-  const basis = { base_id: !carried && startId ? startId : published.id, ...shown };
+  const rebased = base ? mergeSongs(base, mine, published) : mine;
+  const words = rebased ?? mine;
+  const shown = rebased ? { shown_id: null, shown_as: null } : { shown_id: published.id, shown_as: randomUUID() };
+  const basis = { base_id: !rebased && startId ? startId : published.id, ...shown };
   const id = await writeRevision(db, people, candidate, { number: published.number, language: published.language, words, newest, basis }, now);
   const detail = await findFullCandidate(db, id);
   if (!detail) throw new Error(`the candidate ${id} was not written`);

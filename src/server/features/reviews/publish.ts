@@ -80,5 +80,5 @@ function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
   const titlesClash = mine.title !== base.title && published.title !== base.title && mine.title !== published.title;
   if (merged && !titlesClash) return merged;
   const conflict = { kind: 'conflict', baseRevision: published.id, base: pickTexts(base), theirs: pickTexts(published), mine: pickTexts(mine) };
-  throw outdated('The published text has changed in the same lines. Please return this correction so that its author can settle it.', conflict);
+  throw outdated('The published text has changed in the same lines. Please return this correction so that its author can resolve it.', conflict);
 }

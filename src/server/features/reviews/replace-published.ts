@@ -20,9 +20,10 @@ interface Publication {
 }
 
 /**
- * Makes a text the published one, in the caller's transaction: the text, the song's Devanagari and notation, every script
- * that nobody touched converted from the Kannada again, those edited by hand marked to be looked at, and the levels. Every published text that changed stands on a revision of its own, so that a correction finds what
- * it started from. Answers the revision that the text stands on.
+ * Replaces the published text of a song in a language, in the caller's transaction. With it go the song's Devanagari text and
+ * notation; scripts that nobody edited are converted from the Kannada again, edited ones are marked to be looked at again,
+ * and the levels are written. Every published text that changes gets a revision of its own, so that a later save finds its
+ * base. @returns the id of the published revision
  */
 export async function replacePublished(db: Db, publication: Publication): Promise<string> {
   const { number, language, words, revision, level } = publication;
