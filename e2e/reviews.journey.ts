@@ -12,44 +12,46 @@ test('a correction goes from its editor through a return and a second edit to a 
   const line = (await page.locator('#line-1').innerText()).replace(/^\d+\s*/, '').trim();
 
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
-  const ravisDesk = await windowOf(ravi);
-  await ravisDesk.goto('/review');
-  await ravisDesk.getByRole('link', { name: /vanaja/ }).first().click();
-  await expect(ravisDesk.locator('ins')).toContainText('ಗೋವಿಂದ');
-  await expectAccessible(ravisDesk);
-  await ravisDesk.getByRole('button', { name: 'Return' }).click();
-  await ravisDesk.getByLabel('Not in the source').check();
-  await ravisDesk.getByLabel('Comment for the author').fill('The printed books have no Govinda here.');
-  await ravisDesk.getByRole('button', { name: 'Return it' }).click();
-  await expect(ravisDesk.getByText('Returned to its author.')).toBeVisible();
+  const ravisPage = await windowOf(ravi);
+  await ravisPage.goto('/review');
+  await ravisPage.getByRole('link', { name: /vanaja/ }).first().click();
+  await expect(ravisPage.locator('ins')).toContainText('ಗೋವಿಂದ');
+  await expectAccessible(ravisPage);
+  await ravisPage.getByRole('button', { name: 'Return' }).click();
+  await ravisPage.getByLabel('Not in the source').check();
+  await ravisPage.getByLabel('Comment for the author').fill('The printed books have no Govinda here.');
+  await ravisPage.getByRole('button', { name: 'Return it' }).click();
+  await expect(ravisPage.getByText('Returned to its author.')).toBeVisible();
 
-  const meerasDesk = await windowOf(meera);
-  await meerasDesk.goto('/edited');
-  await expect(meerasDesk.getByText('returned', { exact: false })).toBeVisible();
-  await meerasDesk.getByRole('link', { name: /^8\. / }).click();
-  await expect(meerasDesk).toHaveURL(/\/song-detail\/[\da-f-]+$/);
-  await expect(meerasDesk.getByText('The printed books have no Govinda here.')).toBeVisible();
-  await expect(meerasDesk.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const meerasPage = await windowOf(meera);
+  await meerasPage.goto('/edited');
+  await expect(meerasPage.getByText('returned', { exact: false })).toBeVisible();
+  await meerasPage.getByRole('link', { name: /^8\. / }).click();
+  await expect(meerasPage).toHaveURL(/\/song-detail\/[\da-f-]+$/);
+  await expect(meerasPage.getByText('The printed books have no Govinda here.')).toBeVisible();
+  await expect(meerasPage.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   // While the proofreader reads the second edit a third arrives: the answer to what was read is not taken.
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ಗೋವಿಂದ', 'ರಂಗ') }));
-  await ravisDesk.reload();
-  await expect(ravisDesk.locator('ins').first()).toContainText('ರಂಗ');
+  await ravisPage.reload();
+  await expect(ravisPage.locator('ins').first()).toContainText('ರಂಗ');
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ') }));
-  await ravisDesk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(ravisDesk.getByText('This correction has been changed since you read it. This is how it stands now; please look again.')).toBeVisible();
-  await expect(ravisDesk.locator('ins').first()).toContainText('ಹರಿ');
-  await ravisDesk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(ravisDesk.getByText('Approved. It waits to be published.')).toBeVisible();
-  await expect(ravisDesk.getByRole('button', { name: 'Next for me' })).toBeFocused();
+  await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(ravisPage.getByText('This correction has been changed since you read it. This is how it stands now; please look again.')).toBeVisible();
+  await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿ');
+  await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
+  await expect(ravisPage.getByRole('button', { name: 'Next for me' })).toBeFocused();
+  // Until it is published whoever proofread it can still return it.
+  await expect(ravisPage.getByRole('button', { name: 'Return' })).toBeVisible();
 
   await page.reload();
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
-  const chiefsDesk = await windowOf(asha);
-  await chiefsDesk.goto('/review');
-  await chiefsDesk.getByRole('region', { name: /To be published/ }).getByRole('link', { name: /vanaja/ }).first().click();
-  await chiefsDesk.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(chiefsDesk.getByText('Published. Readers see it now.')).toBeVisible();
+  const chiefsPage = await windowOf(asha);
+  await chiefsPage.goto('/review');
+  await chiefsPage.getByRole('region', { name: /To be published/ }).getByRole('link', { name: /vanaja/ }).first().click();
+  await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
 
   await page.reload();
   await expect(page.locator('#line-1')).toContainText('ಹರಿ');
@@ -61,11 +63,11 @@ test('a correction goes from its editor through a return and a second edit to a 
   await expect(page.locator('ins').first()).toContainText('ಹರಿ');
   await expectAccessible(page);
 
-  await chiefsDesk.goto('/songs/8/history?lang=Kannada');
-  await chiefsDesk.getByRole('button', { name: 'Restore this text' }).last().click();
-  await chiefsDesk.getByLabel('Reason').fill('The books agree after all.');
-  await chiefsDesk.getByRole('dialog').getByRole('button', { name: 'Restore this text' }).click();
-  await expect(chiefsDesk.getByText('Restored. Readers see it now.')).toBeVisible();
+  await chiefsPage.goto('/songs/8/history?lang=Kannada');
+  await chiefsPage.getByRole('button', { name: 'Restore this text' }).last().click();
+  await chiefsPage.getByLabel('Reason').fill('The books agree after all.');
+  await chiefsPage.getByRole('dialog').getByRole('button', { name: 'Restore this text' }).click();
+  await expect(chiefsPage.getByText('Restored. Readers see it now.')).toBeVisible();
   await page.goto('/songs/8?lang=Kannada');
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
 });
@@ -75,27 +77,27 @@ test('a reviewer approves with a change, and the author learns from it', async (
   const gita = await join(request, asha, 'Editor', 'girija', '1,78');
   const uma = await join(request, asha, 'Proofreader', 'umadevi', '1,78');
   await saveSong(request, gita, 7, 'English', ({ meaning }) => ({ meaning: `${meaning} Sung at dusk.` }));
-  const desk = await windowOf(uma);
+  const reviewerPage = await windowOf(uma);
   const id = (await listEdits(request, gita))[0]?.id ?? '';
-  await desk.goto(`/review/${id}`);
-  await desk.getByRole('button', { name: 'Approve with my change' }).click();
-  const box = desk.getByLabel('Meaning', { exact: true });
+  await reviewerPage.goto(`/review/${id}`);
+  await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
+  const box = reviewerPage.getByLabel('Meaning', { exact: true });
   await box.fill((await box.inputValue()).replace('dusk', 'dawn'));
   // What was typed is still there after the page was lost.
-  await desk.reload();
-  await desk.getByRole('button', { name: 'Approve with my change' }).click();
+  await reviewerPage.reload();
+  await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   await expect(box).toHaveValue(/dawn/);
-  await desk.getByRole('button', { name: 'Approve this text' }).click();
-  await expect(desk.getByText('Approved with your change. It waits to be published.')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await reviewerPage.getByRole('button', { name: 'Approve this text' }).click();
+  await expect(reviewerPage.getByText('Approved with your change. It waits to be published.')).toBeVisible();
+  await expect(reviewerPage.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 
   const gitas = await windowOf(gita);
   await gitas.goto('/edited');
   await gitas.getByText(/by umadevi/).click();
   await expect(gitas.locator('ins')).toContainText('dawn');
-  await desk.goto('/review');
-  await desk.keyboard.press('n');
-  await expect(desk).toHaveURL(/\/review/);
+  await reviewerPage.goto('/review');
+  await reviewerPage.keyboard.press('n');
+  await expect(reviewerPage).toHaveURL(/\/review/);
 });
 
 test('edited songs: update with its kept flag, delete with its question, the embedded view', async ({ windowOf, request }) => {
@@ -187,11 +189,11 @@ test('a reader reports a line without an account and learns what became of it', 
   await expect(page.getByText('Open: it waits to be answered.')).toBeVisible();
   await expectAccessible(page);
 
-  const desk = await windowOf(asha);
-  await desk.goto('/reports');
-  const report = desk.getByRole('article').filter({ hasText: 'A word is missing.' });
+  const reviewerPage = await windowOf(asha);
+  await reviewerPage.goto('/reports');
+  const report = reviewerPage.getByRole('article').filter({ hasText: 'A word is missing.' });
   await expect(report.locator('ins')).toContainText('ಹರಿಯೆ');
-  await expectAccessible(desk);
+  await expectAccessible(reviewerPage);
   await report.getByLabel('Kept as it is').check();
   await report.getByLabel('What the reader is told').fill('Both collections have it without.');
   await report.getByRole('button', { name: 'Send the answer' }).click();

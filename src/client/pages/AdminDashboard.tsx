@@ -20,7 +20,7 @@ export default function AdminDashboard() {
       <Counts enabled={enabled} />
       <ReadersPart enabled={enabled} />
       <SearchesWithoutResult enabled={enabled} />
-      <section className="desk-part" aria-labelledby="logs">
+      <section className="page-part" aria-labelledby="logs">
         <h2 id="logs">{logs.title}</h2>
         <p className="hint">{logs.hint}</p>
         <VisitTable />

@@ -25,7 +25,7 @@ export default function Certificate() {
   return (
     <div className="page certificate">
       <PageHead title={words.title(title)} description={words.intro} canonical={certificateAddress(number, language)} hidden />
-      <p className="desk-ways no-print">
+      <p className="page-links no-print">
         <Link to={permanentAddress(number, language)}>{words.toSong}</Link>
       </p>
       <h1 className="page-title">

@@ -28,7 +28,7 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
   return (
     <div className="page content-page">
       <PageHead title={words.parts[part]} hidden />
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to="/content">{words.all}</Link>
       </p>
       <h1 className="page-title">{words.parts[part]}</h1>

@@ -33,7 +33,7 @@ export default function History() {
   return (
     <div className="page">
       <PageHead title={words.title(title)} canonical={historyAddress(number, language)} hidden />
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to={permanentAddress(number, language)}>{detail.toSong}</Link>
       </p>
       <h1 className="page-title">

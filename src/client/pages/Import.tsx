@@ -27,7 +27,7 @@ export default function Import() {
       {!isHere && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {id === null && all.data && (
         <>
-          <section className="desk-part" aria-labelledby="step">
+          <section className="page-part" aria-labelledby="step">
             <h2 id="step">{words.steps.file}</h2>
             <FileStep />
           </section>

@@ -59,7 +59,7 @@ export default function Musics() {
           />
           <MarksKey />
           {data.length > 0 && (
-            <p className="desk-ways">
+            <p className="page-links">
               <Link to="/songbook">{ownBook.make}</Link>
             </p>
           )}

@@ -19,7 +19,7 @@ export default function ReviewSong() {
   return (
     <div className="page">
       <PageHead title={review.one} hidden />
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to="/review">{review.toQueue}</Link>
         {data && <Link to={`/song-detail/${id}`}>{detail.title}</Link>}
         {data && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{detail.toSong}</Link>}

@@ -23,7 +23,7 @@ export default function SongDetail() {
   return (
     <div className="page">
       <PageHead title={words.title} hidden />
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to={lists}>{words.back}</Link>
         {data && !embedded && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{words.toSong}</Link>}
         {data && !embedded && reviewActions.some((action) => data.actions[action] === 'allowed') && <Link to={`/review/${id}`}>{words.toReview}</Link>}

@@ -21,17 +21,17 @@ export default function Subscribe() {
       <p className="lead">{subscribe.lead(days)}</p>
       <p className="intro">{subscribe.what}</p>
       {presence.is === 'in' ? (
-        <section className="desk-part">
+        <section className="page-part">
           <OwnSubscription days={days} />
         </section>
       ) : (
         <>
-          <section className="desk-part" aria-labelledby="by-letter">
+          <section className="page-part" aria-labelledby="by-letter">
             <h2 id="by-letter">{subscribe.letter}</h2>
             <p className="intro">{subscribe.letterText}</p>
             <ReaderLinkForm days={days} />
           </section>
-          <section className="desk-part" aria-labelledby="by-account">
+          <section className="page-part" aria-labelledby="by-account">
             <h2 id="by-account">{subscribe.account}</h2>
             <p className="intro">{subscribe.accountText}</p>
             <p className="actions">

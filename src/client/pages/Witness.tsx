@@ -15,7 +15,7 @@ export default function Witness() {
   if (!isSiglum(siglum) || witness.data === null) return <NotFound />;
   return (
     <div className="page">
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to="/witnesses">{words.all}</Link>
       </p>
       <Waiting for={witness}>{(read) => read && <WitnessSheet witness={read} />}</Waiting>

@@ -27,7 +27,7 @@ export function AdminPage({ path, intro, ways = [], before, className = '', chil
       {intro && <p className="intro">{intro}</p>}
       {children}
       {isAdmin && (
-        <p className={`desk-ways ${className}`.trim()}>
+        <p className={`page-links ${className}`.trim()}>
           {before}
           {['/admin', ...ways].map((way) => (
             <Link key={way} to={way}>

@@ -40,17 +40,17 @@ export function AdminPanel() {
       {isAdmin && <EmailNotice />}
       <StoragePart enabled={isAdmin} />
       <WaitingPart enabled={isAdmin} />
-      <nav aria-label={admin.pages} className="desk-ways">
+      <nav aria-label={admin.pages} className="page-links">
         {adminPages.map(({ path }) => (
           <Link key={path} to={path}>
             {headings[path]}
           </Link>
         ))}
       </nav>
-      <section className="desk-part" aria-labelledby="requests">
+      <section className="page-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {admin.requests}
-          {data && data.total > 0 && <span className="desk-count"> {data.total}</span>}
+          {data && data.total > 0 && <span className="section-count"> {data.total}</span>}
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (
@@ -60,7 +60,7 @@ export function AdminPanel() {
         )}
       </section>
       {data && data.total > 0 && (
-        <section className="desk-part" aria-labelledby="approve">
+        <section className="page-part" aria-labelledby="approve">
           <h2 id="approve">{admin.approve}</h2>
           <ApproveForm
             key={request?.id}
@@ -74,7 +74,7 @@ export function AdminPanel() {
       )}
       <ProgressPart enabled={isAdmin} />
       <AssignmentsPart enabled={isAdmin} />
-      <section className="desk-part" aria-labelledby="visitors">
+      <section className="page-part" aria-labelledby="visitors">
         <h2 id="visitors">{admin.visitors}</h2>
         <VisitorsPart enabled={isAdmin} />
       </section>

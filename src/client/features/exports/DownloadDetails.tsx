@@ -23,7 +23,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
       <p className="meta">
         {words.asOf} <time dateTime={at}>{dayOf(at, acts.months)}</time>
       </p>
-      <section className="desk-part" aria-labelledby="rights">
+      <section className="page-part" aria-labelledby="rights">
         <h2 id="rights">{words.rightsTitle}</h2>
         <p className="prose">{words.rights[rights.kind].says}</p>
         {rights.kind === 'own' && <p className="prose download-own">{rights.words}</p>}
@@ -41,7 +41,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
           </p>
         )}
       </section>
-      <section className="desk-part" aria-labelledby="files">
+      <section className="page-part" aria-labelledby="files">
         <h2 id="files">{words.filesTitle}</h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
         <ul className="files">

@@ -44,7 +44,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   };
 
   return (
-    <section className="desk-part download-form" aria-labelledby="download">
+    <section className="page-part download-form" aria-labelledby="download">
       <h2 id="download">{words.download}</h2>
       <p className="intro">{words.downloadHint}</p>
       <p className={isOn ? 'notice notice-good' : 'notice'}>

@@ -19,7 +19,7 @@ export function ExportFiles() {
   const failed = download.is === 'failed' ? refusal(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
   return (
     <>
-      <section className="desk-part" aria-labelledby="whole">
+      <section className="page-part" aria-labelledby="whole">
         <h2 id="whole">{words.whole}</h2>
         <p className="intro">{words.wholeHint}</p>
         <p className="actions">
@@ -30,7 +30,7 @@ export function ExportFiles() {
         <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={failed} onStop={stop} />
         <p className="hint export-excluded">{words.excluded}</p>
       </section>
-      <section className="desk-part" aria-labelledby="pieces">
+      <section className="page-part" aria-labelledby="pieces">
         <h2 id="pieces">{words.pieces}</h2>
         <ul className="files">
           {pieces.map((file) => (

@@ -16,7 +16,7 @@ export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
     { key: 'state', name: words.state, value: ({ state }) => state, show: ({ state }) => words.states[state] },
   ];
   return (
-    <section className="desk-part" aria-labelledby="imports">
+    <section className="page-part" aria-labelledby="imports">
       <h2 id="imports">{words.title}</h2>
       <DataTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} none={words.none} brief />
     </section>

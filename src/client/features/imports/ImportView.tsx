@@ -30,7 +30,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const step = state !== 'draft' ? 'done' : columns && (choosing || check === null) ? 'columns' : 'check';
 
   return (
-    <section className="desk-part" aria-labelledby="step">
+    <section className="page-part" aria-labelledby="step">
       <h2 id="step">{words.steps[step]}</h2>
       <p className="hint import-name">{detail.name}</p>
       <div role="alert">{acts.failure && <p className="notice notice-bad">{acts.failure}</p>}</div>

@@ -52,7 +52,7 @@ function Report({ report }: { report: OpenReport }) {
           </ul>
         </>
       )}
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to={lineAddress(report)} aria-label={`${words.edit}: ${song.lineLink(line)}, ${numberedTitle(number, title)}`}>
           {words.edit}
         </Link>

@@ -13,7 +13,7 @@ export function LaterChanges() {
   const { data } = trpc.reviews.laterChanges.useQuery(undefined, { enabled: usePresence().is === 'in', staleTime: 0 });
   if (!data) return null;
   return (
-    <section className="desk-part" aria-labelledby="later">
+    <section className="page-part" aria-labelledby="later">
       <h2 id="later">{words.later}</h2>
       {data.length === 0 && <p className="hint">{words.laterNone}</p>}
       {data.map((change) => (

@@ -18,9 +18,9 @@ export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
   return groups.map(
     ({ id, name, list }) =>
       list.length > 0 && (
-        <section key={id} className="desk-part" aria-labelledby={id}>
+        <section key={id} className="page-part" aria-labelledby={id}>
           <h2 id={id}>
-            {name} <span className="desk-count">{list.length}</span>
+            {name} <span className="section-count">{list.length}</span>
           </h2>
           <ol className="index queue">
             {list.map((candidate) => (

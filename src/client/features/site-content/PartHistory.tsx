@@ -32,7 +32,7 @@ export function PartHistory({ now, isUnsaved }: Props) {
 
   const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, does: past.does, act: () => act({ part, language, base: now.revision, revision }) });
   return (
-    <section className="desk-part" aria-labelledby="past">
+    <section className="page-part" aria-labelledby="past">
       <h2 id="past">{past.title}</h2>
       <ol className="acts">
         {now.history.map((revision, place) => (

@@ -36,7 +36,7 @@ export function Desk() {
     <div className="songbook">
       <section className="songbook-songs" aria-labelledby="songbook-songs">
         <h2 id="songbook-songs">
-          {words.songs} <span className="desk-count">{choice.songs.length > 0 && choice.songs.length}</span>
+          {words.songs} <span className="section-count">{choice.songs.length > 0 && choice.songs.length}</span>
         </h2>
         {songs && <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />}
         {failed && (

@@ -20,7 +20,7 @@ export function RespellingDesk() {
   if (!data) return <ListState presence={presence} error={error} again={() => void refetch()} />;
   return (
     <>
-      <section className="desk-part" aria-labelledby="respell">
+      <section className="page-part" aria-labelledby="respell">
         <h2 id="respell" ref={heading} tabIndex={-1}>
           {chosen ? words.changing(chosen.written) : words.add}
         </h2>
@@ -33,7 +33,7 @@ export function RespellingDesk() {
           }}
         />
       </section>
-      <section className="desk-part" aria-label={words.title}>
+      <section className="page-part" aria-label={words.title}>
         {data.length > 0 ? <RespellingTable rows={data} chosen={chosen} choose={setChosen} /> : <p className="notice">{words.none}</p>}
       </section>
     </>

@@ -20,7 +20,7 @@ export function UploadForm() {
   };
 
   return (
-    <section className="upload desk-part" aria-labelledby="upload">
+    <section className="upload page-part" aria-labelledby="upload">
       <h2 id="upload">{words.title}</h2>
       <p className="intro">{words.intro}</p>
       <form

@@ -15,7 +15,7 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
   const [days, setDays] = useState<(typeof readerSpans)[number]>(30);
   const { data, error, isFetching, refetch } = trpc.admin.readers.useQuery({ days }, { enabled, staleTime: 0, placeholderData: keepPreviousData });
   return (
-    <section className="desk-part" aria-labelledby="readers" aria-busy={isFetching}>
+    <section className="page-part" aria-labelledby="readers" aria-busy={isFetching}>
       <h2 id="readers">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       <div role="group" aria-label={words.span} className="spans">

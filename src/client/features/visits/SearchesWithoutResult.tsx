@@ -11,7 +11,7 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { history: acts } = useHistoryWords();
   const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, { enabled, staleTime: 0 });
   return (
-    <section className="desk-part" aria-labelledby="misses">
+    <section className="page-part" aria-labelledby="misses">
       <h2 id="misses">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {!data || error ? (

@@ -43,7 +43,7 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
       ) : (
         <LogState error={error} again={() => void refetch()} />
       )}
-      <p className="desk-ways">
+      <p className="page-links">
         <Link to="/admin-dashboard">{logs.all}</Link>
       </p>
     </>

@@ -17,7 +17,7 @@ export function AssignmentsPart({ enabled }: { enabled: boolean }) {
   const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled, staleTime: 0 });
   const [giver, setGiver] = useState<Assignee | null>(null);
   return (
-    <section className="desk-part" aria-labelledby="care">
+    <section className="page-part" aria-labelledby="care">
       <h2 id="care">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}

@@ -15,7 +15,7 @@ export function ProgressPart({ enabled }: { enabled: boolean }) {
   const { progress: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, { enabled, staleTime: 0 });
   return (
-    <section className="desk-part" aria-labelledby="progress">
+    <section className="page-part" aria-labelledby="progress">
       <h2 id="progress">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}

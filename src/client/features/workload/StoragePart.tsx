@@ -8,7 +8,7 @@ export function StoragePart({ enabled }: { enabled: boolean }) {
   if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock)) return null;
   const { disk, nearLimit, clock } = data;
   return (
-    <section className="desk-part" aria-labelledby="storage">
+    <section className="page-part" aria-labelledby="storage">
       <h2 id="storage">{words.title}</h2>
       {disk && <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>}
       {clock && <p className="notice notice-bad">{words.clock(clock.days, clock.left)}</p>}

@@ -19,7 +19,7 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
   const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, { enabled, staleTime: 0 });
   const isIdle = data && ways.every(([thing]) => data[thing] === 0);
   return (
-    <section className="desk-part" aria-labelledby="waiting">
+    <section className="page-part" aria-labelledby="waiting">
       <h2 id="waiting">{words.title}</h2>
       {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
       {isIdle && <p className="notice">{words.nothing}</p>}
