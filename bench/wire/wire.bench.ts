@@ -48,10 +48,10 @@ const groups: { what: string; stock: string | null; cases: Case[] }[] = [
 function group(what: string, path: string, bare: number, stockPath: string, more: Record<string, Record<string, string>> = {}) {
   const cases: Case[] = [
     { name: 'bare Fastify', server: bares[bare]!, path: '/x' },
-    { name: 'this site, hot', server: ours, path },
+    { name: 'this site, cached', server: ours, path },
     { name: 'stock tRPC + Kysely', server: stock, path: stockPath },
   ];
-  for (const [name, headers] of Object.entries(more)) cases.push({ name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not kept'}`, server: ours, path, headers });
+  for (const [name, headers] of Object.entries(more)) cases.push({ name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not cached'}`, server: ours, path, headers });
   return { what, stock: stockPath, cases };
 }
 

@@ -14,8 +14,9 @@ export function requireSignedIn(actor: Actor | null): Actor {
 
 /** @throws 401, 403 */
 export function requireAdmin(actor: Actor | null): Actor {
-  if (requireSignedIn(actor).role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
-  return requireSignedIn(actor);
+  const person = requireSignedIn(actor);
+  if (person.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
+  return person;
 }
 
 /** Who calls, as far as a route asks for it. @throws 401, 403 */
