@@ -36,7 +36,7 @@ const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) => pa
 const orElse = {
   path: ['confirmPassword'],
   message: 'Passwords do not match. Please enter the correct password.',
-  // Said as soon as both are typed, whatever else is still missing or wrong.
+  // Reported as soon as both are typed, whatever else is still missing or wrong.
   when: ({ value }: { value: unknown }) => bothTyped.safeParse(value).success,
 };
 
@@ -60,7 +60,7 @@ export const linkToken = z.string().min(1).max(100);
 export const forgotPasswordInput = z.object({ email: emailRule, device: deviceField });
 export const resetPasswordInput = z.object({ token: linkToken, password: passwordRule, device: deviceField });
 
-/** The link of a sign-up's letter, and the password chosen at sign-up: nobody verifies a request that somebody else wrote. */
+/** The token of the link in a sign-up's e-mail, and the password chosen at sign-up, so that nobody verifies a request that somebody else made. */
 export const verifyEmailInput = z.object({ token: linkToken, password: z.string('Password is required.').min(1, 'Password is required.').max(200) });
 
 /** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
@@ -85,18 +85,18 @@ export const approveInput = z.object({
     .refine((text) => text.trim().toLowerCase() === 'approved', 'An approval says Approved.'),
   role: contributorRole,
   indexes,
-  /** The very request that was looked at; without it, the one that its address has. */
+  /** The request that the admin looked at; without it, the only one of the address. */
   request: z.uuid().optional(),
 });
 
 /**
- * Cancels an approval or closes a reader's account, or declines: the very request that was looked at, or all of the address.
+ * Cancels an approval or closes a reader's account, or declines: the request that the admin looked at, or all requests of the address.
  * With `only` the account alone is meant, whatever requests anybody has made with its address.
  */
 export const cancelInput = emailInput.extend({ request: z.uuid().optional(), only: z.enum(['account']).optional() });
 
 const { direction: _, ...requestFields } = pageFields(25);
-/** A page of those who wait, with a verified address first, then the newest. */
+/** A page of the open requests: verified addresses first, then the newest. */
 export const requestsInput = z
   .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
   .refine(isWithinMaxRow, beyondMaxRow)

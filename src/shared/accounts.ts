@@ -8,9 +8,9 @@ export type ContributorRole = (typeof contributorRoles)[number];
 /** Characters of what somebody says of themselves at sign-up (specification, section 9). */
 export const maxDetailsLength = 500;
 
-/** Requests that are open at a time, of all addresses. */
+/** Requests for an account that may be open at a time. */
 export const maxSignUps = 2000;
-/** And of one address while none is verified: more than the letters of an hour, so that strangers' do not push the owner's out before it can be verified. */
+/** Open requests for one address while none is verified: more than the e-mails that it gets in an hour, so that strangers' requests never push out the owner's before it can be verified. */
 export const maxSignUpsPerAddress = 8;
 
 /** What GET /api/user/request lists at most. */
@@ -23,7 +23,7 @@ export interface PendingRequest {
   username: string;
   role: ContributorRole;
   proofreaderDetails: string;
-  /** Whether its writer has shown that the address is theirs. */
+  /** Whether the applicant has verified the address. */
   emailVerified: boolean;
   /** The user name of the account that the address has already, a closed one or a reader's; null where it has none. */
   knownAs: string | null;
@@ -32,7 +32,7 @@ export interface PendingRequest {
 export interface PendingRequests extends Page<PendingRequest> {
   /** How many are open, whatever was asked for. */
   total: number;
-  /** So many are open that nobody else can ask. */
+  /** Whether the limit of open requests is reached, so that nobody else can sign up. */
   full: boolean;
 }
 

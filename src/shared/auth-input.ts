@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A random number of 128 bits that a browser keeps and sends whenever somebody proves who they are, so that it is known the
- * next time and strangers who guess passwords do not keep it out. Anything else counts as none, since nobody must send it.
+ * A random 128-bit number that a browser stores and sends with every login, so that the server knows the browser the next
+ * time and strangers who guess passwords do not lock it out. Sending it is optional: anything else counts as absent.
  */
 export const deviceField = z
   .string()

@@ -1,2 +1,2 @@
-/** How many calls travel in one tRPC request; no page of the site asks for more at once, and the client would divide it. */
+/** Calls in one tRPC request at most. No page asks for more at once; the client would divide a larger batch. */
 export const maxBatchSize = 10;

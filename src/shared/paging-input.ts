@@ -9,8 +9,8 @@ export const pageFields = (size: number) => ({
   page: z.coerce.number().pipe(z.int().min(1).max(1000)).default(1),
   size: z.coerce.number().pipe(z.int().min(1).max(maxPageSize)).default(size),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  /** Words that each stand somewhere in a row, in any letter case. */
+  /** Words to filter by: each stands somewhere in a row, in any letter case. */
   text: z.string().trim().max(100).default(''),
-  /** Rows that began later are left out, so that the pages stay still while they are gone through. Epoch milliseconds. */
+  /** Rows that began later are left out, so that pages do not shift while somebody turns them. Epoch milliseconds. */
   until: momentText.optional(),
 });

@@ -1,10 +1,10 @@
-/** So deep can be gone into a long list from either end: what is passed over is read all the same, and everybody waits for it. */
+/** The last row of a long list that a page can reach: the database reads every row before it, and everybody waits for that. */
 export const maxRow = 10_000;
 
-/** How many rows the server gives at a time where it is asked for all. */
+/** Rows of a page at most; who asks for all rows gets them in pages of this size. */
 export const maxPageSize = 500;
 
-/** The last moment that a date can say, in epoch milliseconds. */
+/** The latest moment that a Date can hold, in epoch milliseconds. */
 export const maxTime = 8.64e15;
 
 interface Paged {
@@ -15,7 +15,7 @@ interface Paged {
 export const isWithinMaxRow = ({ page, size }: Paged): boolean => page * size <= maxRow;
 export const beyondMaxRow = { path: ['page'], message: `must lie within the first ${maxRow} rows` };
 
-/** A page of a long list, whether another follows, and when it was read in epoch milliseconds: `until` of the pages that follow. */
+/** A page of a long list, whether another follows, and when it was read (epoch milliseconds), which the following pages pass as `until`. */
 export interface Page<Row> {
   rows: Row[];
   more: boolean;

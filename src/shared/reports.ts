@@ -14,22 +14,22 @@ export interface ReportRow {
   at: string;
 }
 
-/** A report as those who work on the song see it, with what further readers said of the line. */
+/** An open report as editors see it, with the comments of further readers. */
 export interface OpenReport extends ReportRow {
   others: { wrong: string; suggestion: string }[];
 }
 
 export interface ReportPage {
   rows: OpenReport[];
-  /** How many wait in the songs in this person's care. */
+  /** Open reports of the songs in this person's range. */
   total: number;
 }
 
-/** Reports that may wait altogether; more than that nobody answers, and a stranger could fill the disk. */
+/** Open reports of all songs: nobody answers more, and without a limit a stranger could fill the disk. */
 export const maxOpenReports = 5000;
-/** Of one song, in all languages: more than it has lines in any. */
+/** Open reports of one song in all languages: more than its lines in any. */
 export const maxOpenReportsPerSong = 60;
-/** Readers whose own words are kept with a line; further ones are counted. */
+/** Readers whose comments are stored with a line; further readers are only counted. */
 export const maxReportComments = 5;
 /** Reports that one address may send in a day. */
 export const maxReportsPerDay = 60;

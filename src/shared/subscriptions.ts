@@ -12,7 +12,7 @@ export const maxGrantDays = 3650;
 /** How far ahead, in days, somebody's own renewals reach; an admin's grants reach further. */
 export const maxOwnDays = 400;
 
-/** So many days more, or up to and with a day in Indian time (2027-01-31): one of the two, with the reason. */
+/** A number of days, or a last day in Indian time (2027-01-31): one of the two, with the reason. */
 export interface Grant {
   days?: number | undefined;
   until?: string | undefined;

@@ -12,7 +12,7 @@ export interface UploadRow {
   fetched: boolean;
 }
 
-/** What somebody who corrects a song is told of an upload: not who sent it. */
+/** An upload as somebody who corrects a song sees it: without its sender. */
 export type DraftRow = Pick<UploadRow, 'id' | 'name' | 'pages' | 'at'>;
 
 /** The text that was found in an upload, page by page. */
@@ -23,9 +23,9 @@ export interface Draft extends DraftRow {
 /** The limits of an upload are the trust's own: the specification names none. */
 export const maxUploadBytes = 25 * 1024 * 1024;
 export const maxUploadPages = 500;
-/** Letters of extracted text that are kept of one file. */
+/** Characters of extracted text that are stored of one file. */
 export const maxUploadText = 1_000_000;
-/** What one person may have stored, and everybody together. */
+/** What one person, and all persons together, can have stored. */
 export const maxPersonBytes = 250 * 1024 * 1024;
 export const maxPersonUploads = 100;
 export const maxAllBytes = 5 * 1024 * 1024 * 1024;

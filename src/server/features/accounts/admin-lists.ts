@@ -7,7 +7,7 @@ import { rangeOf } from '../auth/actor.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
 
-/** A page of those who wait for approval. */
+/** A page of the open requests. */
 export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
   const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
   const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({ id, email, username, role, proofreaderDetails: details, emailVerified: verified_at !== null, knownAs: known_as }));
@@ -15,7 +15,7 @@ export async function readRequests(db: Db, input: z.output<typeof requestsInput>
   return { rows: requests, total, full: total >= maxSignUps, ...page };
 }
 
-/** Those who correct songs, and those who have asked to with an address that is theirs. */
+/** Proofreaders and editors, and requests whose address is verified. */
 export async function readContributors(db: Db): Promise<ContributorRow[]> {
   const approved = (await listContributors(db)).map(({ username, email, role, range_start, range_end }) => ({
     username,

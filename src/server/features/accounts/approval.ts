@@ -47,7 +47,7 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
 
 const alreadyAnswered = () => outdated('This request has been answered meanwhile. Please look again.');
 
-/** Which of an address's open requests an approval means. @throws 409 */
+/** The open request of an address that an approval means. @throws 409 */
 function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
   if (request !== undefined && !meant) throw alreadyAnswered();
@@ -56,8 +56,8 @@ function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): 
 }
 
 /**
- * Makes a request an account. What its address had before comes back under its earlier name, so that the credits of what was
- * done then stay as they are; a reader's, whose name was made by the site, takes the name asked for.
+ * Makes a request an account. A closed account of the address opens again under its earlier name, so that credits for earlier
+ * work stay as they are; a reader's account, whose name the site made, takes the requested name.
  * @returns the account's name
  */
 async function createOrReopenAccount(trx: Db, user: User | undefined, signUp: SignUp, given: Pick<User, 'role' | 'range_start' | 'range_end'>): Promise<string> {

@@ -20,7 +20,7 @@ export async function findAccountsByNameOrEmail(db: Db, username: string, email:
     .execute();
 }
 
-/** Opens an account again, or a reader's as one with a password; its name stays unless `username` is given. */
+/** Opens an account again, or gives a reader's account a password; its name stays unless `username` is given. */
 export async function reopenAccount(db: Db, userId: string, { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string }): Promise<void> {
   const name = username === undefined ? {} : { username, username_key: accountKey(username) };
   await db.updateTable('users').set({ ...charge, ...name, standing: 'Approved' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
@@ -56,7 +56,7 @@ export async function listContributors(db: Db): Promise<Pick<User, 'username' | 
 const week = 7 * 24 * 60 * 60 * 1000;
 const sortColumns = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
 
-/** A page of all accounts with one row more, which says whether there is a next; what is not known comes last. */
+/** A page of all accounts with one row more, which says whether there is a next page; unknown values come last. */
 export function listAccounts(db: Db, { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>, now: number) {
   return db
     .selectFrom(accountsAndSignUps(db).as('accounts'))
@@ -75,7 +75,7 @@ export function listAccounts(db: Db, { page, size, sort, direction, text, until,
 
 const sqlNull = sql<number | null>`null`;
 
-/** Requests stand among the accounts as pending ones. */
+/** The accounts, with open requests among them as pending ones. */
 function accountsAndSignUps(db: Db) {
   const requests = db
     .selectFrom('sign_ups')
@@ -99,7 +99,7 @@ export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | und
   return db.selectFrom('sign_ups').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
 }
 
-/** Whether somebody of another address has asked for this name. */
+/** Whether a request with another address asks for this name. */
 export async function isNameRequested(db: Db, username: string, email: string): Promise<boolean> {
   const other = await db.selectFrom('sign_ups').select('id').where('username_key', '=', accountKey(username)).where('email_key', '<>', accountKey(email)).limit(1).executeTakeFirst();
   return other !== undefined;
@@ -110,7 +110,7 @@ export async function insertSignUp(db: Db, signUp: Omit<SignUp, 'username_key' |
   await db.insertInto('sign_ups').values({ ...signUp, ...keys }).execute();
 }
 
-/** Uses the link up. @returns false when it was used, or the request answered, meanwhile */
+/** Marks a request as verified and deletes its link. @returns false when the link was used, or the request answered, meanwhile */
 export async function markSignUpVerified(db: Db, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('sign_ups').set({ verified_at: at, link_hash: null }).where('id', '=', id).where('verified_at', 'is', null).executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -125,12 +125,12 @@ export async function deleteSignUpsOf(db: Db, email: string, except = ''): Promi
   await db.deleteFrom('sign_ups').where('email_key', '=', accountKey(email)).where('id', '<>', except).execute();
 }
 
-/** Those whose address nobody has verified in time. */
+/** Deletes the requests from before a moment whose address is not verified. */
 export async function deleteUnverifiedSignUps(db: Db, before: number): Promise<void> {
   await db.deleteFrom('sign_ups').where('verified_at', 'is', null).where('created_at', '<', before).execute();
 }
 
-/** The unverified one that has waited longest, if it came before. */
+/** The oldest unverified request from before a moment. */
 export function findOldestUnverifiedSignUp(db: Db, before: number): Promise<Pick<SignUp, 'id'> | undefined> {
   return db.selectFrom('sign_ups').select('id').where('verified_at', 'is', null).where('created_at', '<', before).orderBy('created_at').limit(1).executeTakeFirst();
 }
@@ -157,7 +157,7 @@ export function listSignUps(db: Db, { page, size, text, until, emailVerified }: 
     .execute();
 }
 
-/** Proofreaders and editors to be whose address is verified, by name. */
+/** Requests whose address is verified, by name. */
 export function listVerifiedSignUps(db: Db): Promise<Pick<SignUp, 'username' | 'email' | 'role'>[]> {
   return db.selectFrom('sign_ups').select(['username', 'email', 'role']).where('verified_at', 'is not', null).orderBy('username_key').execute();
 }

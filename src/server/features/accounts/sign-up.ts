@@ -19,12 +19,12 @@ type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** How long an address may be verified. */
+/** Days in which an address can be verified. */
 const verificationDays = 14;
 
 /**
- * Asks for an account, which then waits for an admin, and sends a letter with a link that verifies the address. Nothing of an
- * account that the address had before is changed by it.
+ * Requests an account, which then waits for an admin, and sends an e-mail with a link that verifies the address. It changes
+ * nothing of an account that the address had before.
  * @throws 400 a password easy to guess; 409 name or address taken; 429; 503 too many requests are open
  */
 export async function signUp(ctx: Caller, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
@@ -38,7 +38,7 @@ export async function signUp(ctx: Caller, { username, email, password, role, pro
   const at = now();
   await db.transaction().execute(async (trx) => {
     await refuseTaken(trx, username, email);
-    // One without a letter, from where many sign up at a time, takes no other's place.
+    // A request for which no e-mail may be sent takes nobody else's place.
     if (!hasLetter && (await findSignUps(trx, email)).length > 0) throw tooMany(hour / 1000);
     await makeRoom(trx, email, at);
     await insertSignUp(trx, { id: randomUUID(), username, email, password_hash, role, details, created_at: at, link_hash: hasLetter ? hash : null, verified_at: null });
@@ -48,9 +48,9 @@ export async function signUp(ctx: Caller, { username, email, password, role, pro
 }
 
 /**
- * Shows that the address of a request is its writer's, by the link of the letter and the password of the request: somebody
- * who asks with another's address has no link, and whom the letter reaches does not know the stranger's password. Other
- * requests with the address go.
+ * Verifies that the applicant owns the address, by the link of the e-mail and the password of the request: somebody who signs
+ * up with another's address never gets the link, and its owner does not know the stranger's password. Other requests with the
+ * address are deleted.
  * @throws 400 another password; 403 link used or run out; 429; 503
  */
 export async function verifyEmail({ db, limits, address, now }: Caller, { token, password }: z.output<typeof verifyEmailInput>): Promise<{ message: string }> {
@@ -66,12 +66,12 @@ export async function verifyEmail({ db, limits, address, now }: Caller, { token,
   return { message: 'Thank you. The address is yours; an admin now looks at your request.' };
 }
 
-/** Takes out what has waited too long for its address to be verified. */
+/** Deletes the requests whose address was not verified in time. */
 export function deleteExpiredSignUps(db: Db, now: number): Promise<void> {
   return deleteUnverifiedSignUps(db, now - verificationDays * day);
 }
 
-/** A name or an address belongs to one account or request; an address that nobody has verified yet may be in several requests. @throws 409 */
+/** Refuses a name or address that an account or request has already; an address that is not verified yet can be in several requests. @throws 409 */
 async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
   const [name, address] = [accountKey(username), accountKey(email)];
   const holders = await findAccountsByNameOrEmail(db, username, email);
@@ -85,8 +85,8 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
 }
 
 /**
- * Keeps the open requests bounded: of one address the oldest goes; of all, the oldest that had an hour to be verified and was
- * not. What is verified stays until an admin decides. @throws 503
+ * Keeps the number of open requests bounded: deletes the oldest of the address, or of all those that were not verified within
+ * an hour. A verified request stays until an admin decides. @throws 503
  */
 async function makeRoom(trx: Db, email: string, at: number): Promise<void> {
   for (const { id } of (await findSignUps(trx, email)).slice(maxSignUpsPerAddress - 1)) await deleteSignUp(trx, id);

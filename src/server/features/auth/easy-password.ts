@@ -1,8 +1,8 @@
 import { invalid } from '../../errors.ts';
 
-/** Of the common passwords, which stand in the order of their use, so many count. */
+/** How many of the common passwords count, the most used first. */
 const commonCount = 10_000;
-/** What the site is about comes to mind first when its passwords are guessed. */
+/** Words of the site's subject, which somebody who guesses passwords tries first. */
 const siteWords = ['purandara', 'purandhara', 'vithala', 'vittala', 'vithal', 'vittal', 'panduranga', 'krishna', 'narayana', 'hanuman', 'ganesha', 'lakshmi', 'saraswati', 'dasa', 'haridasa', 'kannada', 'karnataka', 'carnatic', 'hampi', 'songs'];
 /** Keys that lie side by side, and the alphabet. */
 const keyboardRows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -7,14 +7,14 @@ interface Caller {
   address: string;
 }
 
-/** What a letter is asked for. Each kind is counted by itself, so that asking for one never keeps another away. */
+/** Why an e-mail is sent. Each purpose has its own allowance, so that requests for one never block another. */
 export type EmailPurpose = 'password reset' | 'reader link' | 'sign-up';
 
 /**
- * Whether who calls may have one letter more sent to this mailbox; it is counted. Where it is false the call answers as if one
- * were sent. An owner's own client has an allowance of its own; of strangers, one address has sent no more than its own share
- * of what a mailbox takes; and a mailbox that has had all of an hour holds a link of that hour which works, since only a newer
- * letter ends it.
+ * Whether the caller may have one more e-mail sent to this mailbox; the call counts. Where it may not, the procedure answers
+ * as if an e-mail had been sent. A client that the owner has used before has its own allowance. Of strangers, each address
+ * gets only a share of the mailbox's allowance. A mailbox whose hourly allowance is used up still holds a link from that hour
+ * that works, since only a newer e-mail ends it.
  */
 export async function maySendEmail({ limits, address }: Caller, purpose: EmailPurpose, email: string, client?: Client): Promise<boolean> {
   if (client?.isKnown) return hasRoom(limits.emailsByKnownClient, `${purpose} ${client.key}`);
@@ -25,7 +25,7 @@ export async function maySendEmail({ limits, address }: Caller, purpose: EmailPu
   return hasRoom(limits.emailsByMailbox, letters);
 }
 
-/** Makes room again for a mailbox whose owner opened the link of a letter: the letters before it have done their work. */
+/** Gives a mailbox its full allowance back once its owner has opened a link: the e-mails before it have served their purpose. */
 export function resetEmailAllowance({ limits }: Pick<Caller, 'limits'>, purpose: EmailPurpose, email: string): void {
   limits.emailsByMailbox.calls.delete(allowanceKey(purpose, email));
 }

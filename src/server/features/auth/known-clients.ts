@@ -11,23 +11,23 @@ interface Call {
   now: () => number;
 }
 
-/** The address or the browser that a call for an account comes from. */
+/** The address or the browser from which somebody calls for an account. */
 export interface Client {
   kind: Schema['known_clients']['kind'];
-  /** One for each account, and telling nothing of either: for limits, and to be kept. */
+  /** A keyed hash of account and client, which reveals neither: the key of limits, and what is stored. */
   key: string;
-  /** Whether the account was signed in from it before. */
+  /** Whether somebody has signed in to the account from it before. */
   isKnown: boolean;
 }
 
-/** A client that was not used for so long is a stranger again (retention/cleanup.ts). */
+/** A client that was not used for this long is forgotten (retention/cleanup.ts). */
 export const clientLifetime = 180 * 24 * 60 * 60 * 1000;
-/** How many of each kind an account keeps; who signs in from more of them loses those used longest ago. */
+/** Clients of each kind that are stored for an account; those used longest ago are deleted. */
 const maxPerKind = 10;
 
 /**
- * From where somebody calls for the account of this e-mail: a browser that is known by its token, else the address, known or
- * not. Takes as long for an e-mail that nobody has (`undefined`).
+ * Finds the client from which somebody calls for the account of this e-mail: a browser known by its token, else the address,
+ * known or not. It takes as long where no account has the e-mail (`userId` undefined), so that the time does not tell.
  */
 export async function findClient(calling: Call, email: string, userId: string | undefined, device: string | undefined): Promise<Client> {
   const clients = clientsOf(calling, email, device);
@@ -36,13 +36,13 @@ export async function findClient(calling: Call, email: string, userId: string | 
   return client ? { ...client, isKnown: true } : { ...addressOf(calling, email), isKnown: false };
 }
 
-/** Knows this address, and this browser, from now on: for who has just proved to be the account's owner. */
+/** Stores this address and browser as known, once the caller has proved to be the account's owner. */
 export async function rememberClient(calling: Call, user: { id: string; email: string }, device: string | undefined): Promise<void> {
   const at = calling.now();
   for (const { kind, key } of clientsOf(calling, user.email, device)) await saveClient(calling.db, { user_id: user.id, kind, key_hash: key, last_used: at }, maxPerKind);
 }
 
-/** The browser first: at an address others may sit too. */
+/** The browser comes first, since several people can share an address. */
 const clientsOf = (calling: Call, email: string, device: string | undefined) => [
   ...(device === undefined ? [] : [{ kind: 'device' as const, key: clientKey(calling, 'device', email, device) }]),
   addressOf(calling, email),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A one-time token for a link and what is kept of it. Hexadecimal, because mail programs leave a last `-` or `_` out of a link. */
+/** A one-time token for a link, and its hash, which is stored. It is hexadecimal because mail programs cut a final `-` or `_` off a link. */
 export function makeLinkToken(): { token: string; hash: string } {
   const token = randomBytes(16).toString('hex');
   return { token, hash: hashToken(token) };

@@ -17,9 +17,9 @@ type Caller = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' |
 const hour = 60 * 60 * 1000;
 
 /**
- * Sends a link for a new password to somebody who has an account; links sent before end. For any other address, or where
- * enough letters were sent, the same is written and taken out again in the same transaction, so that neither the answer nor
- * its time tells who has an account.
+ * Sends a link for a new password to somebody who has an account; earlier links end. For any other address, or where the
+ * allowance of e-mails is used up, the same rows are written and deleted again in one transaction, so that neither the answer
+ * nor its time tells who has an account.
  * @throws 429
  */
 export async function forgotPassword(ctx: Caller, { email, device }: z.output<typeof forgotPasswordInput>): Promise<{ message: string }> {
@@ -28,7 +28,7 @@ export async function forgotPassword(ctx: Caller, { email, device }: z.output<ty
   const user = await findUserByEmail(db, email);
   const room = await maySendEmail(ctx, 'password reset', email, await findClient(ctx, email, user?.id, device));
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
-  // Nobody has the empty address, so what is written for nobody ends no link and takes back no letter.
+  // Nobody has the empty address, so writing for it ends nobody's link and deletes nobody's e-mail.
   const { id, email: recipient, username } = owner ?? { id: null, email: '', username: email };
   const { token, hash } = makeLinkToken();
   const message = passwordResetEmail(origin, username, token);
@@ -45,15 +45,15 @@ export async function forgotPassword(ctx: Caller, { email, device }: z.output<ty
 }
 
 /**
- * Sets a new password by the link of a letter and ends all sessions. Of the clients known before, which may have been
- * somebody's who knew the old password, only the one that opened the link stays known.
+ * Sets a new password by the link of an e-mail and ends all sessions. All known clients are forgotten, since somebody who
+ * knew the old password may have used them; the one that opened the link becomes known.
  * @throws 400 a password easy to guess; 403 link used or run out; 429; 503
  */
 export async function resetPassword(ctx: Caller, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const link = { kind: 'reset', hash: hashToken(token), now: now() } as const;
-  // Looked at first and taken later: hashing is dear, and while it is refused for want of room the link must stay good.
+  // The link is read first and deleted later: hashing can be refused while the queue is full, and then the link must still work.
   const user = await findUserById(db, (await findLink(db, link))?.user_id ?? '');
   if (!user) throw staleLink();
   await refuseEasyPassword(password, { ...user, origin });

@@ -5,10 +5,10 @@ import { queueBounds } from '../../jobs/queue-bounds.ts';
 /** OWASP's first choice for argon2id; about 30 ms a hash on a small machine. */
 const cost = { type: argon2id, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash that no password gives, and that takes as long to check as any. */
+/** A hash that no password has, and that takes as long to verify as any other. */
 export const unusableHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Hashing runs on the thread pool that files and compression need too, so only two run at once and few may wait. */
+/** Hashing shares the thread pool with files and compression, so only two hashes run at once and few calls may wait. */
 const strangers = createFairQueue(queueBounds.passwords);
 const knownClients = createFairQueue(queueBounds.knownPasswords);
 

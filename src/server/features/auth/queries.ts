@@ -5,7 +5,7 @@ import { composeLoosely } from '../../../shared/normal-form.ts';
 
 type User = Schema['users'];
 
-/** How names and addresses are compared: nobody tells `Asha@X.org` from `asha@x.org`. */
+/** The form in which names and addresses are compared: people do not tell `Asha@X.org` from `asha@x.org`. */
 export const accountKey = (text: string) => composeLoosely(text.trim()).toLowerCase();
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
@@ -27,7 +27,7 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
     .where('users.standing', '=', 'Approved'),
 );
 
-/** Sessions of one account; with one more the oldest ends. */
+/** Sessions of one account at most; a further one ends the oldest. */
 const maxSessions = 50;
 
 export async function insertSession(db: Db, session: Schema['sessions']): Promise<void> {
@@ -69,7 +69,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 
 type Link = Schema['links'];
 
-/** Keeps a link, and ends the earlier ones of its kind for the same person or address. */
+/** Stores a link, and deletes the earlier ones of its kind for the same person or address. */
 export async function insertLink(db: Db, link: Link): Promise<void> {
   await db
     .deleteFrom('links')
@@ -79,12 +79,12 @@ export async function insertLink(db: Db, link: Link): Promise<void> {
   await db.insertInto('links').values(link).execute();
 }
 
-/** A link that is still good, left as it is. */
+/** A link that has not expired; it is not used up by this. */
 export async function findLink(db: Db, { kind, hash, now }: { kind: Link['kind']; hash: string; now: number }): Promise<Link | undefined> {
   return db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** @returns whether it was there: of two that open a link at once, one is told true */
+/** @returns whether it was there: of two calls that open a link at once, one gets true */
 export async function deleteLink(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('links').where('hash', '=', hash).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -94,7 +94,7 @@ export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('links').where('user_id', '=', userId).execute();
 }
 
-/** Which of at most two keys are clients of this account that were used after `since`. */
+/** Which of these keys (two at most) are clients of this account that were used after `since`. */
 export async function findClients(db: Db, userId: string, keys: readonly string[], since: number): Promise<string[]> {
   const found = await db
     .selectFrom('known_clients')
@@ -106,7 +106,7 @@ export async function findClients(db: Db, userId: string, keys: readonly string[
   return found.map(({ key_hash }) => key_hash);
 }
 
-/** Keeps a client as just used, and of its kind the `most` used last. */
+/** Stores a client as just used, and keeps the `most` latest of its kind. */
 export async function saveClient(db: Db, client: Schema['known_clients'], most: number): Promise<void> {
   await db
     .insertInto('known_clients')

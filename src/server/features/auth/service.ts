@@ -36,7 +36,7 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
   const user = await findUserByEmail(db, email);
   const client = await findClient(ctx, email, user?.id, device);
   const counted: [RateLimiter, string][] = [[limits.loginByClient, client.key]];
-  // At the address of a known browser others may guess too: they are not held against it.
+  // Others at the address of a known browser may guess too: their guesses do not count against the browser.
   if (client.kind === 'address') counted.push([limits.loginByAddress, addressKey(address)]);
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
@@ -62,8 +62,8 @@ async function findSignUpByPassword(db: Db, email: string, password: string, fro
 }
 
 /**
- * Under which key the guesses at an account are counted: one of 16,384, fewer than a limiter remembers, so that no number of
- * invented accounts makes it forget one. Which accounts share a key nobody can know who does not have the site's key.
+ * The key under which guesses at an account are counted: one of 16,384, which is fewer than a limiter remembers, so that no
+ * number of invented accounts makes it forget one. Without the site's key nobody can tell which accounts share one.
  */
 export const accountBucket = (signingKey: Uint8Array, email: string): string => String(createHmac('sha256', signingKey).update(`guesses ${accountKey(email)}`).digest().readUInt16BE() >> 2);
 
@@ -80,14 +80,14 @@ async function createSession(db: Db, signingKey: Uint8Array, userId: string, at:
   return signToken(signingKey, id, at);
 }
 
-/** The key that signs tokens, made on the first start. */
+/** The key that signs tokens; the first start creates it. */
 export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
   return Buffer.from(await settleSetting(db, 'signing_key', randomBytes(32).toString('base64')), 'base64');
 }
 
 /**
  * Makes the first admin from the environment; an account that is already there keeps its own password.
- * @returns false when the address belongs to somebody who is no admin @throws Error in words for who starts the site: the password is easy to guess
+ * @returns false when the address belongs to somebody who is no admin @throws Error with a message for the operator when the password is easy to guess
  */
 export async function ensureAdmin(db: Db, email: string, password: string, at: number, origin?: string): Promise<boolean> {
   const known = await findUserByEmail(db, email);
@@ -126,7 +126,7 @@ export async function setUp({ db, address, now, origin }: Pick<Context, 'db' | '
   });
 }
 
-/** Who became the first admin, for the audit trail. */
+/** The act that the audit log holds of the first admin. */
 const setUpAct = (admin: { username: string; email: string }, at: number) => ({ kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', at }) as const;
 
 function newAdmin(username: string, email: string, passwordHash: string, at: number) {

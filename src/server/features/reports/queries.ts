@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 type Report = Selectable<Schema['reports']>;
 export type ReportComment = Selectable<Schema['report_voices']>;
 
-/** The report of a line that still waits for an answer. */
+/** The open report of a line. */
 export function findOpenReport(db: Db, number: number, language: Language, text: string): Promise<Report | undefined> {
   return db
     .selectFrom('reports')
@@ -33,7 +33,7 @@ export async function insertComment(db: Db, voice: ReportComment): Promise<void>
   await db.insertInto('report_voices').values(voice).execute();
 }
 
-/** How many wait of the songs in a range; null is all. */
+/** The number of open reports of the songs in a range; null is all songs. */
 export async function countOpenReports(db: Db, range: Range | null): Promise<number> {
   const row = await openReports(db, range).select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
   return Number(row?.many ?? 0);
@@ -72,7 +72,7 @@ export function findComment(db: Db, tokenHash: string): Promise<ReportComment | 
   return db.selectFrom('report_voices').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** What the first readers said, report by report, in the order they said it. */
+/** The first comments on each report, in the order in which they came. */
 export function listComments(db: Db, reportIds: string[], most: number): Promise<ReportComment[]> {
   return inChunks(reportIds, (chunk) => db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).where('place', '<=', most).orderBy('place').execute());
 }
@@ -81,7 +81,7 @@ export async function updateReportAnswer(db: Db, id: string, changes: Pick<Repor
   await db.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 
-/** Takes away some of those answered before a moment; their links then say that there is no such report. @returns how many */
+/** Deletes some of the reports answered before a moment; their links then say that there is no such report. @returns how many */
 export async function deleteAnsweredReports(db: Db, before: number, some: number): Promise<number> {
   const old = await db.selectFrom('reports').select('id').where('answered_at', '<', before).limit(some).execute();
   const ids = old.map(({ id }) => id);

@@ -14,9 +14,9 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import { updateReportAnswer, countOpenOfSong, countOpenReports, addReader, findOpenReport, findReport, findComment, insertReport, insertComment, listOpenReports, listComments, type ReportWithTitle, type ReportComment } from './queries.ts';
 
 /**
- * Takes down what a reader says of a line they can read, as it stands now. An open report of the same line counts one reader
- * more, and keeps the words of the first few. The token is the link by which this reader learns the answer; only its hash is
- * kept.
+ * Stores what a reader reports about a line that they can read, as it stands now. An open report of the same line counts one
+ * more reader, and stores the comments of the first few. The token is the link by which this reader sees the answer; only its
+ * hash is stored.
  * @throws 401, 403 for a closed song; 404 for a line that is not there; 503 when too many reports wait already
  */
 export async function sendReport(
@@ -37,7 +37,7 @@ export async function sendReport(
     else await refuseTooMany(trx, number);
     const report_id = open?.id ?? randomUUID();
     if (!open) await insertReport(trx, { id: report_id, number, language, line: place, text: seen, state: 'open', answer: '', answered_by: null, answered_at: null, created_at: at, readers: 1 });
-    // Whoever comes after the first few follows the report itself.
+    // A reader after the first few gets the link of the report itself.
     if (open && open.readers >= maxReportComments) return { token: report_id };
     const token = randomBytes(24).toString('base64url');
     await insertComment(trx, { token_hash: digest(token), report_id, place: open ? open.readers + 1 : 1, wrong, suggestion, created_at: at });
@@ -45,7 +45,7 @@ export async function sendReport(
   });
 }
 
-/** The place of a line in the first of these texts that has it: where it was seen, or else where it stands; 0 when nowhere. */
+/** The number of a line in the first of these texts that has it: where the reader saw it, or else where it stands now; 0 when no text has it. */
 function findLine(seen: string, line: number, texts: readonly string[]): number {
   for (const text of texts) {
     const lines = linesOf(parseLyrics(text)).map((one) => compose(one.text));
@@ -61,7 +61,7 @@ async function refuseTooMany(db: Db, number: number): Promise<void> {
   if ((await countOpenOfSong(db, number)) >= maxOpenReportsPerSong) throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
 }
 
-/** What became of a report, in the words of the reader who holds the link, if theirs were kept. @throws 404 */
+/** The state of a report, with the comment of the reader who holds the link, where it was stored. @throws 404 */
 export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
   const voice = await findComment(db, digest(token));
   const report = await findReport(db, voice?.report_id ?? token);
@@ -83,7 +83,7 @@ export async function listReports(db: Db, actor: Actor, { page }: z.output<typeo
   return { rows, total: await countOpenReports(db, range) };
 }
 
-/** Answers a report: fixed, or kept and why. @throws 403, 404, 409 when it has been answered */
+/** Answers a report: the line was fixed, or stays as it is, and why. @throws 403, 404, 409 when it has been answered */
 export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.output<typeof answerReportInput>, now: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if (!mayEdit(actor)) throw notAllowed('This account reads only.');

@@ -12,14 +12,14 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const batch = 500;
 
-/** Letters that were sent or given up; of more the first go. */
+/** Sent or failed e-mails that are stored; the oldest above this number are deleted. */
 export const maxDoneEmails = 20_000;
-/** How long a letter stays in the list, and in the outbox. */
+/** How long an e-mail stays in the table, and in the outbox. */
 const emailLifetime = 30 * day;
 
 type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
 
-/** What goes because it is old: not while the clock is not believed (ageing.ts). */
+/** What is deleted for its age, unless the clock is not trusted (disk/clock-guard.ts). */
 const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> = {
   visits: ({ db }, now) => deleteOldVisits(db, now),
   reports: ({ db }, now) => repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, 13), batch)),
@@ -30,20 +30,20 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };
 
-/** What goes because there is too much of it; the oldest first. */
+/** What is deleted above a number, the oldest first. */
 const byNumber: typeof byAge = {
   visits: ({ db }, now) => deleteExcessVisits(db, now),
   letters: ({ db }) => deleteExcessEmails(db),
   'letters of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
 };
 
-/** Keeps every store within its age and number (docs/operations.md), soon after the start and once an hour; never holds the process open. */
+/** Keeps every store within its age and number (docs/operations.md), soon after the start and once an hour; it does not keep the process alive. */
 export function startCleanup(site: CleanupSite, log: (line: string) => void = console.error): void {
   setTimeout(() => void cleanUp(site, log), 1000).unref();
   setInterval(() => void cleanUp(site, log), hour).unref();
 }
 
-/** What fails is told, and the rest is done. */
+/** Runs every task; a failure is logged and the others still run. */
 export async function cleanUp(site: CleanupSite, log: (line: string) => void = console.error): Promise<void> {
   for (const [which, tasks] of [['too many', byNumber], ['old', byAge]] as const) {
     if (which === 'old' && !site.clockGuard.mayDelete()) continue;
@@ -53,7 +53,7 @@ export async function cleanUp(site: CleanupSite, log: (line: string) => void = c
   }
 }
 
-/** In pieces, so that nobody else waits long for the one connection. */
+/** Deletes in batches, so that other calls do not wait long for the connection. */
 async function repeatWhileDeleting(deleteSome: () => Promise<number>): Promise<void> {
   while ((await deleteSome()) > 0) await pause(5, undefined, { ref: false });
 }

@@ -13,12 +13,12 @@ import { maxVisits } from '../visits/cleanup.ts';
 
 const megabyte = 1_000_000;
 const day = 24 * 60 * 60 * 1000;
-/** Told of from four fifths on. */
+/** An admin is warned from four fifths of a limit on. */
 const warningShare = 0.8;
-/** More letters than this wait only when no mail server takes them. */
+/** More e-mails than this wait only when no mail server accepts them. */
 const maxWaitingEmails = 100;
 
-/** How much of each store is used, and how much is kept. */
+/** How much of each store is used, and its limit. */
 const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: number }> = {
   requests: { used: countSignUps, limit: maxSignUps },
   reports: { used: (db) => countOpenReports(db, null), limit: maxOpenReports },
@@ -27,7 +27,7 @@ const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: n
   visits: { used: countVisits, limit: maxVisits },
 };
 
-/** What an admin is to know: a disk that fills up, stores that are nearly full, a clock that jumped. */
+/** Warnings for the admin: a disk that is nearly full, stores near their limit, a clock that jumped. */
 export async function readStorage({ clockGuard, db, disk }: Pick<Site, 'clockGuard' | 'db' | 'disk'>): Promise<StorageState> {
   const isShort = await disk.isShort();
   const { free, total, failure } = disk.state();
@@ -44,5 +44,5 @@ export async function readStorage({ clockGuard, db, disk }: Pick<Site, 'clockGua
   };
 }
 
-/** A disk that could not be measured has no number. */
+/** A disk that could not be measured counts as 0. */
 const toMegabytes = (bytes: number) => (Number.isFinite(bytes) ? Math.floor(bytes / megabyte) : 0);

@@ -18,7 +18,7 @@ type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Gives somebody a subscription, or lengthens the one that runs, and writes to them.
+ * Grants a subscription, or extends the running one, and sends an e-mail to its owner.
  * @returns its end as ISO text @throws 400 an end that cannot be; 404 nobody of that address; 409 an account that gets none
  */
 export function grant({ db, origin, now }: Caller, actor: Actor, { email, reason, ...wanted }: Grant & { email: string }): Promise<{ until: string }> {
@@ -38,7 +38,7 @@ export function grant({ db, origin, now }: Caller, actor: Actor, { email, reason
   });
 }
 
-/** Ends at this moment what runs, and writes to whom it was. @returns whether anything ran @throws 404 */
+/** Ends a running subscription now, and sends an e-mail to its owner. @returns whether one ran @throws 404 */
 export function end({ db, origin, now }: Caller, actor: Actor, { email, reason }: z.output<typeof endInput>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, email);

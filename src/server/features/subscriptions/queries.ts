@@ -3,8 +3,8 @@ import type { Db } from '../../db/open.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Days from now, or from the end of what still runs; one statement, so two at once both count.
- * @returns false when that would reach further ahead than so many days
+ * Adds days from now, or from the end of a running subscription, in one statement, so that two calls at once both count.
+ * @param furthest days from now beyond which it may not reach @returns false when it would
  */
 export async function addDays(db: Db, userId: string, days: number, now: number, furthest: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -18,7 +18,7 @@ export async function addDays(db: Db, userId: string, days: number, now: number,
   return numUpdatedRows === 1n;
 }
 
-/** Ends what runs at this moment; one that never was or is over stays as it is. */
+/** Ends a running subscription now; one that has ended, or never began, stays as it is. */
 export async function endSubscription(db: Db, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ subscribed_until: now }).where('id', '=', userId).where('subscribed_until', '>', now).execute();
 }

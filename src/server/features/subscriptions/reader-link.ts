@@ -22,8 +22,8 @@ type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'si
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a visitor a link that signs in as a reader; links sent before end. An address whose account has a password gets a
- * letter that says so; a reader whose account was closed gets none. The answer is the same whatever the address is.
+ * Sends a visitor a link that signs in as a reader; earlier links end. An address whose account has a password gets an e-mail
+ * that says so; a reader whose account was closed gets none. The answer is the same for every address.
  * @throws 429
  */
 export async function requestReaderLink(ctx: Caller, { email, days, device }: z.output<typeof requestReaderLinkInput>): Promise<{ message: string }> {
@@ -43,7 +43,7 @@ export async function requestReaderLink(ctx: Caller, { email, days, device }: z.
     const recipient = user?.email ?? email;
     await deleteWaitingEmails(trx, recipient, message.subject);
     const written = await insertEmail(trx, recipient, message, at, day);
-    // What this address does not get is written and taken back, so that the time does not tell.
+    // What this address must not get is written and deleted again, so that the time does not tell.
     if (!byLink || isClosed) await deleteLink(trx, hash);
     if (isClosed) await deleteEmail(trx, written);
   });
@@ -51,7 +51,7 @@ export async function requestReaderLink(ctx: Caller, { email, days, device }: z.
 }
 
 /**
- * Signs in by the link of a letter, as the Reader of its address, and starts the days it was asked for.
+ * Signs in by the link of an e-mail as the Reader of its address, and starts the subscription that was asked for.
  * @throws 403 link used or run out, the account closed, or one of another kind by now; 429
  */
 export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginAnswer> {
@@ -66,7 +66,7 @@ export async function openReaderLink(ctx: Caller, { token, device }: z.output<ty
     const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, at));
     if (reader.role !== 'Reader') throw notAllowed('This address has an account with a password. Please log in.');
     if (reader.standing !== 'Approved') throw staleLink();
-    // Who is subscribed far ahead is signed in all the same.
+    // Somebody whose subscription runs too far ahead to be extended is signed in all the same.
     await addDays(trx, reader.id, found.days, at, maxOwnDays);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);

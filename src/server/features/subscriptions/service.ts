@@ -33,7 +33,7 @@ export function statusOf(actor: Actor, now: number): { isActive: boolean; until:
   return { isActive, until: isActive && actor.subscribedUntil !== null ? new Date(actor.subscribedUntil).toISOString() : null };
 }
 
-/** Whether a call means somebody else (design, section 4: Who an email is). @throws 403 where that is not for this reader */
+/** Whether a call names somebody else's account (design, section 4: Who an email is). @throws 403 unless an admin calls */
 function isForSomebodyElse(actor: Actor, email: string): boolean {
   if (!email.trim() || accountKey(email) === accountKey(actor.email)) return false;
   if (actor.role !== 'ADMIN') throw notAllowed('You can change only your own subscription.');

@@ -1,12 +1,12 @@
 import { compose } from '../../../shared/normal-form.ts';
 
-/** Room for a name in lists; the ending is not counted. */
+/** Characters of a name without its ending, so that it fits into lists. */
 const maxNameLength = 120;
 
 /**
- * The file's own name: the client puts an address and an underscore before it (specification, section 7), but who sent it is
- * told by the token, so whatever address stands there goes. What names a folder, turns the direction of writing or is no
- * letter goes too.
+ * The file's own name. The client puts an address and an underscore before it (specification, section 7); since the token
+ * tells who sent the file, that address is removed. Folders, control characters and signs that turn the direction of writing
+ * are removed too.
  */
 export function cleanFileName(sent: string, email: string): string {
   const base = compose(sent).split(/[\\/]/).at(-1) ?? '';

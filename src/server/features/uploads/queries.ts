@@ -17,12 +17,12 @@ export async function markStored(db: Db, id: string, storedAt: number | null): P
   return numUpdatedRows === 1n;
 }
 
-/** Notes that an admin fetched it; the first time counts. */
+/** Stores when an admin first fetched it. */
 export async function markFetched(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('uploads').set({ looked_at: at }).where('id', '=', id).where('looked_at', 'is', null).execute();
 }
 
-/** Takes one part of a file away. @returns whether there was one; part by part, so that a large file holds nobody up */
+/** Deletes one part of a file: part by part, a large file blocks nobody. @returns whether there was one */
 export async function deleteLastPart(db: Db, id: string): Promise<boolean> {
   const last = await db.selectFrom('upload_parts').where('upload_id', '=', id).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
   if (typeof last?.place !== 'number') return false;
@@ -34,7 +34,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** What was begun before that moment and never came to its end: a crash, or a removal that was cut short. */
+/** Uploads begun before a moment that are not complete: after a crash, or a removal that was interrupted. */
 export async function listUnfinished(db: Db, before: number): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('id').where('stored_at', 'is', null).where('created_at', '<', before).execute();
   return rows.map(({ id }) => id);
@@ -45,7 +45,7 @@ export async function hasSameFile(db: Db, userId: string, sha256: string): Promi
   return row !== undefined;
 }
 
-/** How many files and bytes one person has stored, or everybody; those being stored count. */
+/** Files and bytes that one person, or all, have stored; unfinished uploads count. */
 export async function sumStored(db: Db, userId?: string): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('uploads')

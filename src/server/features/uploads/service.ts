@@ -16,7 +16,7 @@ import { noRoom, refusalOf } from './refusals.ts';
 const hour = 60 * 60 * 1000;
 /** The text of each page, as `uploads.text` holds it. */
 const pageTexts = z.array(z.string());
-/** Small enough that writing one is not felt by somebody who reads, and not smaller: each waits for the disk as long as this one. */
+/** Bytes of a part: small enough that writing one delays no reader noticeably, and no smaller, since each part waits for the disk once. */
 export const partSize = 256 * 1024;
 
 /** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
@@ -27,13 +27,13 @@ export function refuseUploading(actor: Actor, now: number): void {
 interface ReceivedPdf {
   name: string;
   size: number;
-  /** Where the file lies meanwhile. */
+  /** The temporary file. */
   path: string;
   verdict: Verdict;
 }
 
 /**
- * Keeps a file that was looked at. Sent a second time by the same person it is there already, and that is success too.
+ * Stores an inspected file. Where the same person has sent it before, nothing is stored and the call succeeds.
  * @throws 400, 413, 415 for a problem; 413 when there is no room
  */
 export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: ReceivedPdf, now: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function storeUpload(db: Db, actor: Actor, { name, size, path, verd
   });
   if (!isNew) return;
   await storeParts(db, id, path);
-  // Two of the same at once: the one that is whole first stays.
+  // Of two equal files that are sent at once, the one that is complete first stays.
   await db.transaction().execute(async (trx) => {
     if (!(await hasSameFile(trx, actor.id, verdict.sha256))) await markStored(trx, id, now);
   });
@@ -70,13 +70,13 @@ async function storeParts(db: Db, id: string, path: string): Promise<void> {
   }
 }
 
-/** What a crash left half stored goes with the next upload. */
+/** Deletes what a crash left half stored; each upload does so first. */
 async function deleteUnfinished(db: Db, now: number): Promise<void> {
   for (const id of await listUnfinished(db, now - hour)) await deleteInParts(db, id);
 }
 
 async function deleteInParts(db: Db, id: string): Promise<void> {
-  // The database answers at once, so without a pause nobody else would have a turn until the last part is gone.
+  // The database answers synchronously, so without a pause no other call would run until the last part is deleted.
   while (await deleteLastPart(db, id)) await setImmediate();
   await deleteUpload(db, id);
 }
@@ -85,7 +85,7 @@ export async function listUploads(db: Db): Promise<UploadRow[]> {
   return (await listStored(db)).map(rowOf);
 }
 
-/** The parts of a stored file one after the other, with what it is called; from then on it has been looked at. @throws 404 */
+/** The parts of a stored file one after the other, with its row; it counts as fetched from then on. @throws 404 */
 export async function readUpload(db: Db, id: string, now: number): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
   const found = await findStored(db, id);
   if (!found) throw notFound('There is no such upload.');
@@ -101,7 +101,7 @@ async function* partsOf(db: Db, id: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Gone from every list at once, and then part by part. @throws 404 */
+/** Takes an upload from every list at once, then deletes it part by part. @throws 404 */
 export async function removeUpload(db: Db, actor: Actor, id: string, at: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await findStored(trx, id);
@@ -117,7 +117,7 @@ export async function listDrafts(db: Db, actor: Actor, number: number): Promise<
   return (await listStored(db)).map((row) => draftOf(row));
 }
 
-/** The text found in an upload. A draft at best: nothing is taken from it but by hand. @throws 403 out of range, 404 */
+/** The text found in an upload. It is a draft at best: people copy from it by hand. @throws 403 out of range, 404 */
 export async function readDraft(db: Db, actor: Actor, number: number, id: string): Promise<Draft> {
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);

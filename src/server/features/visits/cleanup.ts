@@ -6,14 +6,14 @@ import { countReaderRows, countVisits, deleteFirstVisits, deleteReaders, deleteV
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
-/** Visits that are kept; of more the first go. Ten days of the most that a day may bring (log.ts). */
+/** Stored visits at most, the oldest are deleted: ten times as many as one day can bring (log.ts). */
 export const maxVisits = 200_000;
 /** Rows of readers by song, language and day: a hundred songs read in every language on each day of 13 months, and half again. */
 const maxReaderRows = 500_000;
 
 /**
- * Shortens addresses after 30 days and deletes rows after 13 months, a few at a time with others' turns between. Readers of
- * single days go then too: their months stay.
+ * Shortens addresses after 30 days and deletes rows after 13 months, a few at a time, with pauses for other calls. Readers
+ * counted by day are deleted then too; those counted by month stay.
  */
 export async function deleteOldVisits(db: Db, now: number): Promise<void> {
   for (;;) {
@@ -36,7 +36,7 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
   }
 }
 
-/** Keeps visits and readings within their number, whatever the clock says; a few at a time, as above. */
+/** Deletes the oldest visits and reader counts above their limits, whatever the clock says; a few at a time, as above. */
 export async function deleteExcessVisits(db: Db, now: number, { visits = maxVisits, readings = maxReaderRows } = {}): Promise<void> {
   for (let over = (await countVisits(db)) - visits; over > 0; over -= batch) {
     await deleteFirstVisits(db, Math.min(batch, over));

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Reader, type CityResponse } from 'maxmind';
 import { LRUCache } from 'lru-cache';
 
-/** Where an address is said to be; empty texts where nothing is known. */
+/** The place of an address; empty texts where nothing is known. */
 export interface Geography {
   country: string;
   region: string;
@@ -19,7 +19,7 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Opens the file that GEO_DB names, in MaxMind's format: GeoLite2 or DB-IP lite, City or Country, names in English. A newer
- * file in its place is taken within the hour; one that cannot be read is named in the log, and the older goes on answering.
+ * file in its place is loaded within the hour; if it cannot be read, the log says so and the older one stays in use.
  * @throws Error with one line when the file is missing or none of these
  */
 export async function openGeoDatabase(file: string, log: (line: string) => void = console.error): Promise<Locate> {
@@ -46,7 +46,7 @@ async function openFile(file: string): Promise<{ reader: GeoReader; changed: num
   return { reader, changed: mtimeMs };
 }
 
-/** What the file says of an address; of one that no network routes, and where the file is damaged, nothing. */
+/** The place of an address; empty for one that no network routes, and where the file is damaged. */
 function lookUp(reader: GeoReader, address: string): Geography {
   try {
     const found = reader.get(address);

@@ -12,16 +12,16 @@ interface PageView {
   address: string;
   browser: Browser | undefined;
   route: string;
-  /** Milliseconds that they had been on the page. */
+  /** Milliseconds that the visitor was on the page. */
   stayed: number;
-  /** The song they read there. */
+  /** The song that the visitor read there. */
   song?: SongRead | null;
 }
 
-/** Who was here, gathered for up to a second and then written together. */
+/** Page views, collected for up to a second and then written together. */
 export interface VisitLog {
   record(seen: PageView): Promise<void>;
-  /** Writes what waits: before numbers are read, and at the end. */
+  /** Writes what is pending: before numbers are read, and at shutdown. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,17 +29,17 @@ export interface VisitLog {
 const second = 1000;
 /** Seconds. */
 const day = 24 * 60 * 60;
-/** Visits without an account that begin in a day and are kept: from one address, where many may share it, and from all. */
+/** Visits without an account that are stored in a day: from one address, which many people can share, and from all. */
 const maxPerDay = { ofAddress: 500, ofAll: 20_000 };
-/** Longest time on one page that is believed; a clock that jumped, or somebody's invention, is more. */
+/** Longest time on one page that is believed: more comes from a clock that jumped, or is invented. */
 const maxStay = 4 * 60 * 60 * second;
-/** What more waits than this is not counted: a flood is not to be remembered. */
+/** Visits that can be pending; further ones are dropped, so that a flood of calls does not fill the memory. */
 const maxPending = 5000;
-/** Written together, so that nobody who reads waits long for the one connection. */
+/** Visits that are written in one transaction, so that readers do not wait long for the connection. */
 const batch = 100;
 
 interface Options {
-  /** With little room on it nothing is written down. */
+  /** While it is nearly full nothing is written. */
   disk?: Disk;
   placeOf?: Locate;
   most?: typeof maxPerDay;
@@ -82,7 +82,7 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = loca
       const first = last - Math.min(maxStay, Math.max(0, stayed));
       const before = waiting.get(visitor);
       if (!before && waiting.size >= maxPending) return;
-      // An address without what only says which network card; a query may hold a link's secret.
+      // Without the zone of an IPv6 address; without the query, which can hold the secret of a link.
       waiting.set(visitor, { visitor, userId, address: cleanAddress(address), route: cleanRoute(route), first: Math.min(first, before?.first ?? first), last });
       if (song) readings.count(visitor, song, last);
       timer ??= setTimeout(() => void flush(), second).unref();

@@ -8,7 +8,7 @@ import type { VisitsInput } from '../../../shared/visits-input.ts';
 
 type Visit = Schema['visits'];
 
-/** The latest visit of a visitor up to a moment: what a clock that was wrong wrote into the future is not gone on with. */
+/** The latest visit of a visitor up to a moment: a visit that a wrong clock dated into the future is not extended. */
 export const findLastVisit = prepared((db, { visitor, until }: { visitor: string; until: number }) =>
   db.selectFrom('visits').select(['id', 'started_at', 'last_at', 'route']).where('visitor', '=', visitor).where('last_at', '<=', until).orderBy('last_at', 'desc').limit(1),
 );
@@ -52,7 +52,7 @@ export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Days before this one whose readers are still kept song by song, the first of them and at most fifty. */
+/** Days before this one whose readers are still stored by song, the earliest first and at most fifty. */
 export async function listDaysWithReaders(db: Db, before: string): Promise<string[]> {
   const rows = await db.selectFrom('readings').select('period').distinct().where('period', 'like', '____-__-__').where('period', '<', before).orderBy('period').limit(50).execute();
   return rows.map(({ period }) => period);
@@ -62,7 +62,7 @@ export async function deleteReaders(db: Db, period: string): Promise<void> {
   await db.deleteFrom('readings').where('period', '=', period).execute();
 }
 
-/** Somebody with an account was here; of one that is gone nothing is kept. */
+/** Stores when an account was last seen. */
 export async function markUserSeen(db: Db, userId: string, at: number): Promise<void> {
   await db
     .insertInto('visit_people')
@@ -113,7 +113,7 @@ function selectVisits(db: Db, { sort, direction, until }: Pick<VisitsInput, 'sor
 
 export type VisitRecord = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
 
-/** A page of visits with one more, which says whether there is a next. Words are looked for in as many visits as may be passed over. */
+/** A page of visits with one more, which says whether there is a next page. A text is searched for in the first `maxRow` visits. */
 export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
   const { page, size, sort, direction, text, who } = input;
   const [limit, offset] = [size + 1, (page - 1) * size];

@@ -4,13 +4,13 @@ import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { addReaders, addReadersOfDay, findExistingSongs } from './queries.ts';
 
-/** A song as somebody sees it. */
+/** A song in the language in which somebody reads it. */
 export interface SongRead {
   number: number;
   language: Language;
 }
 
-/** Readers to be added: to a day as a whole, and to each song and language on it. */
+/** Readers to add: to a day as a whole, and to each song and language on it. */
 export interface ReaderCounts {
   days: ReadonlyMap<string, number>;
   songs: readonly (SongRead & { day: string; readers: number })[];
@@ -18,15 +18,15 @@ export interface ReaderCounts {
 
 export interface ReaderCounter {
   count(visitor: string, song: SongRead, at: number): void;
-  /** What was noted since the last time, and forgets it; null when that is nothing. */
+  /** Returns the counts since the last call and resets them; null when there are none. */
   take(): ReaderCounts | null;
 }
 
-/** So many readings of today are known as counted; beyond that, and after a restart, somebody may count twice. */
+/** Readers of today who are remembered as counted; beyond that, and after a restart, somebody can count twice. */
 const maxRemembered = 100_000;
 const maxPending = 5000;
 
-/** Counts readers: whoever sees a song in a language counts once a day, however often the page is left and come back to. */
+/** Counts readers: whoever reads a song in a language counts once a day, however often they come back to it. */
 export function createReaderCounter(): ReaderCounter {
   // By size, as in http/limits.ts: nothing is reserved for what never comes.
   const known = new LRUCache<string, true>({ maxSize: maxRemembered, sizeCalculation: () => 1 });
@@ -53,7 +53,7 @@ export function createReaderCounter(): ReaderCounter {
   };
 }
 
-/** Adds readers to their days and months, in one transaction. Of a song that the edition has not, nothing is kept. */
+/** Adds readers to their days and months, in one transaction. A number that is no song of the edition is not stored. */
 export async function saveReaderCounts(db: Db, { days, songs }: ReaderCounts): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const existing = await findExistingSongs(trx, [...new Set(songs.map(({ number }) => number))]);

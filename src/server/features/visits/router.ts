@@ -19,11 +19,11 @@ export const visitsRouter = router({
     return {};
   }),
 
-  /** A page was left. How long it was seen is the browser's word; when that was is ours, since clocks are wrong. */
+  /** A browser has left a page. Its duration is taken from the browser, its time from the server, since clocks are wrong. */
   activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime, requestUri } }) => {
     const { actor, env, now } = ctx;
     const seen = songOfAddress(requestUri ?? route) ?? songOfAddress(route);
-    // Who sees the heading of a closed song has not read it.
+    // The heading of a song that the visitor may not open does not count as read.
     const song = seen && accessTo(seen.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
     await ctx.visits.record({ userId: actor?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime, song });
     return {};

@@ -7,7 +7,7 @@ import { locateNothing, type Locate } from './geography.ts';
 import { addVisitorOfDay, countUsersSince, countVisitorsSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markUserSeen, sumVisitorsSince, type VisitRecord } from './queries.ts';
 
 const minute = 60_000;
-/** Moments of one visitor closer than this are one visit (design, section 4). */
+/** Page views of one visitor closer together than this are one visit (design, section 4). */
 export const visitGap = 30 * minute;
 const activeFor = 5 * minute;
 
@@ -21,10 +21,10 @@ export interface VisitSpan {
   last: number;
 }
 
-/** Whether a visit that begins is kept; one under way always goes on. */
+/** Whether a new visit is stored; a running one is always extended. */
 type MayStartVisit = (presence: VisitSpan) => Promise<boolean>;
 
-/** Writes presences in one transaction: each lengthens its visitor's visit or begins one, if it may. */
+/** Writes the times of visitors in one transaction: each extends its visitor's visit or begins a new one, where `mayBegin` allows it. */
 export async function saveVisitSpans(db: Db, presences: readonly VisitSpan[], placeOf: Locate = locateNothing, mayBegin: MayStartVisit = async () => true): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const presence of presences) await saveVisitSpan(trx, presence, placeOf, mayBegin);
@@ -33,7 +33,7 @@ export async function saveVisitSpans(db: Db, presences: readonly VisitSpan[], pl
 
 async function saveVisitSpan(db: Db, presence: VisitSpan, placeOf: Locate, mayBegin: MayStartVisit): Promise<void> {
   const { visitor, userId, address, route, first, last } = presence;
-  // An account may have gone in the second that a presence waits to be written.
+  // The account can have been deleted in the second before this is written.
   const owner = userId && (await hasUser(db, userId)) ? userId : null;
   if (owner) await markUserSeen(db, owner, last);
   const before = await findLastVisit(db, { visitor, until: last + visitGap });
@@ -53,7 +53,7 @@ export function countActive(db: Db, now: number): Promise<number> {
   return countVisitorsSince(db, now - activeFor + 1);
 }
 
-/** The four numbers of the dashboard. They read a row a day and a row an account, never the visits but those of five minutes. */
+/** The four numbers of the dashboard. They read one row a day and one an account, and of the visits only those of the last five minutes. */
 export async function countUsers(db: Db, now: number): Promise<UserCounts> {
   const { week, month, year } = periodsOf(now);
   const since = async (day: string) => (await sumVisitorsSince(db, day)) + (await countUsersSince(db, startOfIndianDay(day)));

@@ -5,7 +5,7 @@ import { monthOf } from './reader-counts.ts';
 
 const maxSongs = 100;
 
-/** What the charts show of so many days up to today, from rows of days and months that were counted as people read. */
+/** The readers of a number of days up to today, from rows that count days and months. */
 export async function readStatistics(db: Db, now: number, count: number): Promise<ReaderStatistics> {
   const days = daysUntil(now, count);
   const perDay = new Map((await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]));
@@ -21,14 +21,14 @@ export async function readStatistics(db: Db, now: number, count: number): Promis
 
 type Sum = Awaited<ReturnType<typeof sumReaders>>[number];
 
-/** What there is most readers of first; of as many in the order in which they were found. */
+/** The keys with their readers, most readers first; equal ones in the order in which they were found. */
 function rankByReaders<Key>(rows: readonly Sum[], keyOf: (row: Sum) => Key): [Key, number][] {
   const sums = new Map<Key, number>();
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + Number(row.readers));
   return [...sums].toSorted(([, one], [, other]) => other - one);
 }
 
-/** Days up to today as few periods: months where all of them is among the days, of this month what there is so far. */
+/** The fewest periods that cover days up to today: a month where all of its days so far are among them, else single days. */
 export function fewestPeriods(days: readonly string[]): string[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const isWhole = (day: string) => first <= `${monthOf(day)}-01` && monthOf(day) <= monthOf(last);

@@ -11,8 +11,8 @@ interface Caller {
 }
 
 /**
- * Tells visitors apart without a cookie: an account by its id, anybody else by their address and browser mixed with a secret
- * of the day. With the day's end the secret is written over, so that a name of yesterday leads to nobody.
+ * Tells visitors apart without a cookie: an account by its id, anybody else by a hash of address, browser and a secret of the
+ * day. The next day's secret overwrites it, so that yesterday's identifiers lead to nobody.
  */
 export function createVisitorIds(db: Db): (caller: Caller, now: number) => Promise<string> {
   let known: { day: string; secret: Promise<string> } | undefined;
@@ -27,7 +27,7 @@ export function createVisitorIds(db: Db): (caller: Caller, now: number) => Promi
   };
 }
 
-/** The day's secret, so that a start in its middle goes on with the same visitors. */
+/** The secret of the day; it is stored, so that visitors stay the same after a restart. */
 async function dailySecret(db: Db, day: string): Promise<string> {
   const [keptDay, kept] = (await readSetting(db, 'visitor_salt'))?.split(' ') ?? [];
   if (kept && keptDay === day) return kept;
