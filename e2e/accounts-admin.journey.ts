@@ -18,20 +18,20 @@ test('an admin grants a subscription from the table, its reader reads everything
   const all = await songs(asha);
   expect(await songs()).toBeLessThan(all);
 
-  const desk = await windowOf(asha);
-  await desk.goto('/admin');
-  await desk.getByRole('navigation', { name: 'More for admins' }).getByRole('link', { name: 'Accounts' }).click();
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Accounts');
-  const table = desk.getByRole('table', { name: 'Accounts' });
+  const adminPage = await windowOf(asha);
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('navigation', { name: 'More for admins' }).getByRole('link', { name: 'Accounts' }).click();
+  await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Accounts');
+  const table = adminPage.getByRole('table', { name: 'Accounts' });
   await expect(table.getByRole('columnheader', { name: 'Account' })).toHaveAttribute('aria-sort', 'ascending');
-  await desk.getByLabel('Filter', { exact: true }).fill('GITAGRANTS editor');
+  await adminPage.getByLabel('Filter', { exact: true }).fill('GITAGRANTS editor');
   const row = table.getByRole('row', { name: /gitagrants@example\.org/ });
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('1–12');
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
 
   await row.getByRole('button', { name: 'Grant gitagrants a subscription' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Grant gitagrants a subscription' });
+  const dialog = adminPage.getByRole('dialog', { name: 'Grant gitagrants a subscription' });
   await expect(dialog).toContainText('No subscription runs.');
   const send = dialog.getByRole('button', { name: 'Grant the subscription' });
   await expect(send).toBeDisabled();
@@ -40,49 +40,49 @@ test('an admin grants a subscription from the table, its reader reads everything
   await expect(dialog.getByRole('alert')).toHaveText('This day is over.');
   await dialog.getByLabel('For how long').selectOption('90 days');
   await dialog.getByLabel('Why').fill('=She prepares a concert');
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
   await send.click();
-  await expect(desk.getByText('gitagrants is subscribed, and gets a letter.')).toBeVisible();
+  await expect(adminPage.getByText('gitagrants is subscribed, and gets a letter.')).toBeVisible();
   await expect(row).toContainText(/Grant … *End …|Grant …End …/);
   expect(await songs()).toBe(all);
   expect(await emailTo(gita.email, /All the songs are open to you/)).toContain('Indian time');
 
-  await desk.getByLabel('Subscribed until').selectOption('Running');
+  await adminPage.getByLabel('Subscribed until').selectOption('Running');
   await expect(row).toBeVisible();
-  await desk.getByLabel('Subscribed until').selectOption('Never');
-  await expect(desk.getByText('No row fits this filter.')).toBeVisible();
-  await desk.getByLabel('Subscribed until').selectOption('All');
+  await adminPage.getByLabel('Subscribed until').selectOption('Never');
+  await expect(adminPage.getByText('No row fits this filter.')).toBeVisible();
+  await adminPage.getByLabel('Subscribed until').selectOption('All');
 
   const own = await windowOf(gita);
   await own.goto('/musics');
   await expect(own.locator('.index > li')).toHaveCount(all);
 
   await row.getByRole('button', { name: 'End the subscription of gitagrants' }).click();
-  const ending = desk.getByRole('dialog', { name: 'End the subscription of gitagrants' });
+  const ending = adminPage.getByRole('dialog', { name: 'End the subscription of gitagrants' });
   await ending.getByLabel('Why').fill('The concert is over.');
   await ending.getByRole('button', { name: 'End the subscription' }).click();
-  await expect(desk.getByText('The subscription of gitagrants has ended.')).toBeVisible();
+  await expect(adminPage.getByText('The subscription of gitagrants has ended.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
-  await expect(desk.locator('#main')).toBeFocused();
+  await expect(adminPage.locator('#main')).toBeFocused();
   expect(await songs()).toBeLessThan(all);
   expect(await emailTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
-  await desk.setViewportSize({ width: 360, height: 800 });
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(desk);
+  await adminPage.setViewportSize({ width: 360, height: 800 });
+  expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(adminPage);
 
-  await desk.goto('/trail');
-  await desk.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
-  await expect(desk.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText(['Subscription ended', 'Subscription granted']);
+  await adminPage.goto('/trail');
+  await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
+  await expect(adminPage.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText(['Subscription ended', 'Subscription granted']);
   // A spreadsheet would run what begins like a formula.
-  expect((await csvOf(desk)).text).toContain(`"'=She prepares a concert"`);
+  expect((await csvOf(adminPage)).text).toContain(`"'=She prepares a concert"`);
 
-  await desk.goto('/accounts');
-  await desk.getByLabel('Filter', { exact: true }).fill('gitagrants');
+  await adminPage.goto('/accounts');
+  await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants');
   await row.getByRole('button', { name: 'Close the account of gitagrants' }).click();
-  const closing = desk.getByRole('dialog', { name: 'Close the account of gitagrants' });
-  await expectAccessible(desk);
+  const closing = adminPage.getByRole('dialog', { name: 'Close the account of gitagrants' });
+  await expectAccessible(adminPage);
   await closing.getByRole('button', { name: 'Close the account' }).click();
-  await expect(desk.getByText('The account of gitagrants is closed.')).toBeVisible();
+  await expect(adminPage.getByText('The account of gitagrants is closed.')).toBeVisible();
   await expect(row).toContainText('Cancelled');
   await expect(row.getByRole('button')).toHaveCount(0);
   expect((await request.get('/api/lyrics/api/compositions', { headers: bearer(gita) })).status()).toBe(401);
@@ -94,43 +94,43 @@ test('the trail shows what was done, to whom and why, and saves what is filtered
   await request.post('/api/user/subscribe', { params: { days: 15, email: uma.email }, headers: bearer(asha) });
   await request.post('/api/user/cancelproofreader', { params: { email: uma.email }, headers: bearer(asha) });
 
-  const desk = await windowOf(asha);
-  await desk.goto('/trail');
-  const table = desk.getByRole('table', { name: 'Audit trail' });
-  await desk.getByLabel('Filter', { exact: true }).fill('umatrails');
+  const adminPage = await windowOf(asha);
+  await adminPage.goto('/trail');
+  const table = adminPage.getByRole('table', { name: 'Audit trail' });
+  await adminPage.getByLabel('Filter', { exact: true }).fill('umatrails');
   await expect(table.getByRole('rowheader')).toHaveText(['Approval cancelled', 'Subscription granted', 'Account approved']);
   await expect(table.getByRole('row', { name: /Account approved/ })).toContainText('Proofreader → Proofreader 3-12');
   await expect(table.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
   await table.getByRole('button', { name: 'When' }).click();
   await expect(table.getByRole('rowheader')).toHaveText(['Account approved', 'Subscription granted', 'Approval cancelled']);
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
 
-  await desk.getByLabel('What').selectOption('Account approved');
+  await adminPage.getByLabel('What').selectOption('Account approved');
   await expect(table.getByRole('row')).toHaveCount(2);
-  const { name, text } = await csvOf(desk);
+  const { name, text } = await csvOf(adminPage);
   expect(name).toMatch(/^trail-\d{4}-\d\d-\d\d\.csv$/);
   expect(text).toMatch(/^\uFEFFWhat,On whom or what,From → to,Why,Who,When\r\nAccount approved,umatrails \(umatrails@example\.org\),Proofreader → Proofreader 3-12,,\w+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\r\n$/);
 
-  await desk.setViewportSize({ width: 360, height: 800 });
+  await adminPage.setViewportSize({ width: 360, height: 800 });
   await expect(table.getByRole('button', { name: 'When' })).toBeVisible();
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(desk);
+  expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(adminPage);
 });
 
 test('the proofreaders are sorted, filtered and saved in the browser', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   for (const name of ['zitatable', 'anutable']) await join(request, asha, 'Editor', name, '1,4');
 
-  const desk = await windowOf(asha);
-  await desk.goto('/proofreader-details');
-  const table = desk.getByRole('table', { name: 'Proofreader details' });
-  await desk.getByLabel('Filter', { exact: true }).fill('table@example');
+  const adminPage = await windowOf(asha);
+  await adminPage.goto('/proofreader-details');
+  const table = adminPage.getByRole('table', { name: 'Proofreader details' });
+  await adminPage.getByLabel('Filter', { exact: true }).fill('table@example');
   await expect(table.getByRole('rowheader')).toHaveText(['anutable', 'zitatable']);
   await table.getByRole('button', { name: 'Username' }).click();
   await table.getByRole('button', { name: 'Username' }).click();
   await expect(table.getByRole('rowheader')).toHaveText(['zitatable', 'anutable']);
-  await expect(desk.getByRole('status').filter({ hasText: /^2 of \d+$/ })).toBeVisible();
-  const { text } = await csvOf(desk);
+  await expect(adminPage.getByRole('status').filter({ hasText: /^2 of \d+$/ })).toBeVisible();
+  const { text } = await csvOf(adminPage);
   expect(text.split('\r\n')).toEqual(['\uFEFFUsername,Email,Role,Songs,Approval', 'zitatable,zitatable@example.org,Editor,1 to 4,Approved', 'anutable,anutable@example.org,Editor,1 to 4,Approved', '']);
 });
 

@@ -32,7 +32,7 @@ async function signUp(page: Page, person: Person) {
   await expect(page.getByText('Signup Successful!')).toBeVisible();
 }
 
-/** Opens the link of the letter, which proves nothing before the button is pressed. */
+/** Opens the link of the e-mail, which proves nothing before the button is pressed. */
 async function verifyEmail(page: Page, { email, password }: Person) {
   await page.goto(linkIn(await emailTo(email, /address yours/), '/verify-email'));
   await page.getByLabel('Password').fill(password);
@@ -151,32 +151,32 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/login$/);
 
-  const desk = await (await browser.newContext()).newPage();
-  await beginAdminSession(desk);
-  await desk.goto('/admin');
-  const submit = desk.getByRole('button', { name: 'Approve', exact: true });
+  const adminPage = await (await browser.newContext()).newPage();
+  await beginAdminSession(adminPage);
+  await adminPage.goto('/admin');
+  const submit = adminPage.getByRole('button', { name: 'Approve', exact: true });
   await expect(submit).toBeDisabled();
-  const asked = desk.getByRole('row', { name: /^usha/ });
+  const asked = adminPage.getByRole('row', { name: /^usha/ });
   await expect(asked).toContainText('Not verified');
-  await desk.getByRole('button', { name: 'Choose usha' }).click();
-  await expect(desk.getByText('anybody could have written this request')).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Choose usha' }).click();
+  await expect(adminPage.getByText('anybody could have written this request')).toBeVisible();
   await verifyEmail(page, usha);
-  await desk.reload();
+  await adminPage.reload();
   await expect(asked.getByText('Verified', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Choose usha' }).click();
-  await expect(desk.getByText('anybody could have written this request')).toBeHidden();
-  await expect(desk.getByLabel('Email')).toHaveValue(usha.email);
-  await expect(desk.getByLabel('Email')).toHaveAttribute('readonly', '');
-  await desk.getByLabel('Start index').selectOption('40');
-  await desk.getByLabel('End index').selectOption('10');
-  await desk.getByLabel('Role').selectOption('Editor');
-  await expect(desk.getByText('Please select a valid index range.')).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Choose usha' }).click();
+  await expect(adminPage.getByText('anybody could have written this request')).toBeHidden();
+  await expect(adminPage.getByLabel('Email')).toHaveValue(usha.email);
+  await expect(adminPage.getByLabel('Email')).toHaveAttribute('readonly', '');
+  await adminPage.getByLabel('Start index').selectOption('40');
+  await adminPage.getByLabel('End index').selectOption('10');
+  await adminPage.getByLabel('Role').selectOption('Editor');
+  await expect(adminPage.getByText('Please select a valid index range.')).toBeVisible();
   await expect(submit).toBeDisabled();
-  await desk.getByLabel('End index').selectOption('78');
-  await expect(desk.getByText('Please select a valid index range.')).toBeHidden();
+  await adminPage.getByLabel('End index').selectOption('78');
+  await expect(adminPage.getByText('Please select a valid index range.')).toBeHidden();
   await submit.click();
-  await expect(desk.getByText('Proofreader approved successfully!')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Choose usha' })).toHaveCount(0);
+  await expect(adminPage.getByText('Proofreader approved successfully!')).toBeVisible();
+  await expect(adminPage.getByRole('button', { name: 'Choose usha' })).toHaveCount(0);
 
   expect(await emailTo(usha.email, /approved/)).toContain('40 to 78');
   await logIn(page, usha);
@@ -184,13 +184,13 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await page.goto('/songs/50');
   await expect(page.locator('main')).not.toContainText('Sign in to read this song');
 
-  await desk.goto('/proofreader-details');
-  const row = desk.getByRole('row', { name: /usha/ });
+  await adminPage.goto('/proofreader-details');
+  const row = adminPage.getByRole('row', { name: /usha/ });
   await expect(row).toContainText('40 to 78');
   await expect(row).toContainText('Approved');
   await row.getByRole('button', { name: 'Cancel Approval' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Cancel Approval' }).click();
-  await expect(desk.getByText('Proofreader approval has been canceled successfully')).toBeVisible();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Cancel Approval' }).click();
+  await expect(adminPage.getByText('Proofreader approval has been canceled successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await page.goto('/musics');
@@ -198,13 +198,13 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await logIn(page, usha);
   await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
 
-  // Whoever signs up with this email now gets nothing of the account until the letter's link was opened.
+  // Whoever signs up with this email now gets nothing of the account until the link of the e-mail was opened.
   await signUp(page, { ...usha, username: 'mallika', password: 'Mridanga@1564' });
-  await desk.goto('/admin');
-  await desk.getByRole('button', { name: 'Choose mallika' }).click();
-  await expect(desk.getByText(/This email has the account of usha\. The request can be approved only after/)).toBeVisible();
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('button', { name: 'Choose mallika' }).click();
+  await expect(adminPage.getByText(/This email has the account of usha\. The request can be approved only after/)).toBeVisible();
   await expect(submit).toBeDisabled();
-  await desk.context().close();
+  await adminPage.context().close();
 });
 
 test('an easy password and a reserved name are refused, and nothing typed is lost', async ({ page }) => {
@@ -221,18 +221,18 @@ test('an easy password and a reserved name are refused, and nothing typed is los
 test('the admin declines a request only after being asked', async ({ page, browser }) => {
   const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Tambura@1564' };
   await signUp(page, mohan);
-  const desk = await (await browser.newContext()).newPage();
-  await beginAdminSession(desk);
-  await desk.goto('/admin');
-  const decline = desk.getByRole('button', { name: 'Decline mohan' });
+  const adminPage = await (await browser.newContext()).newPage();
+  await beginAdminSession(adminPage);
+  await adminPage.goto('/admin');
+  const decline = adminPage.getByRole('button', { name: 'Decline mohan' });
   await decline.click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'No, leave it' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'No, leave it' }).click();
   await expect(decline).toBeFocused();
   await decline.click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click();
-  await expect(desk.getByText('The request of mohan has been declined.')).toBeVisible();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click();
+  await expect(adminPage.getByText('The request of mohan has been declined.')).toBeVisible();
   await expect(decline).toHaveCount(0);
-  await desk.context().close();
+  await adminPage.context().close();
 });
 
 test('the admin’s pages keep others out and say so', async ({ page }) => {
@@ -254,10 +254,10 @@ test('a forgotten password: a letter, a link good once, all sessions ended', asy
   test.setTimeout(90_000);
   const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
-  const desk = await (await browser.newContext()).newPage();
-  await beginAdminSession(desk);
-  await approve(desk, leela, 'Proofreader', '1', '78');
-  await desk.context().close();
+  const adminPage = await (await browser.newContext()).newPage();
+  await beginAdminSession(adminPage);
+  await approve(adminPage, leela, 'Proofreader', '1', '78');
+  await adminPage.context().close();
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, leela);
   await expect(elsewhere).toHaveURL(/\/$/);

@@ -58,8 +58,8 @@ test(`${sample.length} script injections go through save and detail, and none ru
   }
 
   // The last of them once more where a reviewer reads it.
-  const desk = await windowOf(asha);
-  await desk.goto(address.replace('song-detail', 'review'));
-  await expect(desk.locator('ins').first()).toBeAttached();
-  expect(await desk.evaluate(() => window.__xss)).toBeUndefined();
+  const adminPage = await windowOf(asha);
+  await adminPage.goto(address.replace('song-detail', 'review'));
+  await expect(adminPage.locator('ins').first()).toBeAttached();
+  expect(await adminPage.evaluate(() => window.__xss)).toBeUndefined();
 });

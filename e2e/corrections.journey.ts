@@ -215,7 +215,7 @@ test('the list of edits stands beside the song, below it on a phone', async ({ p
   await expect(frame).toHaveCount(0);
 });
 
-test('the desk fits a narrow phone and passes axe in both themes', async ({ page }) => {
+test('the editor fits a narrow phone and passes axe in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beginAdminSession(page);
   await edit(page, '/songs/3?lang=Kannada');

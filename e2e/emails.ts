@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The newest letter to somebody whose subject fits, once it lies in the outbox as a file. */
+/** The newest e-mail to somebody whose subject fits, once it lies in the outbox as a file. */
 export async function emailTo(email: string, subject: RegExp): Promise<string> {
   const outbox = join(process.env['E2E_DATA'] ?? '', 'outbox');
   const find = () => {
@@ -16,13 +16,13 @@ export async function emailTo(email: string, subject: RegExp): Promise<string> {
       return undefined;
     }
   };
-  await expect.poll(find, { message: `a letter to ${email}: ${subject}`, timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { message: `an e-mail to ${email}: ${subject}`, timeout: 15_000 }).toBeDefined();
   return find() ?? '';
 }
 
-/** The first address of the site in a letter, from the root. */
-export function linkIn(letter: string, path: string): string {
-  const found = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(letter)?.[1];
-  if (!found) throw new Error(`There is no link to ${path} in the letter.`);
+/** The first address of the site in an e-mail, from the root. */
+export function linkIn(email: string, path: string): string {
+  const found = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(email)?.[1];
+  if (!found) throw new Error(`There is no link to ${path} in the e-mail.`);
   return found;
 }

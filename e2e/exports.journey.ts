@@ -11,20 +11,20 @@ const unzip = async (download: Download) => unzipSync(readFileSync(await downloa
 
 test('an admin takes everything out, and gives the songs to everybody for a while', async ({ request, windowOf, browser }) => {
   const asha = await adminAccount(request);
-  const desk = await windowOf(asha, { acceptDownloads: true });
-  await desk.goto('/admin');
-  // By the keyboard: the desk still grows above the link while what waits is asked for.
-  await desk.getByRole('link', { name: 'Export' }).press('Enter');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
-  await expectAccessible(desk);
+  const adminPage = await windowOf(asha, { acceptDownloads: true });
+  await adminPage.goto('/admin');
+  // By the keyboard: the page still grows above the link while what waits is asked for.
+  await adminPage.getByRole('link', { name: 'Export' }).press('Enter');
+  await expect(adminPage.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  await expectAccessible(adminPage);
 
-  const [whole] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Take everything out' }).click()]);
+  const [whole] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'Take everything out' }).click()]);
   expect(whole.suggestedFilename()).toBe('purandara-dasa-everything.zip');
-  await expect(desk.getByText('purandara-dasa-everything.zip has been saved.')).toBeVisible();
+  await expect(adminPage.getByText('purandara-dasa-everything.zip has been saved.')).toBeVisible();
   const files = await unzip(whole);
   expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('Nobody has said yet under which rights');
   expect(Buffer.from(files['songs/005-kereya-niranu-kerege-chelli.txt'] ?? []).toString()).toContain('number: 5\ntitle: ಕೆರೆಯ ನೀರನು');
-  const [telugu] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'తెలుగు' }).click()]);
+  const [telugu] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'తెలుగు' }).click()]);
   expect(telugu.suggestedFilename()).toBe('purandara-dasa-texts-Telugu.zip');
   expect(Object.keys(await unzip(telugu))).toContain('005.txt');
 
@@ -36,7 +36,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   await expect(visitor.getByRole('link', { name: 'All songs as files' })).toHaveCount(0);
 
   // Nothing is public without rights, and before it is said what that means.
-  const dump = desk.getByRole('region', { name: 'For everybody' });
+  const dump = adminPage.getByRole('region', { name: 'For everybody' });
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
   await expect(dump.getByText('Choose what people may do with the songs.')).toBeVisible();
   await dump.getByRole('radio', { name: /^CC BY-SA 4\.0/ }).check();
@@ -44,9 +44,9 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   await expect(dump.getByText('Say who is to be named.')).toBeVisible();
   await dump.getByLabel('Who is to be named?').fill('The trust of the journeys');
   await dump.getByRole('checkbox', { name: 'Notation' }).uncheck();
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
-  const question = desk.getByRole('dialog', { name: 'Make all songs public?' });
+  const question = adminPage.getByRole('dialog', { name: 'Make all songs public?' });
   await expect(question).toContainText('which this site shows only to people with an account');
   await question.getByRole('button', { name: 'Make them public' }).click();
   await expect(dump.getByText('The songs are public.')).toBeVisible();
@@ -66,7 +66,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   expect(Object.keys(songs).some((name) => name.startsWith('songs/040-'))).toBe(true);
 
   await dump.getByRole('button', { name: 'No longer public …' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click();
   await expect(dump.getByText('The songs are not public.')).toBeVisible();
   expect((await request.get('/dump/songs.zip')).status()).toBe(404);
   expect((await visitor.goto('/dump'))?.status()).toBe(404);

@@ -189,7 +189,7 @@ test('the pages are for nobody but admins', async ({ page }) => {
   }
 });
 
-test('they are usable on a phone and on a desk, in light and dark', async ({ page }) => {
+test('they are usable on a phone and on a wide screen, in light and dark', async ({ page }) => {
   test.slow();
   await beginAdminSession(page);
   for (const path of ['/content', '/content/introduction', '/content/gallery', '/content/videoAlbums']) {

@@ -9,7 +9,7 @@ const lyrics = (page: Page) => page.getByRole('button', { name: 'Listen to the l
 const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the meaning' });
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const choice = (page: Page, name: string) => player(page).getByRole('combobox', { name, exact: true });
-/** The machine that speaks may just have woken up. */
+/** The process that speaks may still be starting. */
 const begins = (page: Page) => expect(page.locator('.line-now').first()).toBeVisible(patient);
 async function open(page: Page, path: string) {
   await recordSpeech(page);

@@ -41,14 +41,14 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   await expect(button).toBeVisible();
   expect(await page.evaluate(() => (window as { formNames?: unknown }).formNames)).toEqual(['file', 'kirandraft@example.org_keertane.pdf']);
 
-  const desk = await windowOf(asha, { acceptDownloads: true });
-  await desk.goto('/admin');
-  await desk.getByRole('link', { name: 'Uploaded PDFs' }).click();
-  const row = desk.getByRole('row', { name: /keertane\.pdf/ });
+  const adminPage = await windowOf(asha, { acceptDownloads: true });
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('link', { name: 'Uploaded PDFs' }).click();
+  const row = adminPage.getByRole('row', { name: /keertane\.pdf/ });
   await expect(row).toContainText('kirandraft@example.org');
   await expect(row).toContainText('2 pages');
-  await expectAccessible(desk);
-  const [download] = await Promise.all([desk.waitForEvent('download'), row.getByRole('button', { name: 'Download keertane.pdf' }).click()]);
+  await expectAccessible(adminPage);
+  const [download] = await Promise.all([adminPage.waitForEvent('download'), row.getByRole('button', { name: 'Download keertane.pdf' }).click()]);
   expect(download.suggestedFilename()).toBe('kirandraft@example.org_keertane.pdf');
   expect(readFileSync(await download.path()).equals(file)).toBe(true);
 
@@ -73,9 +73,9 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   await expect(page.getByText('Nothing changed yet')).toBeVisible();
 
   await row.getByRole('button', { name: 'Remove keertane.pdf' }).click();
-  await expect(desk.getByRole('dialog')).toContainText('keertane.pdf, sent by kirandraft');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
-  await expect(desk.getByText('The PDF has been removed.')).toBeVisible();
+  await expect(adminPage.getByRole('dialog')).toContainText('keertane.pdf, sent by kirandraft');
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(adminPage.getByText('The PDF has been removed.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

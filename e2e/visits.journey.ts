@@ -20,25 +20,25 @@ test('a visit of the home page, then the admin sees the numbers and the row', as
   const page = await guest.newPage();
   await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()), page.goto('/')]);
 
-  const desk = await windowOf(asha);
-  await desk.goto('/admin-dashboard');
+  const adminPage = await windowOf(asha);
+  await adminPage.goto('/admin-dashboard');
   for (const name of ['Active Users', 'This Week Users', 'This Month Users', 'This Year Users']) {
-    const card = desk.locator('.visit-counts > div', { hasText: name });
+    const card = adminPage.locator('.visit-counts > div', { hasText: name });
     await expect(card.getByRole('definition')).toHaveText(/^[1-9]\d*$/);
   }
-  const table = desk.getByRole('table', { name: 'Visitors Activity Logs' });
+  const table = adminPage.getByRole('table', { name: 'Visitors Activity Logs' });
   await expect(table.getByRole('row', { name: /^Visitor / }).first()).toContainText(/\d+ Mins, \d+ Sec/);
   await expect(table.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'descending');
   await table.getByRole('button', { name: 'Duration' }).click();
   await expect(table.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
 
-  await desk.goto('/admin');
-  await expect(desk.getByText(/Active user count: [1-9]/)).toBeVisible();
-  const part = desk.getByRole('table', { name: 'Visitor logs' });
+  await adminPage.goto('/admin');
+  await expect(adminPage.getByText(/Active user count: [1-9]/)).toBeVisible();
+  const part = adminPage.getByRole('table', { name: 'Visitor logs' });
   await expect(part.getByRole('columnheader')).toHaveText(['User', 'IP address', 'Country', 'Region', 'City', 'Start time', 'Duration']);
   await expect(part.getByRole('row', { name: /^Visitor / }).first()).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
   await guest.close();
 });
 
@@ -79,21 +79,21 @@ test('the audit log lists what was seen in this tab, without the secrets of link
 });
 
 test('logs that do not come, and logs that are empty, are said', async ({ request, windowOf }) => {
-  const desk = await windowOf(await adminAccount(request));
-  await desk.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
-  await desk.goto('/admin-dashboard');
-  await expect(desk.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();
-  await expect(desk.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' })).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(desk);
+  const adminPage = await windowOf(await adminAccount(request));
+  await adminPage.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
+  await adminPage.goto('/admin-dashboard');
+  await expect(adminPage.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();
+  await expect(adminPage.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(adminPage);
 
-  await desk.unroute('**/trpc/*visits.logs*');
-  await desk.route('**/trpc/*visits.logs*', async (route) => {
+  await adminPage.unroute('**/trpc/*visits.logs*');
+  await adminPage.route('**/trpc/*visits.logs*', async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const answers = (await (await route.fetch()).json()) as unknown[];
     await route.fulfill({ json: answers.map((answer, at) => (names[at] === 'visits.logs' ? { result: { data: { rows: [], more: false } } } : answer)) });
   });
-  await desk.getByRole('region', { name: 'Visitors Activity Logs' }).getByRole('button', { name: 'Try again' }).click();
-  await expect(desk.getByText('No visitor logs found.')).toBeVisible();
+  await adminPage.getByRole('region', { name: 'Visitors Activity Logs' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(adminPage.getByText('No visitor logs found.')).toBeVisible();
 });
 
 test('nobody but an admin stays on the dashboard, and a page that cannot be told of is not disturbed', async ({ page }) => {

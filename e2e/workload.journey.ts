@@ -8,11 +8,11 @@ test.setTimeout(180_000);
 
 test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({ request, windowOf, browser }) => {
   const asha = await adminAccount(request);
-  const desk = await windowOf(asha);
+  const adminPage = await windowOf(asha);
   const figures = async () => {
-    await openPage(desk, '/admin-dashboard');
-    const tamil = desk.getByRole('list', { name: 'Readers by language' }).getByRole('listitem').filter({ hasText: 'Tamil' });
-    await expect(desk.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
+    await openPage(adminPage, '/admin-dashboard');
+    const tamil = adminPage.getByRole('list', { name: 'Readers by language' }).getByRole('listitem').filter({ hasText: 'Tamil' });
+    await expect(adminPage.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
     return (await tamil.count()) === 0 ? 0 : Number(await tamil.locator('.chart-figure').textContent());
   };
   const before = await figures();
@@ -29,19 +29,19 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
   await Promise.all([page.waitForResponse((answer) => answer.url().includes('search.withoutResult') && answer.ok()), field.press('Enter')]);
 
   expect(await figures()).toBe(before + 1);
-  await expect(desk.getByRole('list', { name: 'Readers by song' }).getByRole('link', { name: /^4\. / })).toBeVisible();
-  await expect(desk.getByRole('img', { name: /^Readers by day\. .*in all; most on/ })).toBeVisible();
-  await expect(desk.getByRole('row', { name: /^wxyzq vjkqx 1/ })).toBeVisible();
-  await expect(desk.locator('.visit-counts > div', { hasText: 'Active Users' }).getByRole('definition')).toHaveText(/^[1-9]\d*$/);
-  await expect(desk.getByRole('table', { name: 'Visitors Activity Logs' }).getByRole('row', { name: /\/(?:songs\/4|musics)/ }).first()).toBeVisible();
+  await expect(adminPage.getByRole('list', { name: 'Readers by song' }).getByRole('link', { name: /^4\. / })).toBeVisible();
+  await expect(adminPage.getByRole('img', { name: /^Readers by day\. .*in all; most on/ })).toBeVisible();
+  await expect(adminPage.getByRole('row', { name: /^wxyzq vjkqx 1/ })).toBeVisible();
+  await expect(adminPage.locator('.visit-counts > div', { hasText: 'Active Users' }).getByRole('definition')).toHaveText(/^[1-9]\d*$/);
+  await expect(adminPage.getByRole('table', { name: 'Visitors Activity Logs' }).getByRole('row', { name: /\/(?:songs\/4|musics)/ }).first()).toBeVisible();
 
   // The same figures stand behind each picture, to be read and saved.
-  await desk.getByText('The same as a table').nth(2).click();
-  await expect(desk.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` })).toBeVisible();
-  await desk.getByRole('button', { name: '365 days' }).click();
-  await expect(desk.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(desk.getByRole('list', { name: 'Readers by language' })).toContainText('Tamil');
-  await expectAccessible(desk);
+  await adminPage.getByText('The same as a table').nth(2).click();
+  await expect(adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` })).toBeVisible();
+  await adminPage.getByRole('button', { name: '365 days' }).click();
+  await expect(adminPage.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(adminPage.getByRole('list', { name: 'Readers by language' })).toContainText('Tamil');
+  await expectAccessible(adminPage);
   await guest.close();
 });
 
@@ -62,16 +62,16 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   const asha = await adminAccount(request);
   const giver = await join(request, asha, 'Proofreader', 'savitri', '41,60');
   const taker = await join(request, asha, 'Editor', 'narayana', '61,66');
-  const desk = await windowOf(asha);
-  await desk.goto('/admin');
-  const care = desk.getByRole('region', { name: 'Who cares for which songs' });
-  const person = (name: string) => care.getByRole('listitem').filter({ has: desk.getByText(name, { exact: true }) });
+  const adminPage = await windowOf(asha);
+  await adminPage.goto('/admin');
+  const care = adminPage.getByRole('region', { name: 'Who cares for which songs' });
+  const person = (name: string) => care.getByRole('listitem').filter({ has: adminPage.getByText(name, { exact: true }) });
   await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
-  await expect(desk.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
-  await expectAccessible(desk);
+  await expect(adminPage.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
+  await expectAccessible(adminPage);
 
   await care.getByRole('button', { name: 'Hand over the songs of savitri' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Hand over songs of savitri' });
+  const dialog = adminPage.getByRole('dialog', { name: 'Hand over songs of savitri' });
   await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
   await dialog.getByLabel('To whom').selectOption({ label: 'narayana (Editor, Songs 61 to 66)' });
   await dialog.getByLabel('First song').selectOption('45');
@@ -81,10 +81,10 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   await dialog.getByLabel('Last song').selectOption('60');
   await dialog.getByLabel('First song').selectOption('51');
   await expect(dialog.getByText('savitri keeps: Songs 41 to 50. narayana then has: Songs 51 to 66.')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText('Songs 51 to 60 are in the care of narayana now.')).toBeVisible();
+  await expect(adminPage.getByText('Songs 51 to 60 are in the care of narayana now.')).toBeVisible();
   await expect(person('savitri')).toContainText('Songs 41 to 50');
   await expect(person('narayana')).toContainText('Songs 51 to 66');
   expect(await emailTo(giver.email, /Songs in other hands/)).toContain('songs 51 to 60 are in the care of narayana');
@@ -95,32 +95,32 @@ test('what waits stands first, with its number and the way to it', async ({ requ
   const asha = await adminAccount(request);
   const form = { username: 'vadiraja', email: 'vadiraja@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'editor', proofreaderDetails: 'A singer.' };
   expect((await request.post('/api/auth/signup', { data: form })).ok()).toBe(true);
-  const desk = await windowOf(asha);
-  await desk.goto('/admin');
-  const waiting = desk.getByRole('region', { name: 'What waits' });
+  const adminPage = await windowOf(asha);
+  await adminPage.goto('/admin');
+  const waiting = adminPage.getByRole('region', { name: 'What waits' });
   await expect(waiting.getByRole('listitem').first()).toHaveText(/^[1-9]\d* requests? for an account\s*Answer$/);
   await waiting.getByRole('link', { name: /^Answer: [1-9]\d* requests? for an account/ }).click();
-  await expect(desk.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
+  await expect(adminPage.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
 });
 
-test('a disk that fills up, letters in heaps and a clock that jumped stand first on the desk', async ({ request, windowOf }) => {
-  const desk = await windowOf(await adminAccount(request));
+test('a disk that fills up, many waiting e-mails and a clock that jumped stand first on the admin’s page', async ({ request, windowOf }) => {
+  const adminPage = await windowOf(await adminAccount(request));
   const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearLimit: [{ store: 'letters', used: 120, limit: 100 }], clock: { days: 400, left: 7 } };
-  await desk.route(/admin\.storage/, async (route) => {
+  await adminPage.route(/admin\.storage/, async (route) => {
     const response = await route.fetch();
     const answers = (await response.json()) as unknown;
     const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('admin.storage') ?? 0;
     const told = { result: { data: state } };
     await route.fulfill({ response, json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? told : answer)) : told });
   });
-  await desk.goto('/admin');
-  const part = desk.getByRole('region', { name: 'What fills up' });
+  await adminPage.goto('/admin');
+  const part = adminPage.getByRole('region', { name: 'What fills up' });
   await expect(part.getByText('150 of 20000 MB are free')).toBeVisible();
   await expect(part.getByText('400 days at once')).toBeVisible();
   await expect(part.getByText('120 letters wait to be sent')).toBeVisible();
-  await expectAccessible(desk);
-  await desk.unroute(/admin\.storage/);
-  await desk.reload();
-  await expect(desk.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expectAccessible(adminPage);
+  await adminPage.unroute(/admin\.storage/);
+  await adminPage.reload();
+  await expect(adminPage.getByRole('heading', { name: 'What waits' })).toBeVisible();
   await expect(part).toHaveCount(0);
 });
