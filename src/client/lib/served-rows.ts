@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { maxPageSize, type Page } from '../../shared/paging.ts';
-import { askedAtFirst, type Asked } from '../ui/table-rows.ts';
-import { useSettled } from './use-settled.ts';
+import { firstRequest, type TableRequest } from '../ui/table-rows.ts';
+import { useDebounced } from './use-debounced.ts';
 
-/** What is asked of a table that its server sorts, filters and pages; `text` follows what is typed when it stands still. */
-export function useAsked(first: Pick<Asked, 'sort' | 'direction'>) {
-  const [asked, ask] = useState<Asked>({ ...askedAtFirst, ...first });
-  return { asked, ask, text: useSettled(asked.text.trim().slice(0, 100), 300) };
+/** What is request of a table that its server sorts, filters and pages; `text` follows what is typed when it stands still. */
+export function useTableRequest(first: Pick<TableRequest, 'sort' | 'direction'>) {
+  const [request, ask] = useState<TableRequest>({ ...firstRequest, ...first });
+  return { request, ask, text: useDebounced(request.text.trim().slice(0, 100), 300) };
 }
 
-/** Which page of a long list is asked for. */
+/** Which page of a long list is request for. */
 export interface PlaceInList {
   page: number;
   size: number;

@@ -3,7 +3,7 @@ import { stale } from '../stale.ts';
 import { trpc } from '../trpc.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { refusal } from './refusal.ts';
-import { say } from './said.ts';
+import { showMessage } from './message.ts';
 
 /** The time of the specification's alerts (section 9), in milliseconds; a failure stays until it is read. */
 const shownFor = 3000;
@@ -47,14 +47,14 @@ export function useAct<Input, Result>(name: keyof typeof stale, { mutateAsync, i
     try {
       const result = await mutateAsync(input);
       answer = { result };
-      if (saidWhenDone) say({ title: saidWhenDone, ...(text && { text }), tone: 'good', lasts });
+      if (saidWhenDone) showMessage({ title: saidWhenDone, ...(text && { text }), tone: 'good', lasts });
       onDone?.(result);
     } catch (refused) {
       console.error(refused);
       const why = refusal(refused, { offline: words.offline, otherwise: failure === 'titled' ? '' : failed });
       if (onRefused?.(refused)) return null;
       if (failure === 'page') setError(why);
-      else say(failure === 'titled' ? { title: failed, text: why, tone: 'bad' } : { title: why, tone: 'bad' });
+      else showMessage(failure === 'titled' ? { title: failed, text: why, tone: 'bad' } : { title: why, tone: 'bad' });
     }
     await Promise.all(stale[name](utils).map((query) => query.invalidate()));
     return answer;

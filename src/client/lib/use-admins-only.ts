@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { say } from './said.ts';
+import { showMessage } from './message.ts';
 import { currentUser } from './session.ts';
 import { useAdminWords } from '../words/en.admin.ts';
 
@@ -13,7 +13,7 @@ export function useAdminsOnly(refused: boolean): void {
   // Asked on arrival and when the server refuses, not when an admin signs out here.
   useEffect(() => {
     if (currentUser()?.role === 'ADMIN' && !refused) return;
-    say({ title: admin.denied, tone: 'bad', lasts: deniedLasts });
+    showMessage({ title: admin.denied, tone: 'bad', lasts: deniedLasts });
     navigate('/', { replace: true });
   }, [refused, admin.denied, navigate]);
 }

@@ -2,7 +2,7 @@ import { AboutText } from '../features/site-content/AboutText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Tambura } from '../ui/drawings/Tambura.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
@@ -15,14 +15,14 @@ export default function About() {
     <div className="page life">
       <PageHead title={headings['/about']} description={words.description} canonical="/about" />
       <h1 className="page-title">{headings['/about']}</h1>
-      <Waiting for={about}>
+      <QueryState for={about}>
         {(text) => (
           <>
             <Tambura className="life-picture" />
             <AboutText about={text} />
           </>
         )}
-      </Waiting>
+      </QueryState>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
@@ -14,7 +14,7 @@ export default function Articles() {
       <PageHead title={headings['/articles']} description={words.description} canonical="/articles" />
       <h1 className="page-title">{headings['/articles']}</h1>
       <p className="intro">{words.intro}</p>
-      <Waiting for={articles}>
+      <QueryState for={articles}>
         {(all) => (
           <ol className="index articles">
             {all.map(({ title, address, publisher }, at) => (
@@ -28,7 +28,7 @@ export default function Articles() {
             ))}
           </ol>
         )}
-      </Waiting>
+      </QueryState>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useHistoryWords } from '../words/en.history.ts';
 
 /** The certificate of a song: who checked it, from which sources, and the open questions. */
@@ -33,7 +33,7 @@ export default function Certificate() {
         <span className="history-word">{words.short}</span>
       </h1>
       <p className="intro">{words.intro}</p>
-      <Waiting for={song}>{(read) => read && <Waiting for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</Waiting>}</Waiting>
+      <QueryState for={song}>{(read) => read && <QueryState for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</QueryState>}</QueryState>
     </div>
   );
 }

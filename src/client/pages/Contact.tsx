@@ -1,7 +1,7 @@
 import { ContactForm } from '../features/site-content/ContactForm.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
@@ -15,7 +15,7 @@ export default function Contact() {
       <PageHead title={words.title} description={words.intro} canonical="/contact" />
       <h1 className="page-title">{words.title}</h1>
       <p className="intro">{words.intro}</p>
-      <Waiting for={content}>
+      <QueryState for={content}>
         {({ socials, email }) => (
           <div className="contact-parts">
             <div>
@@ -50,7 +50,7 @@ export default function Contact() {
             </section>
           </div>
         )}
-      </Waiting>
+      </QueryState>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { GalleryPictures } from '../features/site-content/GalleryPictures.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
@@ -14,7 +14,7 @@ export default function Gallery() {
     <div className="page">
       <PageHead title={headings['/gallary']} description={words.description} canonical="/gallary" />
       <h1 className="page-title">{headings['/gallary']}</h1>
-      <Waiting for={gallery}>{(pictures) => <GalleryPictures pictures={pictures} />}</Waiting>
+      <QueryState for={gallery}>{(pictures) => <GalleryPictures pictures={pictures} />}</QueryState>
       <p className="hint">{words.drawn}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { LifeText } from '../features/site-content/LifeText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
@@ -15,14 +15,14 @@ export default function Life() {
     <div className="page life">
       <PageHead title={headings['/history']} description={words.description} canonical="/history" />
       <h1 className="page-title">{headings['/history']}</h1>
-      <Waiting for={life}>
+      <QueryState for={life}>
         {(text) => (
           <>
             <Temple className="life-picture" />
             <LifeText life={text} />
           </>
         )}
-      </Waiting>
+      </QueryState>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { DownloadDetails } from '../features/exports/DownloadDetails.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useDownloadWords } from '../words/en.download.ts';
 
 /** All songs as files for anybody, where an admin has made them public. */
@@ -28,7 +28,7 @@ export default function PublicDownload() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/dump" />
       <h1 className="page-title">{words.title}</h1>
-      <Waiting for={download}>{(read) => read && <DownloadDetails download={read} />}</Waiting>
+      <QueryState for={download}>{(read) => read && <DownloadDetails download={read} />}</QueryState>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Album } from '../features/recordings/Album.tsx';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useRecordingsWords } from '../words/en.recordings.ts';
 
 /** Albums to listen to: exercises and songs that the site makes itself, and what the trust has recorded. */
@@ -19,7 +19,7 @@ export default function Recordings() {
       <PageHead title={words.title} description={words.description} canonical="/recordings" />
       <h1 className="page-title">{words.title}</h1>
       <p className="prose">{words.intro}</p>
-      <Waiting for={albums}>
+      <QueryState for={albums}>
         {(data) => (
           <AlbumCovers
             albums={data.map((one) => ({
@@ -40,7 +40,7 @@ export default function Recordings() {
             onOpen={setOpen}
           />
         )}
-      </Waiting>
+      </QueryState>
       <Dialog title={album?.name ?? ''} titleLang="en" open={album !== undefined} onClose={() => setOpen(null)}>
         {album && <Album album={album} />}
       </Dialog>

@@ -4,7 +4,7 @@ import { Playlist } from '../features/videos/Playlist.tsx';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useRecordingsWords } from '../words/en.recordings.ts';
 
 /** Four albums of songs as others sing them; each opens its playlist. */
@@ -18,7 +18,7 @@ export default function Video() {
       <PageHead title={words.title} description={words.description} canonical="/video" />
       <h1 className="page-title">{words.title}</h1>
       <p className="prose">{words.intro}</p>
-      <Waiting for={albums}>
+      <QueryState for={albums}>
         {(data) => (
           <AlbumCovers
             albums={data.map(({ playlistId, albumName, albumThumbnail, videos }) => ({
@@ -41,7 +41,7 @@ export default function Video() {
             onOpen={setOpen}
           />
         )}
-      </Waiting>
+      </QueryState>
       <Dialog title={album?.albumName ?? ''} titleLang="en" open={album !== undefined} onClose={() => setOpen(null)}>
         {album && <Playlist album={album} />}
       </Dialog>

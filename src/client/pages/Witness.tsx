@@ -2,7 +2,7 @@ import { Link, useRoute } from 'wouter';
 import { isSiglum } from '../../shared/edition/apparatus.ts';
 import { WitnessSheet } from '../features/edition/WitnessSheet.tsx';
 import { trpc } from '../trpc.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 import NotFound from './NotFound.tsx';
 
@@ -18,7 +18,7 @@ export default function Witness() {
       <p className="page-links">
         <Link to="/witnesses">{words.all}</Link>
       </p>
-      <Waiting for={witness}>{(read) => read && <WitnessSheet witness={read} />}</Waiting>
+      <QueryState for={witness}>{(read) => read && <WitnessSheet witness={read} />}</QueryState>
     </div>
   );
 }

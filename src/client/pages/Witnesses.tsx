@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useWitnessWords } from '../features/edition/use-witness-words.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 
 /** What the words of the edition were compared with. */
@@ -18,7 +18,7 @@ export default function Witnesses() {
       <p>
         <Link href="/principles">{principles.title}</Link>
       </p>
-      <Waiting for={list}>
+      <QueryState for={list}>
         {(all) => (
           <ul className="index witnesses">
             {all.map((witness) => (
@@ -32,7 +32,7 @@ export default function Witnesses() {
             ))}
           </ul>
         )}
-      </Waiting>
+      </QueryState>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Keys } from './Keys.tsx';
-import { Said } from './Said.tsx';
+import { MessagePopup } from './MessagePopup.tsx';
 
 /** Pages that can stand inside another without anything round them (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!embedded && <Footer />}
-      <Said />
+      <MessagePopup />
       <Keys open={keysOpen} onChange={setKeysOpen} />
     </>
   );

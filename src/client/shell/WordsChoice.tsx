@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { say } from '../lib/said.ts';
+import { showMessage } from '../lib/message.ts';
 import { chooseWords, useWordsLanguage, wordsLanguages, type WordsLanguage } from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';
 
@@ -11,7 +11,7 @@ export function WordsChoice() {
   const shown = useWordsLanguage();
   const label = useId();
   const choose = async (language: WordsLanguage) => {
-    if (!(await chooseWords(language))) say({ ...menu.wordsFailed, tone: 'bad' });
+    if (!(await chooseWords(language))) showMessage({ ...menu.wordsFailed, tone: 'bad' });
   };
   return (
     <div role="group" aria-labelledby={label} className="words-choice needs-script">

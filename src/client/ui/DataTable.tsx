@@ -2,13 +2,13 @@ import '../styles/tables.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTableWords } from '../words/en.table.ts';
 import { Pager } from './Pager.tsx';
-import { arrange, askedAtFirst, isFiltered, type Asked, type Column } from './table-rows.ts';
+import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
 
-/** A table whose server sorts, filters and pages: the caller keeps what is asked, and `rows` are one page of it. */
+/** A table whose server sorts, filters and pages: the caller keeps what is request, and `rows` are one page of it. */
 export interface Served<Row> {
-  asked: Asked;
-  ask: (asked: Asked) => void;
+  request: TableRequest;
+  ask: (request: TableRequest) => void;
   /** Another page follows. */
   more: boolean;
   /** Every row that fits, of all pages, for the CSV. */
@@ -25,7 +25,7 @@ interface Props<Row> {
   /** Absent where all rows are here: then the table sorts, filters and pages by itself. */
   served?: Served<Row>;
   /** Which order it has at first. */
-  first?: Pick<Asked, 'sort' | 'direction'>;
+  first?: Pick<TableRequest, 'sort' | 'direction'>;
   /** Last in a row: what can be done with it. */
   actions?: { name: string; of: (row: Row) => ReactNode };
   /** Begins the name of the CSV; absent where there is no file to be had. */
@@ -45,28 +45,28 @@ interface Props<Row> {
  */
 export function DataTable<Row>({ label, columns, rows, keyOf, none, served, first, actions, file, size = 25, brief = false, isCurrent, busy = false, className = '' }: Props<Row>) {
   const words = useTableWords();
-  const [own, setOwn] = useState<Asked>({ ...askedAtFirst, ...first });
+  const [own, setOwn] = useState<TableRequest>({ ...firstRequest, ...first });
   const table = useRef<HTMLTableElement>(null);
-  const { asked, ask } = served ?? { asked: own, ask: setOwn };
-  const found = served || brief ? rows : arrange(rows, columns, asked);
+  const { request, ask } = served ?? { request: own, ask: setOwn };
+  const found = served || brief ? rows : arrange(rows, columns, request);
   const pages = served ? undefined : Math.max(1, Math.ceil(found.length / size));
-  const page = Math.min(asked.page, pages ?? asked.page);
+  const page = Math.min(request.page, pages ?? request.page);
   const shown = served || brief ? rows : found.slice((page - 1) * size, page * size);
   const seen = columns.filter(({ unseen }) => !unseen);
   const follows = served ? served.more : page < (pages ?? 1);
 
   const sortBy = ({ key, sort = 'asc' }: Column<Row>) =>
-    ask({ ...asked, page: 1, sort: key, direction: asked.sort !== key ? sort : asked.direction === 'asc' ? 'desc' : 'asc' });
+    ask({ ...request, page: 1, sort: key, direction: request.sort !== key ? sort : request.direction === 'asc' ? 'desc' : 'asc' });
   const turn = (by: number) => {
-    ask({ ...asked, page: page + by });
+    ask({ ...request, page: page + by });
     table.current?.scrollIntoView({ block: 'start' });
   };
 
-  if (rows.length === 0 && !isFiltered(asked) && page === 1 && !busy) return <p className="notice">{none}</p>;
+  if (rows.length === 0 && !isFiltered(request) && page === 1 && !busy) return <p className="notice">{none}</p>;
   return (
     <>
       {!brief && (
-        <TableTools label={label} columns={columns} rows={rows} asked={asked} ask={ask} found={served ? undefined : found.length} all={served?.all ?? (async () => found)} file={file} />
+        <TableTools label={label} columns={columns} rows={rows} request={request} ask={ask} found={served ? undefined : found.length} all={served?.all ?? (async () => found)} file={file} />
       )}
       {shown.length === 0 ? (
         <p role="status" className="notice">
@@ -78,7 +78,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
             <thead>
               <tr>
                 {seen.map((column) => (
-                  <Head key={column.key} column={column} asked={brief ? undefined : asked} onSort={() => sortBy(column)} />
+                  <Head key={column.key} column={column} request={brief ? undefined : request} onSort={() => sortBy(column)} />
                 ))}
                 {actions && <th scope="col">{actions.name}</th>}
               </tr>
@@ -101,15 +101,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   );
 }
 
-function Head<Row>({ column: { key, name, sort, className }, asked, onSort }: { column: Column<Row>; asked: Asked | undefined; onSort: () => void }) {
-  if (!sort || !asked) {
+function Head<Row>({ column: { key, name, sort, className }, request, onSort }: { column: Column<Row>; request: TableRequest | undefined; onSort: () => void }) {
+  if (!sort || !request) {
     return (
       <th scope="col" className={className}>
         {name}
       </th>
     );
   }
-  const order = asked.sort !== key ? 'none' : asked.direction === 'asc' ? 'ascending' : 'descending';
+  const order = request.sort !== key ? 'none' : request.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={order} className={className}>
       <button type="button" className="table-sort" onClick={onSort}>

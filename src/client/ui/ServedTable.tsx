@@ -1,26 +1,26 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../shared/paging.ts';
-import { everyPage, useAsked, type PlaceInList } from '../lib/served-rows.ts';
+import { everyPage, useTableRequest, type PlaceInList } from '../lib/served-rows.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { statusOf } from '../trpc.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListState } from './ListState.tsx';
-import type { Asked, Column } from './table-rows.ts';
+import type { TableRequest, Column } from './table-rows.ts';
 
 const size = 25;
 
 /**
  * What a table of the admin area asks its server for: `query` and `options` go to the procedure's `useQuery`, and the whole to
- * ServedTable with the answer. `inputOf` turns what is asked into the procedure's input.
+ * ServedTable with the answer. `inputOf` turns what is request into the procedure's input.
  */
-export function useServedTable<Input extends object>(first: Pick<Asked, 'sort' | 'direction'>, inputOf: (asked: Asked) => Input) {
+export function useServedTable<Input extends object>(first: Pick<TableRequest, 'sort' | 'direction'>, inputOf: (request: TableRequest) => Input) {
   const presence = usePresence();
-  const { asked, ask, text } = useAsked(first);
-  const input = inputOf({ ...asked, text });
+  const { request, ask, text } = useTableRequest(first);
+  const input = inputOf({ ...request, text });
   const options = { enabled: presence.user?.role === 'ADMIN', staleTime: 0, placeholderData: keepPreviousData };
-  return { presence, asked, ask, input, query: { ...input, page: asked.page, size }, options };
+  return { presence, request, ask, input, query: { ...input, page: request.page, size }, options };
 }
 
 interface Props<Row, Input> {
@@ -40,10 +40,10 @@ interface Props<Row, Input> {
 }
 
 /** A table of the admin area that its server sorts, filters and pages; sends away whom the server does not take for an admin. */
-export function ServedTable<Row, Input extends object>({ table: { presence, asked, ask, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
+export function ServedTable<Row, Input extends object>({ table: { presence, request, ask, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
   useAdminsOnly(statusOf(error) === 403);
   const again = () => void refetch();
   if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));
-  return <DataTable {...rest} rows={data.rows} served={{ asked, ask, more: data.more, all }} size={size} busy={isFetching} />;
+  return <DataTable {...rest} rows={data.rows} served={{ request, ask, more: data.more, all }} size={size} busy={isFetching} />;
 }

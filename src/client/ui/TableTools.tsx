@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { say } from '../lib/said.ts';
+import { showMessage } from '../lib/message.ts';
 import { useTableWords } from '../words/en.table.ts';
 import { saveCsv } from './table-csv.ts';
-import { choicesOf, isFiltered, type Asked, type Column } from './table-rows.ts';
+import { choicesOf, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 
 interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  asked: Asked;
-  ask: (asked: Asked) => void;
+  request: TableRequest;
+  ask: (request: TableRequest) => void;
   /** How many rows fit, where that is known. */
   found: number | undefined;
   all: () => Promise<readonly Row[]>;
@@ -17,7 +17,7 @@ interface Props<Row> {
 }
 
 /** Above a table: its filter, a choice for each column of few values, how many rows fit, and the file of these. */
-export function TableTools<Row>({ label, columns, rows, asked, ask, found, all, file }: Props<Row>) {
+export function TableTools<Row>({ label, columns, rows, request, ask, found, all, file }: Props<Row>) {
   const words = useTableWords();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -29,21 +29,21 @@ export function TableTools<Row>({ label, columns, rows, asked, ask, found, all, 
       await saveCsv(file, columns, await all());
     } catch (error) {
       console.error(error);
-      say({ title: words.csvFailed, tone: 'bad' });
+      showMessage({ title: words.csvFailed, tone: 'bad' });
     }
     setBusy(false);
   }
 
   function choose(key: string, value: string) {
-    const { [key]: _before, ...others } = asked.choices;
-    ask({ ...asked, page: 1, choices: value ? { ...others, [key]: value } : others });
+    const { [key]: _before, ...others } = request.choices;
+    ask({ ...request, page: 1, choices: value ? { ...others, [key]: value } : others });
   }
 
   return (
     <search className="table-tools" aria-label={words.toolsOf(label)}>
       <div className="table-tool table-filter">
         <label htmlFor={id}>{words.filter}</label>
-        <input id={id} type="search" value={asked.text} autoComplete="off" onChange={(event) => ask({ ...asked, page: 1, text: event.target.value })} />
+        <input id={id} type="search" value={request.text} autoComplete="off" onChange={(event) => ask({ ...request, page: 1, text: event.target.value })} />
       </div>
       {columns.map((column) => {
         const choices = choicesOf(column, rows);
@@ -51,7 +51,7 @@ export function TableTools<Row>({ label, columns, rows, asked, ask, found, all, 
         return (
           <div key={column.key} className="table-tool">
             <label htmlFor={id + column.key}>{column.name}</label>
-            <select id={id + column.key} value={asked.choices[column.key] ?? ''} onChange={(event) => choose(column.key, event.target.value)}>
+            <select id={id + column.key} value={request.choices[column.key] ?? ''} onChange={(event) => choose(column.key, event.target.value)}>
               <option value="">{words.every}</option>
               {choices.map(([value, word]) => (
                 <option key={value} value={value}>
@@ -63,7 +63,7 @@ export function TableTools<Row>({ label, columns, rows, asked, ask, found, all, 
         );
       })}
       <p className="table-count">
-        <span role="status">{found !== undefined && (isFiltered(asked) ? words.foundOf(found, rows.length) : words.rows(rows.length))}</span>
+        <span role="status">{found !== undefined && (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}</span>
         {file && (
           <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void save()}>
             {busy ? words.csvWaiting : words.csv}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './table-csv.ts';
-import { arrange, askedAtFirst, choicesOf, type Column } from './table-rows.ts';
+import { arrange, firstRequest, choicesOf, type Column } from './table-rows.ts';
 
 interface Person {
   name: string;
@@ -19,7 +19,7 @@ const columns: Column<Person>[] = [
   { key: 'role', name: 'Role', value: ({ role }) => role, choose: true },
   { key: 'songs', name: 'Songs, +1', value: ({ songs }) => songs, sort: 'desc' },
 ];
-const names = (asked: object) => arrange(people, columns, { ...askedAtFirst, ...asked }).map(({ name }) => name.slice(0, 4));
+const names = (asked: object) => arrange(people, columns, { ...firstRequest, ...asked }).map(({ name }) => name.slice(0, 4));
 
 test('numbers sort as numbers, words in any letter case, and what is not known comes last both ways', () => {
   expect(names({})).toEqual(['Uma', 'asha', 'ಮೀರಾ', '=HYP']);

@@ -23,7 +23,7 @@ export interface Column<Row> {
 }
 
 /** Which rows are wanted, and in what order. */
-export interface Asked {
+export interface TableRequest {
   /** From 1. */
   page: number;
   /** Key of a column; empty for the order they come in. */
@@ -34,15 +34,15 @@ export interface Asked {
   choices: Readonly<Record<string, string>>;
 }
 
-export const askedAtFirst: Asked = { page: 1, sort: '', direction: 'asc', text: '', choices: {} };
+export const firstRequest: TableRequest = { page: 1, sort: '', direction: 'asc', text: '', choices: {} };
 
-export const isFiltered = ({ text, choices }: Asked): boolean => text.trim() !== '' || Object.keys(choices).length > 0;
+export const isFiltered = ({ text, choices }: TableRequest): boolean => text.trim() !== '' || Object.keys(choices).length > 0;
 
 const fold = (text: string) => composeLoosely(text).toLowerCase();
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The rows that fit what is asked, in its order, of all pages: every word of the text stands in some column, in any letter case. */
-export function arrange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { sort, direction, text, choices }: Asked): readonly Row[] {
+export function arrange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { sort, direction, text, choices }: TableRequest): readonly Row[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = (row: Row) => {
     if (columns.some(({ key, value }) => choices[key] !== undefined && String(value(row)) !== choices[key])) return false;

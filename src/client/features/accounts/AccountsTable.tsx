@@ -4,9 +4,9 @@ import { grantRefusal } from '../../../shared/subscriptions.ts';
 import { accountSorts, standings, subscriptionStates, type AccountRow } from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import { trpc } from '../../trpc.tsx';
-import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
-import type { Asked } from '../../ui/table-rows.ts';
+import type { TableRequest } from '../../ui/table-rows.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { useCloseAccount } from './close-account.ts';
 import { useAccountColumns } from './columns.tsx';
@@ -36,12 +36,12 @@ export function AccountsTable() {
         actions={{ name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} /> }}
       />
       <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
-      <AskFirst question={closing.question} onClose={closing.dismiss} />
+      <ConfirmDialog confirmation={closing.question} onClose={closing.dismiss} />
     </>
   );
 }
 
-const inputOf = ({ sort, direction, text, choices: { role, standing, subscribedUntil } }: Asked) => ({
+const inputOf = ({ sort, direction, text, choices: { role, standing, subscribedUntil } }: TableRequest) => ({
   sort: accountSorts.find((name) => name === sort),
   direction,
   text,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { adminPages } from '../../admin-pages.ts';
 import type { PendingRequest } from '../../../shared/accounts.ts';
-import { useAsked } from '../../lib/served-rows.ts';
+import { useTableRequest } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
@@ -25,15 +25,15 @@ export function AdminPanel() {
   const { headings } = useWords();
   const presence = usePresence();
   const isAdmin = presence.user?.role === 'ADMIN';
-  const { asked, ask, text } = useAsked({ sort: '', direction: 'desc' });
-  const { emailVerified } = asked.choices;
+  const { request, ask, text } = useTableRequest({ sort: '', direction: 'desc' });
+  const { emailVerified } = request.choices;
   const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
-  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: asked.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: request.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
   useAdminsOnly(statusOf(error) === 403);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // One that somebody else answered meanwhile is no longer there to be chosen.
-  const request = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
+  const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
   return (
     <>
@@ -54,7 +54,7 @@ export function AdminPanel() {
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (
-          data.total > 0 ? <RequestsTable page={data} asked={asked} ask={ask} input={input} busy={isFetching} chosen={request?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
+          data.total > 0 ? <RequestsTable page={data} request={request} ask={ask} input={input} busy={isFetching} chosen={chosenRequest?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
         ) : (
           <ListState presence={presence} error={error} again={() => void refetch()} />
         )}
@@ -63,8 +63,8 @@ export function AdminPanel() {
         <section className="page-part" aria-labelledby="approve">
           <h2 id="approve">{admin.approve}</h2>
           <ApproveForm
-            key={request?.id}
-            request={request}
+            key={chosenRequest?.id}
+            request={chosenRequest}
             onApproved={() => {
               setChosen(null);
               heading.current?.focus();

@@ -1,7 +1,7 @@
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
-import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
@@ -15,7 +15,7 @@ export function CancelForm() {
   const presence = usePresence();
   const { data } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN' });
   const form = useCheckedForm(names, load);
-  const { ask, question, close } = useCancelApproval(form.reset);
+  const { ask, question: confirmation, close } = useCancelApproval(form.reset);
 
   async function send() {
     if (!(await form.check())) return;
@@ -55,7 +55,7 @@ export function CancelForm() {
           {proofreaders.cancel}
         </button>
       </form>
-      <AskFirst question={question} onClose={close} />
+      <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>
   );
 }

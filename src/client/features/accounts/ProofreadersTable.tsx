@@ -1,5 +1,5 @@
 import type { ContributorRow } from '../../../shared/accounts.ts';
-import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
@@ -8,7 +8,7 @@ import { useCancelApproval } from './cancel.ts';
 /** Who works on the songs, in which range, with a button that ends it. */
 export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {
   const { admin, proofreaders } = useAdminWords();
-  const { ask, question, close } = useCancelApproval();
+  const { ask, question: confirmation, close } = useCancelApproval();
   const range = ({ indexes }: ContributorRow) => {
     const [start, end] = indexes.split(',');
     return start && end ? proofreaders.rangeText(start, end) : proofreaders.noRange;
@@ -39,7 +39,7 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
           ),
         }}
       />
-      <AskFirst question={question} onClose={close} />
+      <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>
   );
 }

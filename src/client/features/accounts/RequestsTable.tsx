@@ -3,15 +3,15 @@ import type { PendingRequest, PendingRequests } from '../../../shared/accounts.t
 import { everyPage } from '../../lib/served-rows.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import type { Asked, Column } from '../../ui/table-rows.ts';
+import type { TableRequest, Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 
 interface Props {
   page: PendingRequests;
-  asked: Asked;
-  ask: (asked: Asked) => void;
+  request: TableRequest;
+  ask: (request: TableRequest) => void;
   input: RequestsInput;
   busy: boolean;
   /** Id of the request being answered. */
@@ -25,14 +25,14 @@ interface RequestsInput {
 }
 
 /** Who asked for an account: choosing one fills the form below, declining asks first. */
-export function RequestsTable({ page, asked, ask, input, busy, chosen, choose }: Props) {
+export function RequestsTable({ page, request: asked, ask, input, busy, chosen, choose }: Props) {
   const { admin } = useAdminWords();
   const { admin: cache } = trpc.useUtils();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const askFirst = (request: PendingRequest) =>
-    setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), does: admin.declineDo, act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)) });
+    setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), confirm: admin.declineDo, act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)) });
 
   const words = admin.verifiedStates;
   const columns: Column<PendingRequest>[] = [
@@ -68,7 +68,7 @@ export function RequestsTable({ page, asked, ask, input, busy, chosen, choose }:
         rows={page.rows}
         keyOf={({ id }) => id}
         none={admin.noRequests}
-        served={{ asked, ask, more: page.more, all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })) }}
+        served={{ request: asked, ask, more: page.more, all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })) }}
         file="requests"
         busy={busy}
         isCurrent={({ id }) => id === chosen}
@@ -86,7 +86,7 @@ export function RequestsTable({ page, asked, ask, input, busy, chosen, choose }:
           ),
         }}
       />
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
   );
 }

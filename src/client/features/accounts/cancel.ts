@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { storedToken } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import type { Question } from '../../ui/AskFirst.tsx';
+import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 
 const shownFor = 3000;
@@ -12,12 +12,12 @@ const shownFor = 3000;
 export function useCancelApproval(onCanceled?: () => void) {
   const { proofreaders } = useAdminWords();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { done: proofreaders.canceled, failed: proofreaders.failed, ...(onCanceled && { onDone: onCanceled }) });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   function ask(email: string, name: string) {
-    if (storedToken()) setQuestion({ title: proofreaders.ask, text: proofreaders.askText(name), does: proofreaders.cancel, act: () => act({ email }) });
-    else say({ title: proofreaders.notSignedIn, tone: 'bad', lasts: shownFor });
+    if (storedToken()) setQuestion({ title: proofreaders.ask, text: proofreaders.askText(name), confirm: proofreaders.cancel, act: () => act({ email }) });
+    else showMessage({ title: proofreaders.notSignedIn, tone: 'bad', lasts: shownFor });
   }
 
-  return { ask, question, close: () => setQuestion(null) };
+  return { ask, question: confirmation, close: () => setQuestion(null) };
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import type { Question } from '../../ui/AskFirst.tsx';
+import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { usePeopleWords } from '../../words/en.people.ts';
 
 /** Closing somebody's account: asked first, told how it went. */
 export function useCloseAccount() {
   const words = usePeopleWords();
   const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), { failed: words.closeFailed, failure: 'alone' });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
-  const ask = (row: AccountRow) => setQuestion({ title: words.closeWhom(row.username), text: words.closeText(row.username), does: words.closeDo, act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)) });
-  return { ask, question, dismiss: () => setQuestion(null) };
+  const ask = (row: AccountRow) => setQuestion({ title: words.closeWhom(row.username), text: words.closeText(row.username), confirm: words.closeDo, act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)) });
+  return { ask, question: confirmation, dismiss: () => setQuestion(null) };
 }

@@ -1,7 +1,7 @@
 import { roles } from '../../../shared/compositions/access.ts';
 import type { AccountRow } from '../../../shared/accounts.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
-import { Account } from '../../ui/Account.tsx';
+import { AccountName } from '../../ui/AccountName.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
@@ -20,7 +20,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
     return start && end ? `${start}–${end}` : '';
   };
   return [
-    { key: 'username', name: words.account, value: ({ username }) => username, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc' },
+    { key: 'username', name: words.account, value: ({ username }) => username, show: ({ username, email }) => <AccountName name={username} email={email} />, sort: 'asc' },
     { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
     { key: 'role', name: words.role, value: ({ role }) => role, sort: 'asc', choose: allRoles, bare: true },
     { key: 'standing', name: words.standing, value: ({ standing }) => words.standings[standing], show: (row) => <Standing row={row} />, sort: 'asc', choose: words.standings, bare: true },

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { auditLogKinds, type AuditLogRow } from '../../../shared/audit-log.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
-import { Account } from '../../ui/Account.tsx';
+import { AccountName } from '../../ui/AccountName.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useAuditLogWords } from '../../words/en.audit-log.ts';
@@ -32,7 +32,7 @@ function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
   const [, number, language] = (kind.startsWith('song ') && /^(\d+) (\w+)$/.exec(subject)) || [];
   if (number) return <Link to={`/songs/${number}/history?lang=${language}`}>{subject}</Link>;
   const [, name, email] = /^(\w+) \((\S+@\S+)\)$/.exec(subject) ?? [];
-  return name && email ? <Account name={name} email={email} /> : subject;
+  return name && email ? <AccountName name={name} email={email} /> : subject;
 }
 
 const changeOf = ({ was, became }: AuditLogRow) => (was && became ? `${said(was)} → ${said(became)}` : said(became || was));

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
@@ -31,10 +31,10 @@ export function ForgotPasswordForm() {
     try {
       await client.auth.forgotPassword.mutate({ ...form.read(), device: deviceToken() });
       setState('sent');
-      say({ title: password.sent, tone: 'good', lasts: alertDuration });
+      showMessage({ title: password.sent, tone: 'good', lasts: alertDuration });
     } catch (error) {
       setState('open');
-      say({ title: password.notSent, tone: 'bad', lasts: alertDuration });
+      showMessage({ title: password.notSent, tone: 'bad', lasts: alertDuration });
       // What the popup cannot hold: that the line is down, or how long to wait.
       setAlert(refusal(error, { offline: failure.offline, otherwise: '' }));
     }

@@ -5,7 +5,7 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { endSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -38,7 +38,7 @@ export function ResetPasswordForm() {
       await client.auth.resetPassword.mutate({ token, password: form.read().password, device: deviceToken() });
       endSession();
       forgetPersonalData(queryClient);
-      say({ ...words.saved, tone: 'good', lasts: alertDuration });
+      showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });
       navigate('/login', { replace: true });
     } catch (error) {
       setAlert({ text: refusal(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: statusOf(error) === 403 });

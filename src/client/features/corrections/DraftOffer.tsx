@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import type { Draft } from './drafts.ts';
@@ -14,8 +14,8 @@ interface Props {
 export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const { draft: words } = useCorrectionsWords().edit;
   const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = () => setQuestion({ title: words.ask, text: words.askText, does: words.doDiscard, act: async () => onDiscard() });
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+  const ask = () => setQuestion({ title: words.ask, text: words.askText, confirm: words.doDiscard, act: async () => onDiscard() });
   return (
     <div className="notice draft-offer no-print">
       <p role="status">
@@ -29,7 +29,7 @@ export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
           {words.discard}
         </button>
       </div>
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { detailAddress } from './addresses.ts';
 import { useRemove } from './remove-correction.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The list of corrections (specification, section 2: Edited songs); a click anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
   const { edited: words } = useReviewsWords();
-  const { ask, question, close } = useRemove();
+  const { ask, question: confirmation, close } = useRemove();
   const [updating, setUpdating] = useState<EditedRow | null>(null);
   const hasUpdate = !embedded && rows.some(({ actions }) => actions.retitle !== 'no titles');
   return (
@@ -63,7 +63,7 @@ export function EditedTable({ rows, embedded }: Props) {
         </tbody>
       </table>
       <UpdateDialog row={updating} onClose={() => setUpdating(null)} />
-      <AskFirst question={question} onClose={close} />
+      <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useEditorForm, type EditorStart } from './use-editor-form.ts';
 import { useFindings } from './use-findings.ts';
 import { usePassedWarnings } from './use-passed-warnings.ts';
 import { useSaveKeys } from './use-save-keys.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { UploadedText } from '../uploads/UploadedText.tsx';
 
 interface Props {
@@ -48,7 +48,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const published = open?.candidate?.base ?? null;
   const [againstLast, setAgainstLast] = useState(false);
   const before: EditedTexts = published && !againstLast ? published : form.from;
-  const settledTexts = useSettled(form.texts, typingPause);
+  const settledTexts = useDebounced(form.texts, typingPause);
   const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open);
   const findings = useFindings(settledTexts, language, setting, passedWarnings);
 

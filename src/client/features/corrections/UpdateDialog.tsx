@@ -3,7 +3,7 @@ import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { longestTitle } from '../../../shared/text-limits.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -41,7 +41,7 @@ function TitleForm({ row: { id, songTitle, language }, onClose }: { row: EditedR
       return setError(refusal(refused, { offline: failure.offline, otherwise: words.updateFailed }));
     }
     markUpdated(id);
-    say({ title: words.success, tone: 'good', lasts: saidLasts });
+    showMessage({ title: words.success, tone: 'good', lasts: saidLasts });
     onClose();
     await Promise.all([corrections.list.invalidate(), corrections.fetch.invalidate({ id })]);
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
-import type { Question } from '../../ui/AskFirst.tsx';
+import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { forgetUpdated } from './updated-flag.ts';
@@ -15,7 +15,7 @@ export function useRemove() {
   const { failure } = useWords();
   const { corrections } = trpc.useUtils();
   const { mutateAsync } = trpc.corrections.remove.useMutation();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   async function remove(id: string) {
     try {
@@ -23,15 +23,15 @@ export function useRemove() {
     } catch (refused) {
       // The specification only logs this (section 8); the page reports it as well.
       console.error(refused);
-      say({ title: refusal(refused, { offline: failure.offline, otherwise: words.deleteFailed }), tone: 'bad' });
+      showMessage({ title: refusal(refused, { offline: failure.offline, otherwise: words.deleteFailed }), tone: 'bad' });
       return;
     }
     forgetUpdated(id);
     corrections.list.setData(undefined, (rows) => rows?.filter((row) => row.id !== id));
-    say({ title: words.deleted, tone: 'good', lasts: saidLasts });
+    showMessage({ title: words.deleted, tone: 'good', lasts: saidLasts });
     await corrections.list.invalidate();
   }
 
-  const ask = (id: string) => setQuestion({ title: words.ask, text: words.askText, does: words.delete, act: () => remove(id) });
-  return { ask, question, close: () => setQuestion(null) };
+  const ask = (id: string) => setQuestion({ title: words.ask, text: words.askText, confirm: words.delete, act: () => remove(id) });
+  return { ask, question: confirmation, close: () => setQuestion(null) };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -59,14 +59,14 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
       setTexts(sent);
       setBase({ from: sent, baseRevision: answer.candidate.revision });
       setConflict(null);
-      say({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
+      showMessage({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
       void corrections.list.invalidate();
       const shown = compositions.read.invalidate({ number: place.number });
       await Promise.race([shown, new Promise((over) => setTimeout(over, longestWait))]);
       onSaved();
     } catch (error) {
       console.error(error);
-      say({ ...words.failure, tone: 'bad', lasts: popupLasts });
+      showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
       setFailed(statusOf(error) === undefined ? words.offline : `${refusal(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
     } finally {
       setSaving(false);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditableSong } from '../../../shared/corrections.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import type { SongRef } from './drafts.ts';
@@ -19,7 +19,7 @@ export function usePassedWarnings(place: SongRef, open: EditableSong | null) {
       mutateAsync({ ...place, key }).catch((error: unknown) => {
         console.error(error);
         setOwn((before) => before.filter((one) => one !== key));
-        say({ title: words.passFailed, tone: 'bad', lasts: 3000 });
+        showMessage({ title: words.passFailed, tone: 'bad', lasts: 3000 });
       });
     },
     [mutateAsync, place, words],

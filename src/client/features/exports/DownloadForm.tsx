@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { downloadParts, unsaidIn, type DownloadChoice, type DownloadPart, type DownloadStatus, type RightsKind } from '../../../shared/exports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { RightsFields } from './RightsFields.tsx';
@@ -18,7 +18,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   const [holder, setHolder] = useState(choice?.rights.holder ?? '');
   const [own, setOwn] = useState(choice?.rights.words ?? '');
   const [parts, setParts] = useState<readonly DownloadPart[]>(choice?.parts ?? downloadParts);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts'; text: string } | null>(null);
   const group = useId();
   const isOn = choice?.on ?? false;
@@ -35,9 +35,9 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
 
   const turnOn = () => {
     const next = chosen(true);
-    if (next) setQuestion({ title: words.onAsk, text: means, does: words.onDo, act: () => choose.act(next, words.turnedOn) });
+    if (next) setQuestion({ title: words.onAsk, text: means, confirm: words.onDo, act: () => choose.act(next, words.turnedOn) });
   };
-  const turnOff = () => choice && setQuestion({ title: words.offAsk, text: words.offText, does: words.offDo, act: () => choose.act({ ...choice, on: false }, words.turnedOff) });
+  const turnOff = () => choice && setQuestion({ title: words.offAsk, text: words.offText, confirm: words.offDo, act: () => choose.act({ ...choice, on: false }, words.turnedOff) });
   const change = () => {
     const next = chosen(true);
     if (next && !choose.busy) void choose.act(next, words.changed);
@@ -89,7 +89,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
           )}
         </div>
       </form>
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { longestReason } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
@@ -44,7 +44,7 @@ function RestoreForm({ number, language, revision, onClose }: Pick<HistoryEntry,
       console.error(refused);
       return setError(refusal(refused, { offline: failure.offline, otherwise: words.restoreFailed }));
     }
-    say({ title: words.restoreDone, tone: 'good', lasts: saidLasts });
+    showMessage({ title: words.restoreDone, tone: 'good', lasts: saidLasts });
     onClose();
     await Promise.all([history.invalidate(), compositions.invalidate()]);
   }

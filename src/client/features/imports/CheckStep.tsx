@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 import { RowTable } from './RowTable.tsx';
 import type { ImportActions } from './use-import-actions.ts';
@@ -15,11 +15,11 @@ interface Props {
 /** The result of the dry run: its counts, the possible actions and a table of rows. */
 export function CheckStep({ detail, acts, onColumns }: Props) {
   const { check: words } = useImportWords();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { counts, warnings, check, id, name } = detail;
   const songs = counts.added + counts.changed + counts.candidate;
   const mayApply = counts.mistake === 0 && songs > 0;
-  const discard = () => setQuestion({ title: words.removeAsk, text: words.removeText(name), does: words.doRemove, act: acts.remove });
+  const discard = () => setQuestion({ title: words.removeAsk, text: words.removeText(name), confirm: words.doRemove, act: acts.remove });
   return (
     <>
       <Counts counts={counts} warnings={warnings} />
@@ -49,7 +49,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
         </button>
       </div>
       <RowTable key={check} id={id} file="import" applied={false} />
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
   );
 }

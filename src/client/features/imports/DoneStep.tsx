@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -10,7 +10,7 @@ import type { ImportActions } from './use-import-actions.ts';
 /** What was imported or undone, and the way back. */
 export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportActions }) {
   const { done: words } = useImportWords();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left } = detail;
   const songs = counts ? counts.added + counts.changed + counts.candidate : 0;
   const isUndone = state === 'undone';
@@ -29,13 +29,13 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
           {words.another}
         </Link>
         {!isUndone && (
-          <button type="button" className="button button-danger" disabled={acts.isBusy} onClick={() => setQuestion({ title: words.ask, text: words.askText, does: words.doUndo, act: acts.undo })}>
+          <button type="button" className="button button-danger" disabled={acts.isBusy} onClick={() => setQuestion({ title: words.ask, text: words.askText, confirm: words.doUndo, act: acts.undo })}>
             {words.undo}
           </button>
         )}
       </div>
       <RowTable key={state} id={id} file="import" applied={!isUndone} />
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
   );
 }

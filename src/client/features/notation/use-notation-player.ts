@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { readScore, type Piece, type Score, type Unplayable } from '../../../shared/notation/score.ts';
 import { hertzOf } from '../../../shared/notation/shrutis.ts';
 import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
-import { startSounding } from '../../lib/sounding.ts';
+import { startOnlySound } from '../../lib/only-sound.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { light, markAt, markRange } from './lit.ts';
 import type { MusicSettings } from './settings.ts';
@@ -70,7 +70,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
       madeWith.current = keyOf(settings, within);
       if (!engine.current) engine.current = openEngine(stop);
       engine.current.play(laid, { sa: hertzOf(settings.shruti), raga: score.raga, melody: true, drone: settings.drone, beat: settings.beat, loop: within !== null, start });
-      end.current = startSounding(pause);
+      end.current = startOnlySound(pause);
       setState('playing');
     },
     [score, settings, pause, stop],
@@ -85,7 +85,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
         begin(from, within);
       } else if (state === 'paused' && engine.current && madeWith.current === keyOf(settings, range)) {
         engine.current.resume();
-        end.current = startSounding(pause);
+        end.current = startOnlySound(pause);
         setState('playing');
       } else begin(state === 'paused' ? cell.current : null, range);
     },

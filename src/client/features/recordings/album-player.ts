@@ -1,4 +1,4 @@
-import { startSounding } from '../../lib/sounding.ts';
+import { startOnlySound } from '../../lib/only-sound.ts';
 import { askAgain } from './ask-again.ts';
 
 /** `making`: the site has others to make first and is asked again. `failed`: it cannot be played now. */
@@ -77,7 +77,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
 
   function start() {
     const { signal } = turn;
-    signal.addEventListener('abort', startSounding(() => audio.pause()));
+    signal.addEventListener('abort', startOnlySound(() => audio.pause()));
     // What cannot be played is an error event too; a browser that wants to be pressed first says so here alone.
     audio.play().catch((error: unknown) => {
       if (!signal.aborted && error instanceof DOMException && error.name === 'NotAllowedError') set({ sound: 'paused' });

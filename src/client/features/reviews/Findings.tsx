@@ -1,7 +1,7 @@
 import type { ChangeFinding } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
@@ -25,7 +25,7 @@ export function Findings({ candidate: { id, number, language, actions }, finding
     try {
       await pass.mutateAsync({ number, language, key });
     } catch (refused) {
-      say({ title: refusal(refused, { offline: failure.offline, otherwise: edit.checks.passFailed }), tone: 'bad' });
+      showMessage({ title: refusal(refused, { offline: failure.offline, otherwise: edit.checks.passFailed }), tone: 'bad' });
     }
     await corrections.fetch.invalidate({ id });
   }

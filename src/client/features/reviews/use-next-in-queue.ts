@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -21,10 +21,10 @@ export function useNextInQueue(after?: string): { next: () => Promise<void>; goi
     setGoing(true);
     try {
       const id = await client.reviews.next.query(after ? { after } : {});
-      if (!id) say({ title: after ? words.allRead : words.none, tone: 'plain', lasts: saidLasts });
+      if (!id) showMessage({ title: after ? words.allRead : words.none, tone: 'plain', lasts: saidLasts });
       navigate(id ? `/review/${id}` : '/review');
     } catch (error) {
-      say({ title: refusal(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });
+      showMessage({ title: refusal(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });
     } finally {
       setGoing(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SitePartHistory } from '../../../shared/site-content.ts';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { shapes } from './shapes.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
   const words = useSiteContentWords();
   const { conflict } = words;
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const shape = shapes[now.part];
   return (
     <section className="notice notice-bad content-conflict" role="alert">
@@ -35,12 +35,12 @@ export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
           type="button"
           className="button"
           disabled={saving}
-          onClick={() => setQuestion({ title: conflict.askTheirs, text: conflict.askTheirsText, does: conflict.theirs, act: async () => onTheirs() })}
+          onClick={() => setQuestion({ title: conflict.askTheirs, text: conflict.askTheirsText, confirm: conflict.theirs, act: async () => onTheirs() })}
         >
           {conflict.theirs}
         </button>
       </div>
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { maxReasonOfChange, type SitePartHistory } from '../../../shared/site-content.ts';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { Conflict } from './Conflict.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
@@ -22,7 +22,7 @@ export function PartEditor({ now, email }: Props) {
   const words = useSiteContentWords();
   const { form, fields, shape, issues, isUnsaved, isStale, stored, saving, save, startOver, startFrom } = usePartForm(now, email);
   const [reason, setReason] = useState('');
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const reasonId = useId();
 
   async function send(onto?: number) {
@@ -77,7 +77,7 @@ export function PartEditor({ now, email }: Props) {
                 {saving ? words.saving : words.save}
               </button>
               {isUnsaved && (
-                <button type="button" className="button button-quiet" onClick={() => setQuestion({ title: words.startOverAsk, text: words.startOverText, does: words.startOver, act: async () => startOver() })}>
+                <button type="button" className="button button-quiet" onClick={() => setQuestion({ title: words.startOverAsk, text: words.startOverText, confirm: words.startOver, act: async () => startOver() })}>
                   {words.startOver}
                 </button>
               )}
@@ -86,7 +86,7 @@ export function PartEditor({ now, email }: Props) {
               </a>
             </div>
           </div>
-          <AskFirst question={question} onClose={() => setQuestion(null)} />
+          <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
         </form>
         <Preview place={now} value={fields.value} />
       </div>

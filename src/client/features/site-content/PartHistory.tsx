@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, trpc } from '../../trpc.tsx';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RevisionChange } from './RevisionChange.tsx';
@@ -17,7 +17,7 @@ export function PartHistory({ now, isUnsaved }: Props) {
   const words = useSiteContentWords();
   const { past } = words;
   const cache = trpc.useUtils();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { part, language } = now;
   const { act } = useAct('admin.restoreSitePart', trpc.admin.restoreSitePart.useMutation(), {
     done: past.done,
@@ -30,7 +30,7 @@ export function PartHistory({ now, isUnsaved }: Props) {
     },
   });
 
-  const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, does: past.does, act: () => act({ part, language, base: now.revision, revision }) });
+  const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, confirm: past.does, act: () => act({ part, language, base: now.revision, revision }) });
   return (
     <section className="page-part" aria-labelledby="past">
       <h2 id="past">{past.title}</h2>
@@ -39,7 +39,7 @@ export function PartHistory({ now, isUnsaved }: Props) {
           <Row key={revision.revision} now={now} row={revision} onRestore={place > 0 ? () => ask(revision.revision) : null} />
         ))}
       </ol>
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </section>
   );
 }

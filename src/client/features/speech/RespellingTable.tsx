@@ -1,5 +1,5 @@
 import type { Respelling } from '../../../shared/speech/respellings.ts';
-import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function RespellingTable({ rows, chosen, choose }: Props) {
   const { respellings: words } = useRespellingWords();
   const { hear, isWaiting } = useHear();
-  const { ask, question, close } = useRemove();
+  const { ask, question: confirmation, close } = useRemove();
   const columns: Column<Respelling>[] = [
     { key: 'written', name: words.written, value: ({ written }) => written, show: ({ written, voice }) => <span lang={voice}>{written}</span>, sort: 'asc' },
     { key: 'spoken', name: words.spoken, value: ({ spoken }) => spoken, show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span> },
@@ -52,7 +52,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
           ),
         }}
       />
-      <AskFirst question={question} onClose={close} />
+      <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>
   );
 }

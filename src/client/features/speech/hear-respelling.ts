@@ -3,8 +3,8 @@ import type { Voice } from '../../../shared/speech.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
-import { startSounding } from '../../lib/sounding.ts';
+import { showMessage } from '../../lib/message.ts';
+import { startOnlySound } from '../../lib/only-sound.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useWords } from '../../words/en.shell.ts';
 
@@ -28,7 +28,7 @@ export function useHear() {
       if (typeof audio !== 'string') throw new Error('nothing to hear');
       stop.current = await play(audio);
     } catch (error) {
-      say({ title: respellings.notHeard, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+      showMessage({ title: respellings.notHeard, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
     } finally {
       setWaiting(false);
     }
@@ -43,7 +43,7 @@ async function play(base64: string): Promise<() => void> {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
   const audio = new Audio(address);
   const stop = () => audio.pause();
-  const over = startSounding(stop);
+  const over = startOnlySound(stop);
   const end = () => {
     over();
     URL.revokeObjectURL(address);

@@ -1,5 +1,5 @@
 import { Refused } from '../../lib/refused.ts';
-import { startSounding } from '../../lib/sounding.ts';
+import { startOnlySound } from '../../lib/only-sound.ts';
 import { follow, followAgain, watchReader } from './follow.ts';
 import { lightChunk, lightWord, putOut } from './light.ts';
 import { tell, tellSilence, type Source } from './listening.ts';
@@ -113,7 +113,7 @@ function letGo(): void {
 
 /** Whatever else sounds on the page is stopped. */
 function begin(): void {
-  endTurn = startSounding(pause);
+  endTurn = startOnlySound(pause);
 }
 
 /** Goes to a place that may have to be fetched first. */

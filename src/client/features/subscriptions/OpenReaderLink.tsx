@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { refusal } from '../../lib/refusal.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { startSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
@@ -30,7 +30,7 @@ export function OpenReaderLink() {
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
       startSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
       forgetPersonalData(queryClient);
-      say({ title: reader.opened, tone: 'good', lasts: alertDuration });
+      showMessage({ title: reader.opened, tone: 'good', lasts: alertDuration });
       navigate('/musics', { replace: true });
     } catch (error) {
       setSending(false);

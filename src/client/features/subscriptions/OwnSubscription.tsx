@@ -4,7 +4,7 @@ import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { currentUser, setSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -18,7 +18,7 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
   const language = useWordsLanguage();
   const { data, error, refetch } = trpc.subscriptions.status.useQuery(undefined, { staleTime: 0 });
   const { subscribe, cancel, busy, alert } = useSubscription();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   // It ends by the clock, and may have begun on another device: what is stored here follows.
   useEffect(() => {
@@ -61,14 +61,14 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
               type="button"
               className="button button-quiet"
               disabled={busy}
-              onClick={() => setQuestion({ title: words.cancelAsk, text: words.cancelText, does: words.cancel, act: cancel })}
+              onClick={() => setQuestion({ title: words.cancelAsk, text: words.cancelText, confirm: words.cancel, act: cancel })}
             >
               {words.cancel}
             </button>
           </>
         )}
       </div>
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
   );
 }

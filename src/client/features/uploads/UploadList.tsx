@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { UploadRow } from '../../../shared/uploads.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { Account } from '../../ui/Account.tsx';
-import { AskFirst, type Question } from '../../ui/AskFirst.tsx';
+import { AccountName } from '../../ui/AccountName.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useUploadsWords } from '../../words/en.uploads.ts';
@@ -19,11 +19,11 @@ import { sizeOf } from './size.ts';
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const { list: words } = useUploadsWords();
   const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), { done: words.removed, failed: words.removeFailed, failure: 'alone' });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const columns: Column<UploadRow>[] = [
     { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, fetched }) => (fetched ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
-    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <Account name={username} email={email} />, sort: 'asc', bare: true },
+    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <AccountName name={username} email={email} />, sort: 'asc', bare: true },
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc', bare: true },
     { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
   ];
@@ -46,7 +46,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 type="button"
                 className="button button-quiet"
                 aria-label={words.removeWhich(name)}
-                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), does: words.doRemove, act: () => act({ id }) })}
+                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), confirm: words.doRemove, act: () => act({ id }) })}
               >
                 {words.remove}
               </button>
@@ -54,7 +54,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
           ),
         }}
       />
-      <AskFirst question={question} onClose={() => setQuestion(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
   );
 }
@@ -72,7 +72,7 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
       await fetchUpload(id, `${email}_${name}`);
       void admin.uploads.invalidate();
     } catch (error) {
-      say({ title: refusal(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
+      showMessage({ title: refusal(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
     }
     setBusy(false);
   }

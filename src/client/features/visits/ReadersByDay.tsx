@@ -1,5 +1,5 @@
 import type { ReaderStatistics } from '../../../shared/visits.ts';
-import { Behind } from '../../ui/Behind.tsx';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
@@ -36,7 +36,7 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
             label={`${words.byDay}. ${said}`}
             columns={days.map(({ day, readers }, at) => ({ key: day, name: `${written(day)}: ${figure(readers)}`, value: readers, mark: marked(day, days.length - 1 - at) || undefined }))}
           />
-          <Behind name={words.table}>
+          <FoldedTable name={words.table}>
             <DataTable
               label={words.byDay}
               rows={days}
@@ -49,7 +49,7 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
                 { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
               ]}
             />
-          </Behind>
+          </FoldedTable>
         </>
       )}
     </div>

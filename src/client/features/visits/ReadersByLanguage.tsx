@@ -1,6 +1,6 @@
 import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { BarList } from '../../ui/BarList.tsx';
-import { Behind } from '../../ui/Behind.tsx';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useFigureWords } from '../../words/en.figures.ts';
 
@@ -11,7 +11,7 @@ export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languag
     <div>
       <h3 className="chart-title">{words.byLanguage}</h3>
       <BarList label={words.byLanguage} bars={languages.map(({ language, readers }) => ({ key: language, name: words.languageName(language), value: readers }))} />
-      <Behind name={words.table}>
+      <FoldedTable name={words.table}>
         <DataTable
           label={words.byLanguage}
           rows={languages}
@@ -24,7 +24,7 @@ export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languag
             { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
           ]}
         />
-      </Behind>
+      </FoldedTable>
     </div>
   );
 }

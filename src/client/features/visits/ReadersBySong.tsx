@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { BarList } from '../../ui/BarList.tsx';
-import { Behind } from '../../ui/Behind.tsx';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
@@ -28,7 +28,7 @@ export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
           ),
         }))}
       />
-      <Behind name={words.table}>
+      <FoldedTable name={words.table}>
         <DataTable
           label={words.bySong}
           rows={songs}
@@ -42,7 +42,7 @@ export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
             { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
           ]}
         />
-      </Behind>
+      </FoldedTable>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readerSpans } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
 import { useFigureWords } from '../../words/en.figures.ts';
-import { PartState } from '../../ui/PartState.tsx';
+import { SectionState } from '../../ui/SectionState.tsx';
 import { ReadersByDay } from './ReadersByDay.tsx';
 import { ReadersByLanguage } from './ReadersByLanguage.tsx';
 import { ReadersBySong } from './ReadersBySong.tsx';
@@ -25,7 +25,7 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
           </button>
         ))}
       </div>
-      {(!data || error) && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {(!data || error) && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
       {data && !error && (
         <>
           <ReadersByDay days={data.days} />

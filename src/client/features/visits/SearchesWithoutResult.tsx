@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 import { momentOf } from '../../lib/dates.ts';
-import { PartState } from '../../ui/PartState.tsx';
+import { SectionState } from '../../ui/SectionState.tsx';
 
 /** What people searched for and did not find: what the edition might take in next, or know by another name. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
@@ -15,7 +15,7 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
       <h2 id="misses">{words.title}</h2>
       <p className="hint">{words.hint}</p>
       {!data || error ? (
-        <PartState error={error} failed={words.failed} again={() => void refetch()} />
+        <SectionState error={error} failed={words.failed} again={() => void refetch()} />
       ) : (
         <DataTable
           label={words.title}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import { songLang } from '../../lib/song-lang.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
@@ -43,7 +43,7 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
       return;
     }
     close();
-    say({ title: voice.understood(voice.places[place]), tone: 'plain', lasts: understoodLasts });
+    showMessage({ title: voice.understood(voice.places[place]), tone: 'plain', lasts: understoodLasts });
     const { to } = commands[place];
     if (to === null) logout();
     else navigate(place === 'login' ? login : to);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSounding } from '../../lib/sounding.ts';
+import { startOnlySound } from '../../lib/only-sound.ts';
 import type { Heard } from './heard.ts';
 import { listen } from './listening.ts';
 import { scriptedRecogniser } from './scripted-recogniser.ts';
@@ -143,10 +143,10 @@ describe('what drops it', () => {
 
   test('something that sounds, as it stops what sounds', () => {
     const stopReading = vi.fn();
-    startSounding(stopReading);
+    startOnlySound(stopReading);
     const listening = start();
     expect(stopReading).toHaveBeenCalledOnce();
-    startSounding(stopReading)();
+    startOnlySound(stopReading)();
     dropped(listening);
   });
 

@@ -1,4 +1,4 @@
-import { startSounding } from '../../lib/sounding.ts';
+import { startOnlySound } from '../../lib/only-sound.ts';
 import { readHeard, type Heard } from './heard.ts';
 import type { Recogniser } from './recogniser.ts';
 
@@ -82,7 +82,7 @@ export function listen(recogniser: Recogniser, ears: Ears): Listening {
     },
     drop: () => end('aborted'),
   };
-  const endTurn = startSounding(self.drop);
+  const endTurn = startOnlySound(self.drop);
   dropWhenInterrupted(self, interruptions.signal);
 
   Object.assign(recogniser, {

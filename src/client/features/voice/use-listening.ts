@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from '../../lib/said.ts';
+import { showMessage } from '../../lib/message.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useVoiceWords } from '../../words/en.voice.ts';
 import type { Heard } from './heard.ts';
@@ -22,7 +22,7 @@ interface Press {
  * pressed. Errors are logged here and told, in a popup unless the place has
  * a way of its own; `hear` is told of every guess.
  */
-export function useListening(hear: (heard: Heard, drop: () => void) => void, tell: (message: PopupMessage) => void = say) {
+export function useListening(hear: (heard: Heard, drop: () => void) => void, tell: (message: PopupMessage) => void = showMessage) {
   const { voice } = useVoiceWords();
   const [recording, setRecording] = useState(false);
   const pressed = useRef<Press | null>(null);

@@ -8,7 +8,7 @@ import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { PartState } from '../../ui/PartState.tsx';
+import { SectionState } from '../../ui/SectionState.tsx';
 import { useSongsOf } from './songs-of.ts';
 
 /** Who cares for which songs, where nobody or several do, who has been quiet, and the way to hand songs over. */
@@ -20,7 +20,7 @@ export function AssignmentsPart({ enabled }: { enabled: boolean }) {
     <section className="page-part" aria-labelledby="care">
       <h2 id="care">{words.title}</h2>
       <p className="hint">{words.hint}</p>
-      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
       {data?.people.length === 0 && <p className="notice">{words.nobody}</p>}
       {data && data.people.length > 0 && (
         <>

@@ -2,10 +2,10 @@ import '../../styles/charts.css';
 import '../../styles/desk.css';
 import { stages, type Progress, type StageCounts } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
-import { Behind } from '../../ui/Behind.tsx';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
-import { PartState } from '../../ui/PartState.tsx';
+import { SectionState } from '../../ui/SectionState.tsx';
 import { patternOf, StagePatterns, StageMark } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
@@ -18,7 +18,7 @@ export function ProgressPart({ enabled }: { enabled: boolean }) {
     <section className="page-part" aria-labelledby="progress">
       <h2 id="progress">{words.title}</h2>
       <p className="hint">{words.hint}</p>
-      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
       {data && data.ranges.length === 0 && <p className="notice">{words.none}</p>}
       {data && data.ranges.length > 0 && <Pictures progress={data} />}
     </section>
@@ -71,7 +71,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
           </text>
         ))}
       </svg>
-      <Behind name={words.table}>
+      <FoldedTable name={words.table}>
         <DataTable
           label={words.byRange(length)}
           rows={rows}
@@ -85,7 +85,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
             { key: 'songs', name: words.songs, value: sumOf, sort: 'desc' },
           ]}
         />
-      </Behind>
+      </FoldedTable>
     </>
   );
 }

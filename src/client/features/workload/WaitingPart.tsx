@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
-import { PartState } from '../../ui/PartState.tsx';
+import { SectionState } from '../../ui/SectionState.tsx';
 
 const ways = [
   ['requests', '#requests'],
@@ -21,7 +21,7 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
   return (
     <section className="page-part" aria-labelledby="waiting">
       <h2 id="waiting">{words.title}</h2>
-      {!data && <PartState error={error} failed={words.failed} again={() => void refetch()} />}
+      {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
       {isIdle && <p className="notice">{words.nothing}</p>}
       {data && !isIdle && (
         <ul className="waiting">

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** A value as it was when it last stood still for a while: what is costly to show follows this, not each key. */
-export function useSettled<Value>(value: Value, wait: number): Value {
+export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(value)), wait);

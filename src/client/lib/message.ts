@@ -5,17 +5,17 @@ let said: PopupMessage | null = null;
 const listeners = new Set<() => void>();
 
 /** Says something in a popup that stands over whatever page comes next; a newer message takes its place. */
-export function say(message: PopupMessage): void {
+export function showMessage(message: PopupMessage): void {
   tell(message);
 }
 
 /** Takes the popup away. */
-export function unsay(): void {
+export function hideMessage(): void {
   tell(null);
 }
 
 /** What is being said; nothing on the server. */
-export function useSaid(): PopupMessage | null {
+export function useShownMessage(): PopupMessage | null {
   return useSyncExternalStore(subscribe, () => said, () => null);
 }
 

@@ -9,7 +9,7 @@ interface Props<T> {
 }
 
 /** What is shown while a page's data is on its way, when it does not come, and when it is there. */
-export function Waiting<T>({ for: query, children }: Props<T>) {
+export function QueryState<T>({ for: query, children }: Props<T>) {
   const { failure } = useWords();
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Loading />;

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
-import { startSounding } from './sounding.ts';
+import { startOnlySound } from './only-sound.ts';
 
 test('a start stops what sounded before, once', () => {
   const [reading, music] = [vi.fn(), vi.fn()];
-  startSounding(reading);
-  const end = startSounding(music);
+  startOnlySound(reading);
+  const end = startOnlySound(music);
   expect(reading).toHaveBeenCalledTimes(1);
   end();
-  startSounding(reading);
+  startOnlySound(reading);
   expect(music).not.toHaveBeenCalled();
 });
 
 test('the same one may start again, and an old turn that ends takes nothing from the new one', () => {
   const [first, second] = [vi.fn(), vi.fn()];
-  const end = startSounding(first);
-  startSounding(first);
+  const end = startOnlySound(first);
+  startOnlySound(first);
   expect(first).not.toHaveBeenCalled();
-  startSounding(second);
+  startOnlySound(second);
   end();
-  startSounding(first);
+  startOnlySound(first);
   expect(second).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
 /** In place of a part of a page: that it is coming, or that it did not come. */
-export function PartState({ error, failed, again }: { error: unknown; failed: string; again: () => void }) {
+export function SectionState({ error, failed, again }: { error: unknown; failed: string; again: () => void }) {
   const { failure } = useWords();
   useEffect(() => {
     if (error) console.error(error);

@@ -1,5 +1,5 @@
 /** An account in a table: its name, and under it its address. */
-export function Account({ name, email }: { name: string; email: string }) {
+export function AccountName({ name, email }: { name: string; email: string }) {
   return (
     <>
       {name}

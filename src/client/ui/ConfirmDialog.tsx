@@ -4,27 +4,27 @@ import { Dialog } from './Dialog.tsx';
 import { useFocusMain } from './focus-main.ts';
 
 /** What is asked before something that cannot be taken back. */
-export interface Question {
+export interface Confirmation {
   title: string;
   text: string;
   /** Words of the button that does it. */
-  does: string;
+  confirm: string;
   act: () => Promise<unknown>;
 }
 
 interface Props {
   /** Null when there is nothing to ask. */
-  question: Question | null;
+  confirmation: Confirmation | null;
   onClose: () => void;
 }
 
 /** A dialog that does something only after a second press; while it is being done it cannot be pressed again. */
-export function AskFirst({ question, onClose }: Props) {
+export function ConfirmDialog({ confirmation, onClose }: Props) {
   const { askFirst } = useWords();
   const [busy, setBusy] = useState(false);
-  useFocusMain(question !== null);
+  useFocusMain(confirmation !== null);
 
-  async function act(does: Question) {
+  async function act(does: Confirmation) {
     setBusy(true);
     try {
       await does.act();
@@ -35,13 +35,13 @@ export function AskFirst({ question, onClose }: Props) {
   }
 
   return (
-    <Dialog title={question?.title ?? ''} open={question !== null} onClose={() => busy || onClose()}>
-      {question && (
+    <Dialog title={confirmation?.title ?? ''} open={confirmation !== null} onClose={() => busy || onClose()}>
+      {confirmation && (
         <>
-          <p>{question.text}</p>
+          <p>{confirmation.text}</p>
           <div className="actions">
-            <button type="button" className="button button-danger" disabled={busy} onClick={() => void act(question)}>
-              {question.does}
+            <button type="button" className="button button-danger" disabled={busy} onClick={() => void act(confirmation)}>
+              {confirmation.confirm}
             </button>
             <button type="button" className="button" disabled={busy} onClick={onClose}>
               {askFirst.keep}

@@ -5,7 +5,7 @@ let sounding: (() => void) | null = null;
  * to stop it, and whoever sounded before is stopped at once. The answer ends the turn: call it when the sound is over or
  * was stopped by hand, so that a later start stops nothing twice. Starting again with the same `stop` stops nobody.
  */
-export function startSounding(stop: () => void): () => void {
+export function startOnlySound(stop: () => void): () => void {
   const before = sounding;
   sounding = stop;
   if (before !== stop) before?.();
