@@ -6,8 +6,7 @@ import { appRouter } from './router.ts';
 import { routes } from './routes.ts';
 
 /**
- * What strangers send is bounded before anything looks at it: every text, list and number of every input has a most, and where a
- * pattern or a rule of our own follows, what is too long never comes to it.
+ * Every text, list and number of every input has a limit, which is checked before any pattern or rule of our own runs on it.
  */
 const boundedFormats = new Set(['uuid']);
 const bounding = new Set(['max_length', 'length_equals']);

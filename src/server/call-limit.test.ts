@@ -22,7 +22,7 @@ test('every procedure, REST path and page that memory does not answer is counted
   for (const [name, { _def }] of procedures) {
     const query = _def.type === 'query';
     const answer = await app.inject({ method: query ? 'GET' : 'POST', url: `/trpc/${name}`, ...(!query && { payload: {} }) });
-    // A cacheable procedure whose input is not there is asked of the procedure itself.
+    // A cacheable procedure with an invalid input is not answered from the cache.
     expect([name, answer.statusCode, answer.json().error?.data?.httpStatus, Number(answer.headers['retry-after']) > 0]).toEqual([name, 429, 429, true]);
   }
   for (const { method, path } of routes) {

@@ -46,7 +46,7 @@ test('on a low disk nothing is added, and cached files are deleted, the least re
     utimesSync(join(one, name), at + 1, at + 1);
   }
   await other.put('d', new Uint8Array(100));
-  // Twice the floor, but for 150 of the 400 bytes that are kept.
+  // 150 of the 400 cached bytes are missing from twice the floor.
   room = 400_000_000 + 250;
   onTestFinished(disk.watch(async () => {}));
   await vi.waitFor(() => expect(readdirSync(one)).toEqual(['c']), 20_000);

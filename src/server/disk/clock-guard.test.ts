@@ -13,7 +13,7 @@ async function machine() {
   const clock = { at: Date.UTC(2026, 0, 15), passed: 0 };
   const lines: string[] = [];
   const start = () => startClockGuard(db, () => clock.at, { passed: () => clock.passed, log: (line) => lines.push(line) });
-  /** The site runs for so many days; what it keeps each hour is kept. */
+  /** Lets the site run for so many days, storing its time each hour. */
   const run = async (days: number) => {
     for (let hours = 0; hours < days * 24; hours += 1) {
       clock.at += hour;

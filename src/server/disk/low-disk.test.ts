@@ -16,7 +16,7 @@ test('only corrections, reviews, logins and what takes something away are writte
     'auth.login', 'auth.logout', 'auth.resetPassword', 'auth.setUp',
     'corrections.passWarning', 'corrections.remove', 'corrections.retitle', 'corrections.save', 'corrections.saveDocumented',
     'reports.answer', 'reviews.amend', 'reviews.approve', 'reviews.return',
-    // Nothing of these is kept then, and nobody is told.
+    // These are dropped silently then.
     'search.withoutResult', 'speech.textToSpeech',
     'subscriptions.cancel', 'subscriptions.openLink',
     'visits.activity', 'visits.home',

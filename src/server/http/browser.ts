@@ -14,7 +14,7 @@ export function browserOf({ headers }: FastifyRequest): Browser {
   return { agent: headers['user-agent'] ?? '', ahead: /prefetch|prerender|preview/i.test(purpose) };
 }
 
-/** Whoever calls the documented API with a plain HTTP library means it, and tests drive a headless browser: patterns that name these are left out. */
+/** A caller of the documented API with an HTTP library counts, and so do tests in a headless browser: patterns that match these are left out. */
 const countedClients = ['curl/8.0', 'Wget/1.2', 'python-requests/2.31', 'node', 'axios/1.6', 'okhttp/4.12', 'Go-http-client/1.1', 'HeadlessChrome/140'];
 const isCrawler = createIsbotFromList(list.filter((pattern) => !countedClients.some((agent) => new RegExp(pattern, 'i').test(agent))));
 

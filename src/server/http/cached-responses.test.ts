@@ -11,7 +11,7 @@ import { servedSite } from '../testing/served.ts';
 import { createLimits, createRateLimiter } from './limits.ts';
 import type { Renderer } from './pages.ts';
 
-/** Whatever somebody asks, and however, what everybody else gets stays what it was. */
+/** No request of one client changes what others get. */
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
 const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : []));

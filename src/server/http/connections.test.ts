@@ -95,7 +95,7 @@ test('nothing is remembered of a body whose connection is gone, answered or not'
 test('a response that nobody reads is cut off; one that is read goes on', async () => {
   const { port } = await listening({ answer: { lookEvery: 50, looks: 10, bytes: 64 * 1024 } });
   const taken = await open(port, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
-  // What nobody looks at need not be kept.
+  // The bytes are not needed here.
   taken.socket.removeAllListeners('data').resume();
   const left = await open(port, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
   left.socket.pause();

@@ -73,7 +73,7 @@ test('a site that is found by https asks browsers to stay with it, in every kind
 test('behind a proxy it is the proxy that says https, and nobody else', async () => {
   const asked = async (trusted: string, proto: string) => {
     const app = await wholeSite({ TRUST_PROXY: trusted }, 'http://localhost:3000');
-    // The second time it comes from memory.
+    // The second response comes from the cache.
     await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     return (await app.inject({ url: '/', headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
   };

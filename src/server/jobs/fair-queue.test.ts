@@ -115,7 +115,7 @@ test('jobs of one name are one job, which runs at the first client’s turn and 
   alone.abort();
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   expect(stopped).toEqual(['left']);
-  // Who asks for it now gets a new one.
+  // The next request for it starts a new job.
   const anew = ask('three', 'anew', { name: 'left' });
   await end('left', new Error('stopped'));
   await end('anew');

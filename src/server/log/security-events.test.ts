@@ -18,7 +18,7 @@ import { formOf } from '../testing/uploads.ts';
 
 const password = 'Tambura@1484';
 
-/** A site whose whole log is caught. */
+/** A site whose log is collected. */
 async function watchedSite() {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
@@ -33,7 +33,7 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=palm-leaf' };
 const asAdmin = async ({ site }: Watched) => ({ authorization: (await site.join('ADMIN')).authorization });
 const tokenOfLetter = async ({ db }: Watched['site']) => /token=(\w+)/.exec((await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '')?.[1] ?? '';
 
-/** How each event comes about, and what its line says beside it. */
+/** What causes each event, and the fields of its line. */
 const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]> = {
   authn_login_success: [
     async ({ site, post }) => {

@@ -65,7 +65,7 @@ test('who leaves stops the work, unless another waits for it', { timeout: 120_00
   const stopped = pdfJobs.print({ ...book, large: true }, { ...turn, signal: alone.signal });
   setTimeout(() => alone.abort(), 50);
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
-  // The next book finds the pdfJobs free, and nothing half made is left of the one before.
+  // The thread is free for the next book, and no unfinished file is left.
   await pdfJobs.print(bookWith(songs(1)), turn);
   expect(readdirSync(join(folder, 'cache', 'pdf')).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
 });

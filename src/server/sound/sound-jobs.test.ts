@@ -52,7 +52,7 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
   utimesSync(file, 1, 1);
   expect(await soundJobs.playPiece({ ...piece }, turn)).toEqual({ file, seconds });
   expect(statSync(file).atimeMs).toBeGreaterThan(1000);
-  // Heard in parts, it must stay the same file.
+  // A player reads it in ranges, so it must stay the same file.
   expect(statSync(file).mtimeMs).toBe(1000);
   expect((await soundJobs.playPiece({ ...piece, shruti: 'E' }, turn)).file).not.toBe(file);
 });

@@ -3,7 +3,7 @@ import { voices } from '../../shared/speech.ts';
 import { decode } from '../testing/decode.ts';
 import { startEmbedded } from './embedded.ts';
 
-// A niced thread waits while others have work: the limit is for a busy machine.
+// A thread of low priority waits while others work: the time-out is for a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const engine = startEmbedded({ threads: 1 });

@@ -12,7 +12,7 @@ import type { Engine, Utterance } from './engine.ts';
 import { startRemote } from './remote.ts';
 import { createSpeaker } from './speaker.ts';
 
-// A niced thread waits while others have work: the limit is for a busy machine.
+// A thread of low priority waits while others work: the time-out is for a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const embedded = startEmbedded({ threads: 1 });

@@ -3,7 +3,7 @@ import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { servedSite } from '../../testing/served.ts';
 import { quietSpeaker, silence } from '../../testing/voices.ts';
 
-// A niced thread waits while others have work: the limit is for a busy machine.
+// A thread of low priority waits while others work: the time-out is for a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A site whose voice keeps what it was told to say. */

@@ -12,7 +12,7 @@ import { quietSpeaker, silence } from '../../testing/voices.ts';
 const linesOf = (body: string) => body.trimEnd().split('\n').map((line) => JSON.parse(line) as SpeechLine);
 const chunksOf = (body: string) => linesOf(body).slice(0, -1) as SpokenChunk[];
 
-// A niced thread waits while others have work: the limit is for a busy machine.
+// A thread of low priority waits while others work: the time-out is for a busy machine.
 test('a song is spoken line by line in Kannada, whatever script is on the page', { timeout: 60_000 }, async () => {
   const speaker = createSpeaker();
   const { app } = await servedSite({ speaker });

@@ -5,10 +5,10 @@ import { readPdf, type PdfContent } from './read.ts';
 import { refuseHidden } from './streams.ts';
 import { refuseUnfinished } from './structure.ts';
 
-/** What is known of a file that was looked at; one with a problem is not kept. */
+/** The result of inspecting a file; one with a problem is not stored. */
 export type Verdict = ({ problem: null; sha256: string } & PdfContent) | { problem: PdfProblemKind; detail: string };
 
-/** Looks at a file that somebody sent in as a PDF. Nothing in it is run. Never throws: what cannot be read is broken. */
+/** Inspects an uploaded PDF without running anything in it. Never throws: a file that cannot be read is broken. */
 export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
   try {
     refuseUnfinished(bytes);

@@ -4,14 +4,14 @@ import type { Verdict } from './inspect.ts';
 
 export interface Inspection {
   /**
-   * Looks at the file of that path when its sender's turn comes. What takes too much memory, or longer than `time`
-   * milliseconds (the wait for its turn not counted), is ended with its process. @throws 429, 503
+   * Inspects the file at a path when it is its client's turn. A file that takes too much memory, or longer than `time`
+   * milliseconds (waiting not counted), is ended with its process. @throws 429, 503
    */
   inspect(path: string, client: string, time?: number): Promise<Verdict>;
   close(): Promise<void>;
 }
 
-/** One process, since the machine is there for those who read. `memory` is in MB. */
+/** Uses one process, since the machine is there for readers. `memory` is in MB. */
 export function startInspection({ memory = 256 } = {}): Inspection {
   const processes = startChildProcesses<string, Verdict>('pdf/inspect/worker', { bounds: queueBounds.inspection, memory });
   return {

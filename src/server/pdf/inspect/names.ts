@@ -1,18 +1,18 @@
 import { PdfProblem } from './problem.ts';
 
 /**
- * Names that stand only where something acts, is carried along or is loaded from elsewhere (ISO 32000-2, 12.6 and 7.11).
- * Long enough that compressed data does not hold them by chance, so they are looked for in every byte.
+ * Names that occur only with active content, attachments and references to other files (ISO 32000-2, 12.6 and 7.11). They are
+ * long enough not to occur in compressed data by chance, so they are searched for in every byte.
  */
 const active = new Set([
   'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Filespec', 'GoToR', 'GoToE', 'ImportData',
   'SubmitForm', 'Rendition', 'RichMedia', 'RichMediaContent', 'RichMediaExecute', 'RichMediaSettings', 'Movie', 'Sound', 'XFA',
 ]);
 
-/** Too short for that: looked for only in dictionaries that were read as such. */
+/** Names too short for that: searched for only in parsed dictionaries. */
 const activeKeys = new Set(['JS', 'AA', '3D', '3DD', 'FFilter']);
 
-/** Most slashes begin something else, told by one letter. */
+/** The first letters of these names, by which most slashes are skipped. */
 const begins = new Uint8Array(256);
 for (const name of [...active, 'Encrypt', 'OpenAction', '#']) begins[name.charCodeAt(0)] = 1;
 const longest = 'RichMediaSettings'.length;
@@ -32,8 +32,8 @@ export function readName(bytes: Uint8Array, at: number, most = 127): { name: str
 }
 
 /**
- * Looks for names of what acts in every byte, whatever the bytes are, so that nothing hides behind a wrong length or table.
- * @returns whether the document says what is done on opening, other than by naming a page right there @throws PdfProblem
+ * Searches every byte for names of active content, so that none can hide behind a wrong length or table.
+ * @returns whether the document has an action on opening other than going to a page @throws PdfProblem
  */
 export function refuseActiveNames(bytes: Uint8Array): boolean {
   let opens = false;
@@ -52,7 +52,7 @@ export function refuseActiveKey(name: string): void {
   if (activeKeys.has(name)) throw new PdfProblem('active', name);
 }
 
-/** A page to open at is written as an array, as LibreOffice and TeX do; anything else may be an action. */
+/** Whether an array follows: LibreOffice and TeX write the page to open at as one; anything else may be an action. */
 function isArray(bytes: Uint8Array, at: number): boolean {
   let next = at;
   while (isSpace(bytes[next])) next += 1;

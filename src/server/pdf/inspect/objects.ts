@@ -13,8 +13,8 @@ const deepest = 100;
 const mostKeys = 50_000;
 
 /**
- * Reads the dictionary or array at `at` the forgiving way readers do: what cannot be there is stepped over. Null where
- * something else stands. `fuel` is how many bytes may still be looked at, over all calls.
+ * Reads the dictionary or array at `at` as tolerantly as readers do, skipping what cannot be there. Null where there is none.
+ * `fuel` is how many bytes may still be read, over all calls.
  * @throws PdfProblem too deep, too many keys, or out of fuel
  */
 export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }): Dictionary | null {

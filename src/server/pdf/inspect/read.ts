@@ -9,12 +9,12 @@ export interface PdfContent {
 }
 
 /**
- * Reads pages and text with pdf.js, which parses and runs nothing, and asks it once more for what acts.
- * `opens` is whether the document was seen to say what is done on opening.
+ * Reads pages and text with pdf.js, which runs nothing, and searches for active content once more by its means.
+ * `opens` is whether an action on opening was found before.
  * @throws PdfProblem; whatever pdf.js throws where a file is broken
  */
 export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
-  // Loaded here: the bounds on what it may take are to stand before it.
+  // Loaded here, after the checks that bound what it has to parse.
   const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
   const task = getDocument({ data: bytes, stopAtErrors: true, disableFontFace: true, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
   try {
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfCon
 
 async function refuseActing(pdf: PDFDocumentProxy, opens: boolean): Promise<void> {
   const open = (await pdf.getOpenAction()) as { action?: string; dest?: unknown } | null;
-  // Told to open at a page is harmless; any other thing done on opening is not told, or told as an action.
+  // Going to a page is harmless; pdf.js reports any other action on opening as an action or not at all.
   if (open?.action || (opens && !open?.dest)) throw new PdfProblem('active', 'OpenAction');
   if (await pdf.getAttachments()) throw new PdfProblem('active', 'EmbeddedFiles');
   if (await pdf.hasJSActions()) throw new PdfProblem('active', 'JavaScript');
@@ -55,6 +55,6 @@ async function readTexts(pdf: PDFDocumentProxy): Promise<string[]> {
   return texts;
 }
 
-/** Controls, and halves of letters that no database takes. */
+/** Control characters and lone surrogates, which a database refuses. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken away
 const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -7,15 +7,15 @@ import { readObject, skipSpace, skipValue, type Dictionary } from './objects.ts'
 /** What a file may unpack to altogether; a book of scanned pages stays far below. */
 const mostUnpacked = 256 * 1024 * 1024;
 const mostStreams = 50_000;
-/** Of one object stream, kept to look at it as a whole; programs put a hundred objects into each. */
+/** Bytes of one object stream, which is parsed as a whole; programs put a hundred objects into each. */
 const mostObjects = 8 * 1024 * 1024;
 /** A table of contents: 200,000 objects at twenty bytes. */
 const mostTable = 4 * 1024 * 1024;
 
 /**
- * Looks at every object that stands openly and into everything that is deflated, wherever in the file it lies and whatever
- * the table of contents says of it.
- * @returns whether something deflated says what is done on opening @throws PdfProblem
+ * Inspects every plain object and everything that is deflated, wherever it is in the file and whatever the cross-reference
+ * table says of it.
+ * @returns whether something deflated has an action on opening @throws PdfProblem
  */
 export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   const fuel = { left: 8 * bytes.length + 1024 };
@@ -83,7 +83,7 @@ function readPacked(objects: Buffer): void {
   for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
 }
 
-/** Where bodies of streams may begin, told by the word alone. @throws PdfProblem */
+/** The positions at which streams may begin, found by the word alone. @throws PdfProblem */
 function findStreams(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
@@ -113,7 +113,7 @@ function isDeflated(bytes: Buffer, at: number): boolean {
   return (method & 15) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** Unpacks as far as it goes: a body that breaks off has given what it holds. */
+/** Inflates as much as possible: a body that breaks off has yielded its content until there. */
 async function* inflate(body: Buffer): AsyncGenerator<Buffer> {
   const stream = createInflate({ chunkSize: 128 * 1024, finishFlush: constants.Z_SYNC_FLUSH });
   stream.end(body);
