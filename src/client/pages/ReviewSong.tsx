@@ -11,7 +11,7 @@ import { useReviewsWords } from '../words/en.reviews.ts';
 /** One correction under review. */
 export default function ReviewSong() {
   const { review, detail } = useReviewsWords();
-  const { history: acts } = useHistoryWords();
+  const { history } = useHistoryWords();
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
@@ -23,7 +23,7 @@ export default function ReviewSong() {
         <Link to="/review">{review.toQueue}</Link>
         {data && <Link to={`/song-detail/${id}`}>{detail.title}</Link>}
         {data && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{detail.toSong}</Link>}
-        {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{acts.heading}</Link>}
+        {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{history.heading}</Link>}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.one}

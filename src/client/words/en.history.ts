@@ -39,7 +39,6 @@ export const historyWords = {
     restoreReason: 'Reason',
     restoreDone: 'Restored. Readers see it now.',
     restoreFailed: 'The text could not be restored. Please try again.',
-    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
   },
   certificate: {
     short: 'Certificate',

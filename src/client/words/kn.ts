@@ -1,6 +1,7 @@
 import { accountWords } from './kn.accounts.ts';
 import { historyWords } from './kn.history.ts';
 import { adminWords } from './kn.admin.ts';
+import { datesWords } from './kn.dates.ts';
 import { downloadWords } from './kn.download.ts';
 import { workloadWords } from './kn.workload.ts';
 import { siteContentWords } from './kn.site-content.ts';
@@ -33,6 +34,7 @@ import { voiceWords } from './kn.voice.ts';
 /** The interface's words in Kannada: all of them in one file, which only who chose Kannada fetches. Glossary: docs/decisions/0024. */
 export const kn = {
   accounts: accountWords,
+  dates: datesWords,
   history: historyWords,
   admin: adminWords,
   download: downloadWords,

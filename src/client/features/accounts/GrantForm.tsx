@@ -4,7 +4,7 @@ import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -15,7 +15,7 @@ const offeredDays = [15, 30, 90, 365];
 /** For how long, or until when; the end is shown before it is sent. */
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const { act, busy, error } = useAct('admin.grantSubscription', trpc.admin.grantSubscription.useMutation(), { done: words.granted(row.username), failed: words.failed, failure: 'page' });
   const [length, setLength] = useState('30');
   const [date, setDate] = useState('');
@@ -41,7 +41,7 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
         </select>
       </div>
       {length === 'date' && <Field label={words.date} hint={words.dateHint} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />}
-      <p role="status">{end && 'until' in end && words.willRun(momentOf(new Date(end.until).toISOString(), acts.months))}</p>
+      <p role="status">{end && 'until' in end && words.willRun(momentOf(new Date(end.until).toISOString(), months))}</p>
     </ReasonForm>
   );
 }

@@ -3,7 +3,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { GrantForm } from './GrantForm.tsx';
@@ -19,14 +19,14 @@ export interface SubscriptionChange {
 /** Grants or ends a subscription; both need a reason, which stands in the audit trail. */
 export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionChange | null; onClose: () => void }) {
   const words = usePeopleWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   useFocusMain(asking !== null);
   const title = asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
   return (
     <Dialog title={title ?? ''} open={asking !== null} onClose={onClose}>
       {asking && (
         <>
-          <p>{isRunning(asking.row) && asking.row.subscribedUntil ? words.runsUntil(momentOf(asking.row.subscribedUntil, acts.months)) : words.runsNone}</p>
+          <p>{isRunning(asking.row) && asking.row.subscribedUntil ? words.runsUntil(momentOf(asking.row.subscribedUntil, months)) : words.runsNone}</p>
           {asking.what === 'grant' ? <GrantForm row={asking.row} onClose={onClose} /> : <EndForm row={asking.row} onClose={onClose} />}
         </>
       )}

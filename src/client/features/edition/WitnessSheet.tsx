@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WitnessDetail } from '../../../shared/edition/witnesses.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useEditionWords } from '../../words/en.edition.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useWitnessWords } from './use-witness-words.ts';
 
 export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
   const { witnesses: words } = useEditionWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const { textOf, lang } = useWitnessWords();
   const { siglum, year, at, read, songs, listed } = witness;
   const { title, by, from, trust } = textOf(witness);
@@ -25,7 +25,7 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
         </Fact>
         {year && <Fact name={words.year}>{year}</Fact>}
         {at && <Fact name={words.at}>{/^https?:/.test(at) ? <a href={at} rel="noopener nofollow">{at}</a> : at}</Fact>}
-        <Fact name={words.read}>{dayOf(`${read}T00:00:00.000Z`, acts.months)}</Fact>
+        <Fact name={words.read}>{dayOf(`${read}T00:00:00.000Z`, months)}</Fact>
         {from && (
           <Fact name={words.from}>
             <span lang={lang}>{from}</span>

@@ -1,7 +1,7 @@
 import { downloadFiles, licenceAddress, type PublicDownload } from '../../../shared/exports.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { trpc } from '../../trpc.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
@@ -10,7 +10,7 @@ import { sizeOf } from '../uploads/size.ts';
 /** The files of the public download with their sizes, date and rights. */
 export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
   const words = useDownloadWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const { footer } = useWords();
   // Only the browser asks: the files may have to be written first, and the server's page does not wait for that.
   const { data: sizes } = trpc.exports.sizes.useQuery(undefined, { enabled: useHydrated() });
@@ -21,7 +21,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
         {words.intro(songs)} {titles > 0 && words.titles(titles)}
       </p>
       <p className="meta">
-        {words.asOf} <time dateTime={at}>{dayOf(at, acts.months)}</time>
+        {words.asOf} <time dateTime={at}>{dayOf(at, months)}</time>
       </p>
       <section className="page-part" aria-labelledby="rights">
         <h2 id="rights">{words.rightsTitle}</h2>

@@ -97,7 +97,7 @@ function alike(texts: readonly Text[]): Group[] {
 }
 
 function TextRow({ group }: { group: Group }) {
-  const { certificate: words, history: acts } = useHistoryWords();
+  const { certificate: words, history } = useHistoryWords();
   const [text] = group;
   const level = useLevel(text);
   return (
@@ -112,7 +112,7 @@ function TextRow({ group }: { group: Group }) {
       <td>{words.origins[text.origin]}</td>
       <td>
         {level}
-        {text.lookAgain && ` ${acts.lookAgain}`}
+        {text.lookAgain && ` ${history.lookAgain}`}
       </td>
     </tr>
   );

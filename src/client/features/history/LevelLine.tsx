@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { dayOf } from '../../lib/dates.ts';
 
@@ -13,11 +14,12 @@ interface Props {
 /** The level of a text: how far it has been checked, by whom and when, with links to the history and the certificate. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
   const { history: words, certificate } = useHistoryWords();
+  const { months } = useDatesWords();
   const said = useLevel(level);
   return (
     <>
       <p className="meta song-trust">
-        {(level.publishedBy || trust.length === 0 ? [said, ...trust] : [...trust, words.enteredOn(dayOf(level.at, words.months))]).join(' · ')}
+        {(level.publishedBy || trust.length === 0 ? [said, ...trust] : [...trust, words.enteredOn(dayOf(level.at, months))]).join(' · ')}
         <span className="no-print">
           {'\u00a0· '}
           <Link href={historyAddress(number, language)}>{words.heading}</Link>
@@ -41,7 +43,8 @@ export function certificateAddress(number: number, language: Song['language']): 
 /** A level in words. */
 export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
   const { history: words } = useHistoryWords();
-  const day = dayOf(at, words.months);
+  const { months } = useDatesWords();
+  const day = dayOf(at, months);
   if (!publishedBy) return words.entered(day);
   if (overridden) return words.overridden(publishedBy, day, overridden);
   return level === 'proofread and published' && proofreadBy ? words.proofread(proofreadBy, publishedBy, day) : words.restored(publishedBy, day);

@@ -4,7 +4,7 @@ import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import { refusal } from '../../lib/refusal.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -15,7 +15,7 @@ import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 export function Status({ token }: { token: string }) {
   const { report: words } = useReportsWords();
   const { failure } = useWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const { detail } = useReviewsWords();
   const { data, error, refetch } = trpc.reports.status.useQuery({ token }, { staleTime: 0 });
   if (error) {
@@ -40,7 +40,7 @@ export function Status({ token }: { token: string }) {
         {numberedTitle(number, title)}
       </h2>
       <p className="hint">
-        {words.line} {line} · {words.reported(dayOf(at, acts.months))}
+        {words.line} {line} · {words.reported(dayOf(at, months))}
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={data} suggestion={suggestion} />

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { DraftPages } from './DraftPages.tsx';
@@ -29,7 +29,7 @@ export function UploadedText({ number, lang }: Props) {
 
 function Uploads({ number, lang }: Props) {
   const { draft: words, list } = useUploadsWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const drafts = trpc.uploads.drafts.useQuery({ number });
@@ -47,7 +47,7 @@ function Uploads({ number, lang }: Props) {
             <option value="">{words.choose}</option>
             {drafts.data.map((row) => (
               <option key={row.id} value={row.id}>
-                {words.option(row.name, list.pagesOf(row.pages), dayOf(row.at, acts.months))}
+                {words.option(row.name, list.pagesOf(row.pages), dayOf(row.at, months))}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { SectionState } from '../../ui/SectionState.tsx';
@@ -8,7 +8,7 @@ import { SectionState } from '../../ui/SectionState.tsx';
 /** What people searched for and did not find: what the edition might take in next, or know by another name. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { misses: words, files } = useFigureWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, { enabled, staleTime: 0 });
   return (
     <section className="page-part" aria-labelledby="misses">
@@ -27,7 +27,7 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
           columns={[
             { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },
             { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
-            { key: 'last', name: words.last, value: ({ lastAt }) => lastAt, show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, acts.months)}</time>, sort: 'desc' },
+            { key: 'last', name: words.last, value: ({ lastAt }) => lastAt, show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, months)}</time>, sort: 'desc' },
           ]}
         />
       )}

@@ -3,7 +3,7 @@ import '../../styles/desk.css';
 import { useState } from 'react';
 import type { Assignments, Assignee } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
@@ -67,7 +67,7 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
 
 function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => void }) {
   const { care: words, handOver } = useWorkloadWords();
-  const { history: acts } = useHistoryWords();
+  const { months } = useDatesWords();
   const songsOf = useSongsOf();
   const { username, role, range, lastAt, inactive } = person;
   return (
@@ -75,7 +75,7 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
       <p className="care-who">
         <span className="care-name">{username}</span>{' '}
         <span className="care-facts">
-          {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, acts.months)) : words.never}
+          {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
         </span>
         {inactive && (
           <>

@@ -1,0 +1,8 @@
+import { areaWords } from './choice.ts';
+
+/** The names that dates are written with. */
+export const datesWords = {
+  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+};
+
+export const useDatesWords = areaWords('dates', datesWords);
