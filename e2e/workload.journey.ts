@@ -105,7 +105,7 @@ test('what waits stands first, with its number and the way to it', async ({ requ
 
 test('a disk that fills up, many waiting e-mails and a clock that jumped stand first on the admin’s page', async ({ request, windowOf }) => {
   const adminPage = await windowOf(await adminAccount(request));
-  const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearLimit: [{ store: 'letters', used: 120, limit: 100 }], clock: { days: 400, left: 7 } };
+  const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearLimit: [{ store: 'emails', used: 120, limit: 100 }], clock: { days: 400, left: 7 } };
   await adminPage.route(/admin\.storage/, async (route) => {
     const response = await route.fetch();
     const answers = (await response.json()) as unknown;

@@ -1,5 +1,5 @@
 /** Stores that an admin is warned of when they are nearly full. */
-export const watchedStores = ['requests', 'reports', 'letters', 'uploads', 'visits'] as const;
+export const watchedStores = ['requests', 'reports', 'emails', 'uploads', 'visits'] as const;
 export type WatchedStore = (typeof watchedStores)[number];
 
 /** Warnings for the admin about the disk, stores and the clock; null and empty where all is well. */

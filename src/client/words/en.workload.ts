@@ -13,7 +13,7 @@ export const workloadWords = {
       requests: (held: number, most: number) => `Requests for an account: ${held} of ${most} are open. Then nobody can ask for one; please answer them.`,
       reports: (held: number, most: number) => `Reports by readers: ${held} of ${most} are open. Then no more are taken; please answer them.`,
       visits: (held: number, most: number) => `Visitor logs: ${held} of ${most} are kept. Then the oldest leave first; whoever needs them saves them as CSV.`,
-      letters: (held: number, _most: number) => `${held} letters wait to be sent. Perhaps the mail server does not answer.`,
+      emails: (held: number, _most: number) => `${held} letters wait to be sent. Perhaps the mail server does not answer.`,
       uploads: (held: number, most: number) => `Uploads: ${held} of ${most} MB are taken. Then nobody can send a PDF; please fetch them and remove what is not needed.`,
     } satisfies Record<WatchedStore, (held: number, most: number) => string>,
   },

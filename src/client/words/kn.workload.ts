@@ -11,7 +11,7 @@ export const workloadWords: typeof English = {
       requests: (held: number, most: number) => `ಖಾತೆಗಾಗಿ ಕೋರಿಕೆಗಳು: ${most}ರಲ್ಲಿ ${held} ಬಾಕಿ ಇವೆ. ತುಂಬಿದ ಮೇಲೆ ಯಾರೂ ಕೇಳಲಾಗದು; ದಯವಿಟ್ಟು ಉತ್ತರಿಸಿ.`,
       reports: (held: number, most: number) => `ಓದುಗರ ವರದಿಗಳು: ${most}ರಲ್ಲಿ ${held} ಬಾಕಿ ಇವೆ. ತುಂಬಿದ ಮೇಲೆ ಹೊಸವು ಬರುವುದಿಲ್ಲ; ದಯವಿಟ್ಟು ಉತ್ತರಿಸಿ.`,
       visits: (held: number, most: number) => `ಭೇಟಿಗಳ ದಾಖಲೆ: ${most}ರಲ್ಲಿ ${held} ಇವೆ. ತುಂಬಿದ ಮೇಲೆ ಹಳೆಯವು ಮೊದಲು ಹೋಗುತ್ತವೆ; ಬೇಕಿದ್ದರೆ CSV ಆಗಿ ಉಳಿಸಿಕೊಳ್ಳಿ.`,
-      letters: (held: number, _most: number) => `${held} ಪತ್ರಗಳು ಕಳುಹಿಸಲು ಕಾಯುತ್ತಿವೆ. ಮೇಲ್ ಸರ್ವರ್ ಉತ್ತರಿಸುತ್ತಿಲ್ಲವೇನೋ.`,
+      emails: (held: number, _most: number) => `${held} ಪತ್ರಗಳು ಕಳುಹಿಸಲು ಕಾಯುತ್ತಿವೆ. ಮೇಲ್ ಸರ್ವರ್ ಉತ್ತರಿಸುತ್ತಿಲ್ಲವೇನೋ.`,
       uploads: (held: number, most: number) => `ಕಳುಹಿಸಿದ ಪಿಡಿಎಫ್‌ಗಳು: ${most} ಎಂಬಿಯಲ್ಲಿ ${held} ಎಂಬಿ ತುಂಬಿದೆ. ತುಂಬಿದ ಮೇಲೆ ಯಾರೂ ಕಳುಹಿಸಲಾಗದು; ಅವನ್ನು ಇಳಿಸಿಕೊಂಡು ಬೇಡವಾದದ್ದನ್ನು ತೆಗೆಯಿರಿ.`,
     },
   },

@@ -26,15 +26,15 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
-  letters: ({ db }, now) => repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
-  'letters of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
+  'e-mails': ({ db }, now) => repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
+  'e-mails of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };
 
 /** What is deleted above a number, the oldest first. */
 const byNumber: typeof byAge = {
   visits: ({ db }, now) => deleteExcessVisits(db, now),
-  letters: ({ db }) => deleteExcessEmails(db),
-  'letters of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
+  'e-mails': ({ db }) => deleteExcessEmails(db),
+  'e-mails of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
 };
 
 /** Keeps every store within its age and number (docs/operations.md), soon after the start and once an hour; it does not keep the process alive. */

@@ -22,7 +22,7 @@ const maxWaitingEmails = 100;
 const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: number }> = {
   requests: { used: countSignUps, limit: maxSignUps },
   reports: { used: (db) => countOpenReports(db, null), limit: maxOpenReports },
-  letters: { used: async (db) => (await countEmails(db)).waiting, limit: maxWaitingEmails },
+  emails: { used: async (db) => (await countEmails(db)).waiting, limit: maxWaitingEmails },
   uploads: { used: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte), limit: Math.floor(maxAllBytes / megabyte) },
   visits: { used: countVisits, limit: maxVisits },
 };
