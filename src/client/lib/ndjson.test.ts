@@ -3,7 +3,7 @@ import { readLines } from './ndjson.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-function streamOf(parts: Uint8Array[]): ReadableStream<Uint8Array> {
+function streamOf(parts: Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start(controller) {
       for (const part of parts) controller.enqueue(part);
@@ -12,9 +12,9 @@ function streamOf(parts: Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-async function all(body: ReadableStream<Uint8Array>): Promise<unknown[]> {
+async function all(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<unknown[]> {
   const lines: unknown[] = [];
-  for await (const line of readLines(body)) lines.push(line);
+  for await (const line of readLines({ body })) lines.push(line);
   return lines;
 }
 
@@ -28,11 +28,11 @@ test('lines come whole wherever the network parts them, the last without a line 
 
 test('who reads no further stops the stream', async () => {
   const cancelled = Promise.withResolvers<void>();
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(encode('{"n":1}\n')),
     cancel: () => cancelled.resolve(),
   });
-  for await (const line of readLines(body)) {
+  for await (const line of readLines({ body })) {
     expect(line).toEqual({ n: 1 });
     break;
   }
@@ -41,4 +41,10 @@ test('who reads no further stops the stream', async () => {
 
 test('half a line is no line', async () => {
   await expect(all(streamOf([encode('{"n":1}\n{"n"')]))).rejects.toThrow(SyntaxError);
+});
+
+test('an answer without a body has no lines, and a line does not wait for the next', async () => {
+  expect(await all(null)).toEqual([]);
+  const lines = readLines({ body: new ReadableStream({ start: (controller) => controller.enqueue(encode('{"n":1}\n')) }) });
+  expect((await lines.next()).value).toEqual({ n: 1 });
 });

@@ -1,5 +1,6 @@
-/** The values of newline-delimited JSON as they arrive, wherever the network parts them. @throws SyntaxError */
-export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+/** The values of newline-delimited JSON, each as soon as its line has arrived; none where the answer has no body. @throws SyntaxError */
+export async function* readLines<Value>({ body }: Pick<Response, 'body'>): AsyncGenerator<Value> {
+  if (!body) return;
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';
   try {
@@ -7,7 +8,7 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
       const { done, value } = await reader.read();
       const lines = (rest + (value ?? '')).split('\n');
       rest = done ? '' : (lines.pop() ?? '');
-      for (const line of lines) if (line.trim()) yield JSON.parse(line);
+      for (const line of lines) if (line.trim()) yield JSON.parse(line) as Value;
       if (done) return;
     }
   } finally {

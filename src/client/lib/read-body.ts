@@ -19,18 +19,6 @@ export async function readFile(answer: Response, tell: (progress: Progress) => v
   return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
 }
 
-/** The values of newline-delimited JSON, each as soon as its line has come. */
-export async function* readLines<Value>(answer: Response): AsyncGenerator<Value> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const part of partsOf(answer)) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim()) yield JSON.parse(line) as Value;
-  }
-  if (rest.trim()) yield JSON.parse(rest) as Value;
-}
-
 /** Not every browser lets one walk over a stream itself. Leaving early lets the connection go. */
 async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();

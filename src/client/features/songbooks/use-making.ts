@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
-import { readFile, readLines, type Progress } from '../../lib/read-body.ts';
+import { readLines } from '../../lib/ndjson.ts';
+import { readFile, type Progress } from '../../lib/read-body.ts';
 import { Refused } from '../../lib/refused.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { Choice } from './choice.ts';

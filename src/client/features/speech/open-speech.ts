@@ -8,9 +8,9 @@ import type { Open } from './playlist.ts';
 /** How a source is fetched, in the name of who is signed in. A text of one's own comes from its beginning, whatever is asked for. */
 export function openSpeech(source: Source): Open {
   return async function* open(from, signal): AsyncGenerator<SpokenChunk> {
-    const { body } = await ask(source, from, signal);
+    const answer = await ask(source, from, signal);
     let whole = false;
-    for await (const line of readLines(body ?? new ReadableStream()) as AsyncGenerator<SpeechLine>) {
+    for await (const line of readLines<SpeechLine>(answer)) {
       if ('message' in line) throw new Refused(500, line.message);
       if ('done' in line) whole = true;
       else yield line;
