@@ -66,3 +66,20 @@ test.each(candidateStates)('what the server does is what it says: a candidate th
     }
   }
 });
+
+test('queue, list and history carry the same policy', async () => {
+  const { meera, mala, gita } = await people();
+  const song = { number: 5, language: 'Kannada' } as const;
+  const candidate = await saveChange(meera, song, (texts) => ({ meaning: `${texts.meaning} Hari.` }));
+  for (const reviewer of [mala, gita]) {
+    const [waiting] = await reviewer.reviews.queue();
+    expect((await reviewer.corrections.fetch({ id: candidate.id })).actions).toMatchObject(waiting?.actions ?? {});
+    expect(waiting?.actions.approve).toBe('allowed');
+  }
+  expect((await meera.corrections.list())[0]?.actions).toEqual({ retitle: 'allowed', remove: 'allowed' });
+  await gita.admin.publish(named(await mala.reviews.approve(named(candidate))));
+  expect((await meera.corrections.list())[0]?.actions).toEqual({ retitle: 'published', remove: 'allowed' });
+
+  const restorable = async (person: Caller) => (await person.history.of(song)).flatMap(({ kind, restorable: may }) => (may ? [kind] : []));
+  expect([await restorable(gita), await restorable(mala)]).toEqual([['seed'], []]);
+});
