@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { bestReading } from '../voice/best-reading.ts';
+import { bestAlternative } from '../voice/best-alternative.ts';
 import { useListening } from '../voice/use-listening.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 
@@ -17,13 +17,13 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
     box.type(text);
   }
 
-  const listening = useListening(async ({ readings, final }) => {
+  const listening = useListening(async ({ alternatives: readings, final }) => {
     newest.current = readings;
     write(readings[0], false);
     if (!final) return;
     const search = await box.loadTitles().catch(() => null);
     // Something newer may have been heard, or typed, while the titles came.
-    if (newest.current === readings) write(search ? bestReading(readings, search) : readings[0], true);
+    if (newest.current === readings) write(search ? bestAlternative(readings, search) : readings[0], true);
   });
 
   function forget() {

@@ -7,10 +7,10 @@ import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { useVoiceWords } from '../../words/en.voice.ts';
 import { commands } from './commands.ts';
 import { ListeningLine } from './ListeningLine.tsx';
-import { understand } from './understand.ts';
+import { findDestination } from './find-destination.ts';
 import { useListening } from './use-listening.ts';
 
-const understoodLasts = 3000;
+const understoodDuration = 3000;
 
 interface Props {
   login: string;
@@ -31,19 +31,19 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
   const [told, setTold] = useState<PopupMessage | null>(null);
   const names = `${Object.values(voice.places).join(', ')}.`;
 
-  const listening = useListening(({ readings, final }, drop) => {
+  const listening = useListening(({ alternatives: readings, final }, drop) => {
     const [text] = readings;
     setHeard({ text, unknown: false });
     if (!final) return;
     drop();
-    const place = understand(readings);
+    const place = findDestination(readings);
     if (!place) {
       console.info(`No page is called "${text}".`);
       setHeard({ text, unknown: true });
       return;
     }
     close();
-    showMessage({ title: voice.understood(voice.places[place]), tone: 'plain', lasts: understoodLasts });
+    showMessage({ title: voice.understood(voice.places[place]), tone: 'plain', lasts: understoodDuration });
     const { to } = commands[place];
     if (to === null) logout();
     else navigate(place === 'login' ? login : to);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startOnlySound } from '../../lib/only-sound.ts';
-import type { Heard } from './heard.ts';
-import { listen } from './listening.ts';
+import type { Transcript } from './transcript.ts';
+import { startListening } from './listening.ts';
 import { scriptedRecogniser } from './scripted-recogniser.ts';
 
 class Page extends EventTarget {
@@ -26,10 +26,10 @@ afterEach(() => {
 
 function start() {
   const scripted = scriptedRecogniser();
-  const heard: Heard[] = [];
+  const heard: Transcript[] = [];
   const ended: (string | null)[] = [];
   const stop = vi.fn();
-  const listening = listen(scripted.recogniser, { hear: (one) => heard.push(one), stop, end: (error) => ended.push(error) });
+  const listening = startListening(scripted.recogniser, { onTranscript: (one) => heard.push(one), onStop: stop, onEnd: (error) => ended.push(error) });
   return { ...scripted, listening, heard, ended, stop };
 }
 
@@ -65,39 +65,39 @@ describe('the forced stop', () => {
   test('still takes the last words, and does not wait for them for ever', () => {
     const { hear, heard, ended } = start();
     vi.advanceTimersByTime(6900);
-    hear({ said: 'ಭಾಗ್ಯದ' });
+    hear({ transcripts: 'ಭಾಗ್ಯದ' });
     vi.advanceTimersByTime(100);
-    hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
+    hear({ transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
     vi.advanceTimersByTime(1500);
-    expect(heard.at(-1)).toEqual({ readings: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
+    expect(heard.at(-1)).toEqual({ alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
     expect(ended).toEqual([null]);
   });
 });
 
 test('a guess that rests counts as final, one that changes does not', () => {
   const { hear, heard } = start();
-  hear({ said: 'home' });
+  hear({ transcripts: 'home' });
   vi.advanceTimersByTime(1100);
-  hear({ said: 'homes' });
+  hear({ transcripts: 'homes' });
   vi.advanceTimersByTime(1100);
   expect(heard.map(({ final }) => final)).toEqual([false, false]);
   vi.advanceTimersByTime(100);
-  expect(heard.at(-1)).toEqual({ readings: ['homes'], final: true });
+  expect(heard.at(-1)).toEqual({ alternatives: ['homes'], final: true });
 });
 
 test('what was heard last counts when the browser ends by itself', () => {
   const { recogniser, hear, heard, ended } = start();
-  hear({ said: 'history' });
+  hear({ transcripts: 'history' });
   recogniser.onend?.();
-  expect(heard).toEqual([{ readings: ['history'], final: false }, { readings: ['history'], final: true }]);
+  expect(heard).toEqual([{ alternatives: ['history'], final: false }, { alternatives: ['history'], final: true }]);
   expect(ended).toEqual([null]);
 });
 
 test('dropped while the last words are heard, it ends once', () => {
   const scripted = scriptedRecogniser();
   const ended: (string | null)[] = [];
-  const listening = listen(scripted.recogniser, { hear: ({ final }) => final && listening.drop(), stop: () => undefined, end: (error) => ended.push(error) });
-  scripted.hear({ said: 'history' });
+  const listening = startListening(scripted.recogniser, { onTranscript: ({ final }) => final && listening.drop(), onStop: () => undefined, onEnd: (error) => ended.push(error) });
+  scripted.hear({ transcripts: 'history' });
   scripted.recogniser.onend?.();
   expect(ended).toEqual(['aborted']);
 });
@@ -107,7 +107,7 @@ describe('errors', () => {
     const { recogniser, hear, heard, ended, log } = start();
     recogniser.onerror?.({ error });
     recogniser.onend?.();
-    hear({ said: 'home', final: true });
+    hear({ transcripts: 'home', final: true });
     expect(ended).toEqual([error]);
     expect(heard).toEqual([]);
     expect(log).toEqual(['start', 'abort']);
@@ -115,7 +115,7 @@ describe('errors', () => {
 
   test('silence is none once something was heard', () => {
     const { recogniser, hear, ended } = start();
-    hear({ said: 'home', final: true });
+    hear({ transcripts: 'home', final: true });
     recogniser.onerror?.({ error: 'no-speech' });
     expect(ended).toEqual([null]);
   });
@@ -126,7 +126,7 @@ describe('errors', () => {
       throw new DOMException('recognition has already started', 'InvalidStateError');
     };
     const ended: (string | null)[] = [];
-    listen(recogniser, { hear: () => undefined, stop: () => undefined, end: (error) => ended.push(error) });
+    startListening(recogniser, { onTranscript: () => undefined, onStop: () => undefined, onEnd: (error) => ended.push(error) });
     expect(ended).toEqual(['start']);
   });
 });

@@ -1,15 +1,15 @@
 import { startOnlySound } from '../../lib/only-sound.ts';
-import { readHeard, type Heard } from './heard.ts';
+import { readTranscript, type Transcript } from './transcript.ts';
 import type { Recogniser } from './recogniser.ts';
 
 /** Who listens. */
-export interface Ears {
+export interface ListeningEvents {
   /** Each time more was understood; the last time of an utterance it is final. */
-  hear: (heard: Heard) => void;
+  onTranscript: (heard: Transcript) => void;
   /** When no more sound is taken in, though the last words may still come. */
-  stop: () => void;
+  onStop: () => void;
   /** Once, when it is over: with the browser's name of an error, `no-speech` when nothing was heard, null when all is well. */
-  end: (error: string | null) => void;
+  onEnd: (error: string | null) => void;
 }
 
 export interface Listening {
@@ -20,31 +20,31 @@ export interface Listening {
 }
 
 /** The forced stop (specification, section 4; its log says 5 seconds, ours what is so). */
-const longest = 7000;
+const longestListening = 7000;
 /** A guess that stays unchanged so long is what was said: some engines never call theirs final. */
-const rest = 1200;
+const guessTimeout = 1200;
 /** How long a recogniser that was stopped may think about the last words. */
-const patience = 1500;
+const lastWordsTimeout = 1500;
 
 /**
  * Starts the recogniser for Kannada. Whatever sounds is stopped, and whatever starts to sound drops it, as does another one
  * that listens, Escape, leaving for another address and hiding the page. Whatever the browser does, `end` comes, and no word
  * after it.
  */
-export function listen(recogniser: Recogniser, ears: Ears): Listening {
+export function startListening(recogniser: Recogniser, ears: ListeningEvents): Listening {
   let over = false;
-  let open: Heard | null = null;
+  let open: Transcript | null = null;
   let anything = false;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  let limit = setTimeout(force, longest);
+  let limit = setTimeout(force, longestListening);
   const interruptions = new AbortController();
 
-  function hear(heard: Heard) {
+  function hear(heard: Transcript) {
     clearTimeout(restTimer);
     anything = true;
     open = heard.final ? null : heard;
-    if (open) restTimer = setTimeout(settle, rest);
-    ears.hear(heard);
+    if (open) restTimer = setTimeout(settle, guessTimeout);
+    ears.onTranscript(heard);
   }
 
   function settle() {
@@ -62,13 +62,13 @@ export function listen(recogniser: Recogniser, ears: Ears): Listening {
     interruptions.abort();
     endTurn();
     recogniser.abort();
-    ears.end(error);
+    ears.onEnd(error);
   }
 
   const endQuietly = () => end(anything ? null : 'no-speech');
 
   function force() {
-    console.info(`Listening stopped after ${longest / 1000} seconds.`);
+    console.info(`Listening stopped after ${longestListening / 1000} seconds.`);
     self.finish();
   }
 
@@ -76,9 +76,9 @@ export function listen(recogniser: Recogniser, ears: Ears): Listening {
     finish() {
       if (over) return;
       clearTimeout(limit);
-      limit = setTimeout(endQuietly, patience);
+      limit = setTimeout(endQuietly, lastWordsTimeout);
       recogniser.stop();
-      if (!over) ears.stop();
+      if (!over) ears.onStop();
     },
     drop: () => end('aborted'),
   };
@@ -93,10 +93,10 @@ export function listen(recogniser: Recogniser, ears: Ears): Listening {
     onstart() {
       // The time before it was spent on asking for the microphone.
       clearTimeout(limit);
-      limit = setTimeout(force, longest);
+      limit = setTimeout(force, longestListening);
     },
     onresult({ results }) {
-      const heard = readHeard(results);
+      const heard = readTranscript(results);
       if (heard && !over) hear(heard);
     },
     onerror: ({ error }) => (error === 'no-speech' ? endQuietly() : end(error)),

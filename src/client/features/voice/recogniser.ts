@@ -5,7 +5,7 @@ export interface Recogniser {
   interimResults: boolean;
   maxAlternatives: number;
   onstart: (() => void) | null;
-  onresult: ((event: { results: HeardResults }) => void) | null;
+  onresult: ((event: { results: RecognitionResults }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
@@ -16,7 +16,7 @@ export interface Recogniser {
 }
 
 /** All that was heard since the start, in pieces; each with its alternatives, the likeliest first. */
-export type HeardResults = ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }>;
+export type RecognitionResults = ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }>;
 
 type Recognition = new () => Recogniser;
 

@@ -1,14 +1,14 @@
-import type { HeardResults, Recogniser } from './recogniser.ts';
+import type { RecognitionResults, Recogniser } from './recogniser.ts';
 
-interface Said {
-  said: string | string[];
+interface ScriptedResult {
+  transcripts: string | string[];
   final?: boolean;
   confidence?: number;
 }
 
 /** A list of results as a browser gives it. */
-export function results(...pieces: Said[]): HeardResults {
-  return pieces.map(({ said, final = false, confidence = 0.9 }) =>
+export function results(...pieces: ScriptedResult[]): RecognitionResults {
+  return pieces.map(({ transcripts: said, final = false, confidence = 0.9 }) =>
     Object.assign([said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })), { isFinal: final }),
   );
 }
@@ -23,5 +23,5 @@ export function scriptedRecogniser() {
     stop: () => log.push('stop'),
     abort: () => log.push('abort'),
   };
-  return { log, recogniser, hear: (...pieces: Said[]) => recogniser.onresult?.({ results: results(...pieces) }) };
+  return { log, recogniser, hear: (...pieces: ScriptedResult[]) => recogniser.onresult?.({ results: results(...pieces) }) };
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { showMessage } from '../../lib/message.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useVoiceWords } from '../../words/en.voice.ts';
-import type { Heard } from './heard.ts';
+import type { Transcript } from './transcript.ts';
 import type { Listening } from './listening.ts';
 import { findRecognition } from './recogniser.ts';
 
 /** The time of an alert (specification, section 9); one that tells what to do stays until it is closed. */
-const alertLasts = 3000;
-const nothingLasts = 5000;
+const alertDuration = 3000;
+const nothingHeardDuration = 5000;
 
 const load = () => import('./listening.ts');
 
 /** One press of the button; taken back before the code came it starts nothing. */
-interface Press {
+interface Attempt {
   listening?: Listening;
 }
 
@@ -22,34 +22,34 @@ interface Press {
  * pressed. Errors are logged here and told, in a popup unless the place has
  * a way of its own; `hear` is told of every guess.
  */
-export function useListening(hear: (heard: Heard, drop: () => void) => void, tell: (message: PopupMessage) => void = showMessage) {
+export function useListening(hear: (heard: Transcript, drop: () => void) => void, tell: (message: PopupMessage) => void = showMessage) {
   const { voice } = useVoiceWords();
   const [recording, setRecording] = useState(false);
-  const pressed = useRef<Press | null>(null);
+  const attempt = useRef<Attempt | null>(null);
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;
   });
   useEffect(
     () => () => {
-      pressed.current?.listening?.drop();
-      pressed.current = null;
+      attempt.current?.listening?.drop();
+      attempt.current = null;
     },
     [],
   );
 
-  function end(press: Press, error: string | null) {
-    if (pressed.current !== press) return;
-    pressed.current = null;
+  function end(press: Attempt, error: string | null) {
+    if (attempt.current !== press) return;
+    attempt.current = null;
     setRecording(false);
     if (error === null || error === 'aborted') return;
     if (error === 'no-speech') {
-      tell({ title: voice.nothing, tone: 'plain', lasts: nothingLasts });
+      tell({ title: voice.nothing, tone: 'plain', lasts: nothingHeardDuration });
       return;
     }
     console.warn(`Listening failed: ${error}.`);
     const why = voice.why[error];
-    tell({ title: voice.failed, tone: 'bad', ...(why ? { text: why } : { lasts: alertLasts }) });
+    tell({ title: voice.failed, tone: 'bad', ...(why ? { text: why } : { lasts: alertDuration }) });
   }
 
   async function start() {
@@ -59,25 +59,25 @@ export function useListening(hear: (heard: Heard, drop: () => void) => void, tel
       tell({ ...voice.unsupported, tone: 'plain' });
       return;
     }
-    const press: Press = (pressed.current = {});
+    const press: Attempt = (attempt.current = {});
     setRecording(true);
     try {
-      const { listen } = await load();
-      if (pressed.current !== press) return;
+      const { startListening: listen } = await load();
+      if (attempt.current !== press) return;
       press.listening = listen(new Recognition(), {
-        hear: (heard) => latest.current(heard, drop),
-        stop: () => setRecording(false),
-        end: (error) => end(press, error),
+        onTranscript: (heard) => latest.current(heard, drop),
+        onStop: () => setRecording(false),
+        onEnd: (error) => end(press, error),
       });
-      if (pressed.current !== press) press.listening.drop();
+      if (attempt.current !== press) press.listening.drop();
     } catch (error) {
       end(press, String(error));
     }
   }
 
   function drop() {
-    pressed.current?.listening?.drop();
-    pressed.current = null;
+    attempt.current?.listening?.drop();
+    attempt.current = null;
     setRecording(false);
   }
 
@@ -86,7 +86,7 @@ export function useListening(hear: (heard: Heard, drop: () => void) => void, tel
     prepare: () => void load().catch(() => undefined),
     toggle() {
       if (!recording) void start();
-      else if (pressed.current?.listening) pressed.current.listening.finish();
+      else if (attempt.current?.listening) attempt.current.listening.finish();
       else drop();
     },
     drop,

@@ -4,7 +4,7 @@ import type { Hit } from '../../../shared/search/titles.ts';
 const clearly = 0.05;
 
 /** The reading that fits a title best; the likeliest one when none fits any. */
-export function bestReading(readings: readonly [string, ...string[]], search: (query: string) => readonly Hit[]): string {
+export function bestAlternative(readings: readonly [string, ...string[]], search: (query: string) => readonly Hit[]): string {
   let [best] = readings;
   let most = 0;
   for (const reading of readings) {

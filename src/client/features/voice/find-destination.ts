@@ -1,10 +1,10 @@
 import { encode, letterMask } from '../../../shared/search/codes.ts';
 import { phoneticWords } from '../../../shared/search/key.ts';
 import { lossOf, plainCosts, weigh } from '../../../shared/search/near.ts';
-import { commands, type Place } from './commands.ts';
+import { commands, type Destination } from './commands.ts';
 
 interface Keyword {
-  place: Place;
+  place: Destination;
   run: Uint8Array;
   weight: number;
 }
@@ -18,12 +18,12 @@ const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
 
 /** The longest first, so that audit log is not taken for audio. */
 const keywords: Keyword[] = Object.entries(commands)
-  .flatMap(([place, { said }]) => said.split(', ').map((words) => ({ place: place as Place, run: encode(phoneticWords(words)) })))
+  .flatMap(([place, { phrases: said }]) => said.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })))
   .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
   .sort((a, b) => b.weight - a.weight);
 
 /** The place that one of the readings names, in any script; what is said letter for letter before what is near. */
-export function understand(readings: readonly string[]): Place | null {
+export function findDestination(readings: readonly string[]): Destination | null {
   const pieces = readings.flatMap(piecesOf);
   for (const allowed of [0, tolerance]) {
     const found = keywords.find(({ run, weight }) => pieces.some((piece) => distance(piece, run) <= allowed * weight));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { voiceWords } from '../../words/en.voice.ts';
 import { kn } from '../../words/kn.ts';
-import { commands, type Place } from './commands.ts';
-import { understand } from './understand.ts';
+import { commands, type Destination } from './commands.ts';
+import { findDestination } from './find-destination.ts';
 
 const goes = (...readings: string[]): string | null => {
-  const place = understand(readings);
+  const place = findDestination(readings);
   return place && (commands[place].to ?? place);
 };
 
@@ -82,5 +82,5 @@ describe('what names no page leads nowhere', () => {
 });
 
 test('every place has a name to say, which leads there', () => {
-  for (const { places } of [voiceWords.voice, kn.voice.voice]) for (const [place, name] of Object.entries(places)) expect(understand([name])).toBe(place as Place);
+  for (const { places } of [voiceWords.voice, kn.voice.voice]) for (const [place, name] of Object.entries(places)) expect(findDestination([name])).toBe(place as Destination);
 });

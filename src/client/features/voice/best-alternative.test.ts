@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seedTitles } from '../../../../bench/search/corpus.ts';
 import { buildTitleIndex, searchTitles } from '../../../shared/search/titles.ts';
-import { bestReading } from './best-reading.ts';
+import { bestAlternative } from './best-alternative.ts';
 
 const index = buildTitleIndex(seedTitles());
 const find = (query: string) => searchTitles(index, query);
-const songOf = (...readings: [string, ...string[]]) => find(bestReading(readings, find))[0]?.number;
+const songOf = (...readings: [string, ...string[]]) => find(bestAlternative(readings, find))[0]?.number;
 
 test.each([
   [['ಬಾಗಿಲ ರಕ್ಷಿ ಬಾರಮ್ಮ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ'], 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ', 3],
@@ -13,12 +13,12 @@ test.each([
   [['bhagyada lakshmi', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], 'bhagyada lakshmi', 3],
   [['ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', 'ಕೆರೆಯ'], 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', 5],
 ] as const)('of %j the one that fits a title is meant: %s', ([first, ...more], meant, number) => {
-  expect(bestReading([first, ...more], find)).toBe(meant);
+  expect(bestAlternative([first, ...more], find)).toBe(meant);
   expect(songOf(first, ...more)).toBe(number);
 });
 
 test('when none fits, the likeliest stays', () => {
-  expect(bestReading(['zzqqxxkk', 'lorem ipsum dolor'], find)).toBe('zzqqxxkk');
+  expect(bestAlternative(['zzqqxxkk', 'lorem ipsum dolor'], find)).toBe('zzqqxxkk');
   expect(songOf('zzqqxxkk')).toBeUndefined();
 });
 
