@@ -1,5 +1,5 @@
 /** A row of what was searched for in vain. */
-export interface SearchMiss {
+export interface SearchWithoutResult {
   query: string;
   times: number;
   /** ISO 8601, of the last time. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { SearchableTitle } from '../../shared/search.ts';
-import type { Hit } from '../../shared/search/titles.ts';
+import type { TitleHit } from '../../shared/search/titles.ts';
 import { trpc } from '../trpc.tsx';
 
 /** A title found, with what the dropdown shows of it. */
-export type FoundTitle = Hit & SearchableTitle;
+export type FoundTitle = TitleHit & SearchableTitle;
 
 export type SearchTitles = (query: string) => FoundTitle[];
 

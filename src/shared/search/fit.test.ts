@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encode } from './codes.ts';
 import { fit } from './fit.ts';
 import { phoneticWords } from './key.ts';
-import { plainCosts, tamilCosts, weigh } from './near.ts';
+import { plainCosts, tamilCosts, weigh } from './letter-costs.ts';
 
 const run = (text: string): Uint8Array => encode(phoneticWords(text));
 const costOf = (query: string, text: string, costs = plainCosts): number => fit(run(query), run(text), costs, Infinity)?.cost ?? Infinity;

@@ -1,5 +1,5 @@
 import { letterMask, longestRun, wordStart } from './codes.ts';
-import { lossOf, weigh, type Costs } from './near.ts';
+import { lossOf, weigh, type Costs } from './letter-costs.ts';
 
 /** Where a query fits best: its cost, and the letters of the given run from `from` to before `to`. */
 export interface Fit {

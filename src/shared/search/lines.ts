@@ -1,10 +1,10 @@
 import { encode } from './codes.ts';
 import { isDrawnOut, phoneticWords } from './key.ts';
-import { floorOf, listen, locate } from './listen.ts';
+import { floorOf, findSimilar, locate } from './sound-matches.ts';
 import { buildLiteral, findLiteral, wholeWord, type LiteralIndex } from './literal.ts';
-import { wordsAt, type Span } from './matched.ts';
+import { wordsAt, type Span } from './matched-words.ts';
 import { longestQuery, normalise } from './normalise.ts';
-import { finish, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sounds.ts';
+import { runSteps, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
 
 /** A line of a song's words; `at` is whatever its reader knows the place by. */
 export interface SongLine<At = string> {
@@ -27,7 +27,7 @@ export interface LineIndex<At = string> {
   readonly sounds: SoundIndex;
 }
 
-interface Found {
+interface ScoredLine {
   readonly line: number;
   readonly score: number;
 }
@@ -37,7 +37,7 @@ const stricter = 0.05;
 const nearAtMost = 0.9;
 
 export function buildLineIndex<At = string>(lines: readonly SongLine<At>[]): LineIndex<At> {
-  return finish(lineIndexSteps(lines));
+  return runSteps(lineIndexSteps(lines));
 }
 
 const linesAtOnce = 1000;
@@ -67,7 +67,7 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
   if (keys.length === 0 || isDrawnOut(text)) return [];
   const wanted = soundQuery(text);
   const found = new Map<number, number>();
-  const take = (more: readonly Found[]): void => {
+  const take = (more: readonly ScoredLine[]): void => {
     for (const { line, score } of more) if (!found.has(line)) found.set(line, score);
   };
   take(exact(index, keys.join(' '), text));
@@ -79,7 +79,7 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
 }
 
 /** A single letter is everywhere, so it must be a word. */
-function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): Found[] {
+function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): ScoredLine[] {
   return findLiteral(keys, key, Infinity)
     .filter(({ score }) => key.length > 1 || score >= wholeWord)
     .map(({ owner, score }) => ({
@@ -88,9 +88,9 @@ function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): F
     }));
 }
 
-function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number): Found[] {
+function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number): ScoredLine[] {
   const floor = Math.min(nearAtMost, floorOf(wanted.run.length) + stricter);
-  return listen(sounds, wanted, 2 * limit, floor).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
+  return findSimilar(sounds, wanted, 2 * limit, floor).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
 }
 
 function hitOf<At>(index: LineIndex<At>, wanted: SoundQuery, line: number, score: number): LineHit<At> {

@@ -61,8 +61,8 @@ describe('order', () => {
   test('titles that start with the term, then those that contain it, then those that sound like it', () => {
     const hits = searchTitles(index, 'govinda');
     expect(hits.slice(0, 2)).toMatchObject([
-      { number: 38, relevance: 3, why: { kind: 'starts' } },
-      { number: 210, relevance: 2, why: { kind: 'contains' } },
+      { number: 38, relevance: 3, reason: { kind: 'starts' } },
+      { number: 210, relevance: 2, reason: { kind: 'contains' } },
     ]);
     expect(numbers('gopi')[0]).toBe(150);
     expect(hits.map(({ relevance }) => relevance)).toEqual(hits.map(({ relevance }) => relevance).toSorted((a, b) => b - a));
@@ -70,19 +70,19 @@ describe('order', () => {
 
   test('every spelling of a title counts, also ISO 15919 and further names', () => {
     for (const query of ['ಭಾಗ್ಯದ', 'Bhagyada', 'bhāgyada', 'namma AMMA']) {
-      expect(searchTitles(index, query)[0]).toMatchObject({ number: 3, relevance: 3, why: { kind: 'starts' } });
+      expect(searchTitles(index, query)[0]).toMatchObject({ number: 3, relevance: 3, reason: { kind: 'starts' } });
     }
   });
 
   test('a hit by sound says which words sounded so, in the script of the query', () => {
-    expect(searchTitles(index, 'laxmikanta')[0]?.why).toEqual({ kind: 'sounds', matched: 'Lakshmikantha' });
-    expect(searchTitles(index, 'ಲಕ್ಷ್ಮಿ ಕಾಂತ')[0]?.why).toEqual({ kind: 'sounds', matched: 'ಲಕ್ಷ್ಮೀಕಾಂತ' });
-    expect(searchTitles(index, 'govinda kinna')[0]).toMatchObject({ number: 38, why: { kind: 'letters', matched: 'Govinda ninna' } });
+    expect(searchTitles(index, 'laxmikanta')[0]?.reason).toEqual({ kind: 'sounds', matched: 'Lakshmikantha' });
+    expect(searchTitles(index, 'ಲಕ್ಷ್ಮಿ ಕಾಂತ')[0]?.reason).toEqual({ kind: 'sounds', matched: 'ಲಕ್ಷ್ಮೀಕಾಂತ' });
+    expect(searchTitles(index, 'govinda kinna')[0]).toMatchObject({ number: 38, reason: { kind: 'letters', matched: 'Govinda ninna' } });
   });
 
   test('the specification has a class for four shared letters, and it is told', () => {
     expect(searchTitles(index, 'bhagyadha laxmi')[0]?.relevance).toBe(1);
-    expect(searchTitles(index, 'गोपी')[0]).toMatchObject({ number: 150, relevance: 0, why: { kind: 'sounds', matched: 'ಗೋಪಿ' } });
+    expect(searchTitles(index, 'गोपी')[0]).toMatchObject({ number: 150, relevance: 0, reason: { kind: 'sounds', matched: 'ಗೋಪಿ' } });
   });
 
   test('no song comes twice, and no more come than asked for', () => {
@@ -94,7 +94,7 @@ describe('order', () => {
 
 describe('numbers', () => {
   test.each(['4', '4.', ' 4 ', '4. ', '4. Jagad', '4.ಜಗದೋದ್ಧಾರನ', '೪', '४. जगदो', '4. govinda'])('%j finds song 4 first', (query) => {
-    expect(searchTitles(index, query)[0]).toMatchObject({ number: 4, relevance: 3, why: { kind: 'number' } });
+    expect(searchTitles(index, query)[0]).toMatchObject({ number: 4, relevance: 3, reason: { kind: 'number' } });
   });
 
   test('a number alone goes on to the numbers that begin with it, since a title begins with its number', () => {

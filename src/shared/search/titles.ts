@@ -2,11 +2,11 @@ import { detectScript, toIso } from '../iso.ts';
 import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
-import { floorOf, listen, type Heard } from './listen.ts';
+import { floorOf, findSimilar, type SoundMatch } from './sound-matches.ts';
 import { buildLiteral, findLiteral, type LiteralIndex } from './literal.ts';
-import { wordsAt } from './matched.ts';
+import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
-import { buildSounds, soundQuery, type SoundIndex } from './sounds.ts';
+import { buildSounds, soundQuery, type SoundIndex } from './sound-index.ts';
 
 /** A song's title in the spellings it is known by; the ISO 15919 one is made here. */
 export interface SearchTitle {
@@ -18,7 +18,7 @@ export interface SearchTitle {
 }
 
 /** Why a title was found. The interface turns it into words; `matched` are the words of the title that it was. */
-export type Why =
+export type MatchReason =
   | { readonly kind: 'number' }
   | { readonly kind: 'starts' }
   | { readonly kind: 'contains' }
@@ -27,9 +27,9 @@ export type Why =
   /** The query has also other letters than these words. */
   | { readonly kind: 'letters'; readonly matched: string };
 
-export interface Hit {
+export interface TitleHit {
   readonly number: number;
-  readonly why: Why;
+  readonly reason: MatchReason;
   /** The specification's relevance, section 5. */
   readonly relevance: Relevance;
   /** 0 to 1, to compare hits of one kind; hits come in their order already. */
@@ -45,7 +45,7 @@ export interface TitleIndex {
   readonly literal: LiteralIndex;
   readonly sounds: SoundIndex;
   /** Whose each text of `sounds` is, and the spellings it stands for. */
-  readonly heard: readonly { readonly owner: number; readonly spellings: readonly string[] }[];
+  readonly soundTexts: readonly { readonly owner: number; readonly spellings: readonly string[] }[];
 }
 
 /** Up to this part of the query's weight a difference is one of vowels, voice or breath, no other letter. */
@@ -74,7 +74,7 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
     }
   }
   const owners = new Map(numbers.map((number, owner) => [number, owner]));
-  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), heard };
+  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), soundTexts: heard };
 }
 
 /**
@@ -82,7 +82,7 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
  * those that sound like it (design: relevance 3 and 2 first, 1 and 0 one pool by sound, the class breaking ties). None
  * when nothing is near.
  */
-export function searchTitles(index: TitleIndex, query: string, limit = 10): Hit[] {
+export function searchTitles(index: TitleIndex, query: string, limit = 10): TitleHit[] {
   const term = normalise(query.slice(0, longestQuery));
   const hits = byNumber(index, term);
   const words = bareTitle(term);
@@ -95,53 +95,53 @@ export function searchTitles(index: TitleIndex, query: string, limit = 10): Hit[
 }
 
 /** The song of a leading number; for a number alone also those that go on after its digits, since titles begin with them. */
-function byNumber({ numbers, owners }: TitleIndex, term: string): Hit[] {
+function byNumber({ numbers, owners }: TitleIndex, term: string): TitleHit[] {
   const wanted = leadingNumber(term);
   if (wanted === null || !owners.has(wanted)) return [];
   const alone = bareTitle(term) === term;
   const longer = alone ? numbers.filter((number) => number > wanted && String(number).startsWith(String(wanted))) : [];
   return [wanted, ...longer].map((number) => ({
-    number, why: { kind: 'number' }, relevance: 3, score: number === wanted ? 1 : 0.5,
+    number, reason: { kind: 'number' }, relevance: 3, score: number === wanted ? 1 : 0.5,
   }));
 }
 
-function byLetters(index: TitleIndex, words: string, limit: number): Hit[] {
+function byLetters(index: TitleIndex, words: string, limit: number): TitleHit[] {
   return findLiteral(index.literal, words, limit)
-    .map(({ owner, relevance, score }): Hit => ({
-      number: index.numbers[owner]!, why: { kind: relevance === 3 ? 'starts' : 'contains' }, relevance, score,
+    .map(({ owner, relevance, score }): TitleHit => ({
+      number: index.numbers[owner]!, reason: { kind: relevance === 3 ? 'starts' : 'contains' }, relevance, score,
     }))
     .sort((a, b) => b.relevance - a.relevance || b.score - a.score || a.number - b.number);
 }
 
-interface Near extends Heard {
+interface SoundHit extends SoundMatch {
   readonly number: number;
   readonly relevance: 0 | 1;
 }
 
-function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): Hit[] {
+function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
   const query = soundQuery(words);
   const windows = [words, toIso(words)];
-  const near = new Map<number, Near>();
+  const near = new Map<number, SoundHit>();
   // A title is one text here for each spelling that sounds different: of these the best counts, which comes first.
-  for (const found of listen(index.sounds, query, 2 * (limit + known.size), floorOf(query.run.length))) {
-    const { owner } = index.heard[found.text]!;
+  for (const found of findSimilar(index.sounds, query, 2 * (limit + known.size), floorOf(query.run.length))) {
+    const { owner } = index.soundTexts[found.text]!;
     const number = index.numbers[owner]!;
     if (known.has(number) || near.has(number)) continue;
     const shares = index.spellings[owner]!.some((spelling) => windows.some((wanted) => sharesWindow(spelling, wanted)));
     near.set(number, { ...found, number, relevance: shares ? 1 : 0 });
   }
-  const rounded = ({ score }: Near): number => Math.round(score * 500);
+  const rounded = ({ score }: SoundHit): number => Math.round(score * 500);
   return [...near.values()]
     .sort((a, b) => rounded(b) - rounded(a) || b.relevance - a.relevance || b.score - a.score || a.number - b.number)
     .slice(0, limit)
-    .map((found) => hitOf(found, index.heard[found.text]!.spellings, words));
+    .map((found) => hitOf(found, index.soundTexts[found.text]!.spellings, words));
 }
 
 /** Names the words that matched, in the script of the query where the title has it. */
-function hitOf({ number, relevance, score, distance, from, to }: Near, spellings: readonly string[], words: string): Hit {
+function hitOf({ number, relevance, score, distance, from, to }: SoundHit, spellings: readonly string[], words: string): TitleHit {
   const script = detectScript(words);
   const spelling = spellings.find((one) => detectScript(one) === script) ?? spellings[0] ?? '';
   const span = wordsAt(spelling, from, to);
   const matched = span ? spelling.slice(span.from, span.to) : spelling;
-  return { number, why: { kind: distance <= habitual ? 'sounds' : 'letters', matched }, relevance, score };
+  return { number, reason: { kind: distance <= habitual ? 'sounds' : 'letters', matched }, relevance, score };
 }

@@ -9,7 +9,7 @@ import { ListeningLine } from '../voice/ListeningLine.tsx';
 import type { Option } from './options.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 import type { VoiceSearch } from './use-voice-search.ts';
-import { Why } from './Why.tsx';
+import { ReasonText } from './Why.tsx';
 
 /** The songs that match, then the lines that do; the keyboard stays in the field above. Over them what a microphone does. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
@@ -95,7 +95,7 @@ function Title({ found }: { found: FoundTitle }) {
         <span className="search-beside">
           <span lang="kn-Latn">{found.roman}</span>{' '}
           <span className="search-why">
-            <Why found={found} />
+            <ReasonText found={found} />
           </span>
         </span>
       </span>

@@ -6,7 +6,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { useVoiceWords } from '../../words/en.voice.ts';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useCloseOnLeave } from './use-leaving.ts';
 import { useSearchBox } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
 
@@ -18,7 +18,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const voice = useVoiceSearch(box, input);
-  useLeaving(form, box);
+  useCloseOnLeave(form, box);
   useShortcut('/', () => input.current?.select());
 
   const activeId = box.chosen?.id;

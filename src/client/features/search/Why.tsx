@@ -3,7 +3,7 @@ import { songLang } from '../../lib/song-lang.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 /** Why a title stands in the list, in small words; a likeness names the words of the title that are meant. */
-export function Why({ found: { number, why } }: { found: FoundTitle }) {
+export function ReasonText({ found: { number, reason: why } }: { found: FoundTitle }) {
   const { search } = useWords();
   switch (why.kind) {
     case 'number':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveTo, optionsOf } from './options.ts';
 
-const title = (number: number) => ({ number, kannada: '', roman: '', why: { kind: 'starts' as const }, relevance: 3 as const, score: 1 });
+const title = (number: number) => ({ number, kannada: '', roman: '', reason: { kind: 'starts' as const }, relevance: 3 as const, score: 1 });
 const options = optionsOf('box', 'Tamil', [title(4), title(9)], [{ number: 4, title: '', line: '', at: 7 }]);
 const [first, second, line] = options.map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import type { SearchBoxState } from './use-search-box.ts';
  * The open list goes whichever part of the search is left, also where a press gives a button no focus to lose, and on Escape
  * from a button; the field has its own.
  */
-export function useLeaving(form: RefObject<HTMLFormElement | null>, box: SearchBoxState): void {
+export function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, box: SearchBoxState): void {
   const leave = useEffectEvent(box.hideSoon);
   const hide = useEffectEvent(box.hide);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
 import { moveTo, optionsOf, songAddress } from './options.ts';
-import { useSearchWithoutResult } from './use-search-without-result.ts';
+import { useReportSearchWithoutResult } from './use-search-without-result.ts';
 import { useWordSearch } from './word-search.ts';
 
 /** The list stays this long after the focus has left it (specification, section 9). */
-const afterBlur = 200;
+const closeDelay = 200;
 
 /** What the search box knows and does, by the combobox pattern of the ARIA practices. */
 export function useSearchBox() {
@@ -26,7 +26,7 @@ export function useSearchBox() {
   const address = `${path}?${search}`;
   const open = wantedAt === address && term !== '';
   const words = useWordSearch(term, language, open);
-  const tellMiss = useSearchWithoutResult();
+  const reportNoResult = useReportSearchWithoutResult();
   const found = (open && titles.search?.(term)) || [];
   const options = open ? optionsOf(id, language, found, words.lines) : [];
   const chosen = options.find((option) => option.id === active);
@@ -62,11 +62,11 @@ export function useSearchBox() {
     const searchNow = await titles.load().catch(() => null);
     const [best] = searchNow?.(term) ?? [];
     if (best) go(songAddress(best.number, language));
-    else if (searchNow) tellMiss(term);
+    else if (searchNow) reportNoResult(term);
     return best !== undefined;
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     // While an input method puts a letter together, its keys are its own.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
@@ -124,11 +124,11 @@ export function useSearchBox() {
     leave,
     hideSoon() {
       clearTimeout(hiding.current);
-      hiding.current = setTimeout(hide, afterBlur);
+      hiding.current = setTimeout(hide, closeDelay);
     },
     submit,
-    tellMiss,
-    press,
+    tellMiss: reportNoResult,
+    press: handleKey,
   };
 }
 

@@ -5,7 +5,7 @@ import type { WordHit } from '../../../shared/search.ts';
 import { trpc } from '../../trpc.tsx';
 
 /** Lines are asked for when the typing rests. */
-const pause = 250;
+const debounceDelay = 250;
 const fewestLetters = 2;
 
 interface WordSearch {
@@ -22,7 +22,7 @@ const nothing: WordSearch = { lines: [], busy: false, failed: false, settled: tr
 export function useWordSearch(term: string, language: Language, awake: boolean): WordSearch {
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(term), pause);
+    const timer = setTimeout(() => setAsked(term), debounceDelay);
     return () => clearTimeout(timer);
   }, [term]);
 

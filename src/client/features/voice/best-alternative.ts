@@ -1,10 +1,10 @@
-import type { Hit } from '../../../shared/search/titles.ts';
+import type { TitleHit } from '../../../shared/search/titles.ts';
 
 /** A later reading must fit so much better than an earlier one, which the recogniser thinks likelier. */
 const clearly = 0.05;
 
 /** The reading that fits a title best; the likeliest one when none fits any. */
-export function bestAlternative(readings: readonly [string, ...string[]], search: (query: string) => readonly Hit[]): string {
+export function bestAlternative(readings: readonly [string, ...string[]], search: (query: string) => readonly TitleHit[]): string {
   let [best] = readings;
   let most = 0;
   for (const reading of readings) {
@@ -15,7 +15,7 @@ export function bestAlternative(readings: readonly [string, ...string[]], search
 }
 
 /** 0 to 1; what is found by its letters or its number fits wholly. */
-function fitOf(hit: Hit | undefined): number {
+function fitOf(hit: TitleHit | undefined): number {
   if (!hit) return 0;
   return hit.relevance > 1 ? 1 : hit.score;
 }

@@ -1,6 +1,6 @@
 import { encode, letterMask } from '../../../shared/search/codes.ts';
 import { phoneticWords } from '../../../shared/search/key.ts';
-import { lossOf, plainCosts, weigh } from '../../../shared/search/near.ts';
+import { lossOf, plainCosts, weigh } from '../../../shared/search/letter-costs.ts';
 import { commands, type Destination } from './commands.ts';
 
 interface Keyword {

@@ -13,14 +13,14 @@ export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: numb
       if (number <= lastNumber) lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));
       if (place % songsAtOnce === 0) await setImmediate();
     }
-    return inTurns(lineIndexSteps(lines));
+    return runYielding(lineIndexSteps(lines));
   });
 }
 
 const songsAtOnce = 200;
 
 /** Others are answered between the steps. */
-async function inTurns(steps: Generator<void, LineIndex>): Promise<LineIndex> {
+async function runYielding(steps: Generator<void, LineIndex>): Promise<LineIndex> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

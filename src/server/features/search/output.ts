@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import type { SearchMiss } from '../../../shared/search.ts';
+import type { SearchWithoutResult } from '../../../shared/search.ts';
 
-export const searchesWithoutResultOutput = z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })) satisfies z.ZodType<SearchMiss[]>;
+export const searchesWithoutResultOutput = z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })) satisfies z.ZodType<SearchWithoutResult[]>;

@@ -2,7 +2,7 @@ import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type SearchWithoutResult = Schema['search_misses'];
+type SearchWithoutResultRow = Schema['search_misses'];
 
 /** @returns whether it stands there already, and now once more */
 export async function countSearchWithoutResult(db: Db, query: string, at: number): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function countSearchWithoutResult(db: Db, query: string, at: number
   return numUpdatedRows === 1n;
 }
 
-export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResult): Promise<void> {
+export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResultRow): Promise<void> {
   await db.insertInto('search_misses').values(miss).execute();
 }
 
@@ -25,6 +25,6 @@ export async function trimSearchesWithoutResult(db: Db, most: number): Promise<v
 }
 
 /** Most often first. */
-export function listSearchesWithoutResult(db: Db): Promise<SearchWithoutResult[]> {
+export function listSearchesWithoutResult(db: Db): Promise<SearchWithoutResultRow[]> {
   return db.selectFrom('search_misses').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').orderBy('query').execute();
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SearchMiss } from '../../../shared/search.ts';
+import type { SearchWithoutResult } from '../../../shared/search.ts';
 import type { searchWithoutResultInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
@@ -39,6 +39,6 @@ function wordsOfQuery(query: string): string | null {
   return isWords && !isContact && words.length >= shortest && words.length <= longest ? words : null;
 }
 
-export async function readSearchesWithoutResult(db: Db): Promise<SearchMiss[]> {
+export async function readSearchesWithoutResult(db: Db): Promise<SearchWithoutResult[]> {
   return (await listSearchesWithoutResult(db)).map(({ query, times, last_at }) => ({ query, times, lastAt: new Date(Number(last_at)).toISOString() }));
 }

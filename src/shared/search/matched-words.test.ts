@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
-import { wordsAt } from './matched.ts';
+import { wordsAt } from './matched-words.ts';
 
 /** The words of `text` that the letters of `part` stand in. */
 function wordsOf(text: string, part: string): string | null {

@@ -1,10 +1,10 @@
 import { fit, type Fit } from './fit.ts';
 import { shareMost, type Candidate } from './grams.ts';
-import { weigh } from './near.ts';
-import { runOf, type SoundIndex, type SoundQuery } from './sounds.ts';
+import { weigh } from './letter-costs.ts';
+import { runOf, type SoundIndex, type SoundQuery } from './sound-index.ts';
 
 /** A text that sounds like the query. */
-export interface Heard {
+export interface SoundMatch {
   readonly text: number;
   /** 0 to 1: mostly how cheaply the query reads as a piece of the text, a little how many rare grams both have. */
   readonly score: number;
@@ -15,17 +15,17 @@ export interface Heard {
   readonly to: number;
 }
 
-type Reading = (query: SoundQuery, run: Uint8Array, ceiling: number) => Fit | null;
+type MatchQuery = (query: SoundQuery, run: Uint8Array, ceiling: number) => Fit | null;
 
 const gramPart = 0.2;
 /** How many texts are compared letter by letter; the right one is nearly always among the first few, of many or of few. */
 const compared = (texts: number): number => Math.max(32, Math.floor(Math.sqrt(texts) / 4));
 /** A query that reads this well as it stands is not taken apart into its words; otherwise the first few texts are tried. */
-const wellRead = 0.8;
-const triedApart = 16;
+const goodMatch = 0.8;
+const wordByWordCandidates = 16;
 /** What it costs that the words stand apart, and from where on a word counts as missing, as parts of the weight. */
-const disorder = 0.1;
-const wordMissed = 0.3;
+const reorderingCost = 0.1;
+const missingWordCost = 0.3;
 
 /**
  * What a score must reach to be shown: with few letters almost everything is near something, so they must fit well, while
@@ -36,13 +36,13 @@ export function floorOf(letters: number): number {
 }
 
 /** The texts that sound most like the query, best first, none below the floor. */
-export function listen(index: SoundIndex, query: SoundQuery, count: number, floor: number): Heard[] {
+export function findSimilar(index: SoundIndex, query: SoundQuery, count: number, floor: number): SoundMatch[] {
   if (query.run.length < 2) return [];
   const near = shareMost(index.grams, query.run, Math.max(count, compared(index.starts.length)));
-  const heard = compare(index, query, near, count, floor, readTogether);
-  if (query.words.length === 0 || (heard[0]?.score ?? 0) >= wellRead) return heard;
+  const heard = compare(index, query, near, count, floor, matchWhole);
+  if (query.words.length === 0 || (heard[0]?.score ?? 0) >= goodMatch) return heard;
   const best = new Map(heard.map((one) => [one.text, one]));
-  for (const one of compare(index, query, near.slice(0, triedApart), count, floor, readApart)) {
+  for (const one of compare(index, query, near.slice(0, wordByWordCandidates), count, floor, matchWordByWord)) {
     if (one.score > (best.get(one.text)?.score ?? 0)) best.set(one.text, one);
   }
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, count);
@@ -51,14 +51,14 @@ export function listen(index: SoundIndex, query: SoundQuery, count: number, floo
 /** The letters of a text that a query reads as, together or word by word; null when it reads as none of it. */
 export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit | null {
   const run = runOf(index, text);
-  const whole = readTogether(query, run, query.weight);
-  return (query.words.length > 0 ? readApart(query, run, whole?.cost ?? query.weight) : null) ?? whole;
+  const whole = matchWhole(query, run, query.weight);
+  return (query.words.length > 0 ? matchWordByWord(query, run, whole?.cost ?? query.weight) : null) ?? whole;
 }
 
 function compare(
-  index: SoundIndex, query: SoundQuery, near: readonly Candidate[], count: number, floor: number, read: Reading,
-): Heard[] {
-  const heard: Heard[] = [];
+  index: SoundIndex, query: SoundQuery, near: readonly Candidate[], count: number, floor: number, read: MatchQuery,
+): SoundMatch[] {
+  const heard: SoundMatch[] = [];
   for (const { text, share } of near) {
     const least = heard.length < count ? floor : Math.max(floor, heard.at(-1)!.score);
     const ceiling = query.weight * (1 - (least - gramPart * share) / (1 - gramPart));
@@ -73,17 +73,17 @@ function compare(
   return heard;
 }
 
-function readTogether({ run: wanted, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
+function matchWhole({ run: wanted, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
   return fit(wanted, run, costs, ceiling);
 }
 
 /** Each word for itself, wherever it stands: the words in another order, or with others between them. */
-function readApart({ words, weight, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
-  let cost = weight * disorder;
+function matchWordByWord({ words, weight, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
+  let cost = weight * reorderingCost;
   let [from, to] = [run.length, 0];
   for (const word of words) {
     const whole = weigh(word);
-    const piece = fit(word, run, costs, whole * wordMissed);
+    const piece = fit(word, run, costs, whole * missingWordCost);
     cost += piece ? piece.letters : whole;
     if (cost > ceiling) return null;
     if (piece) [from, to] = [Math.min(from, piece.from), Math.max(to, piece.to)];

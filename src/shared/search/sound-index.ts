@@ -2,7 +2,7 @@ import { detectScript } from '../iso.ts';
 import { encode } from './codes.ts';
 import { gramSteps, type GramIndex } from './grams.ts';
 import { phoneticWords } from './key.ts';
-import { plainCosts, tamilCosts, weigh, type Costs } from './near.ts';
+import { plainCosts, tamilCosts, weigh, type Costs } from './letter-costs.ts';
 
 /** Texts to be found by their sound; a text is named by its place in the list it was built from. */
 export interface SoundIndex {
@@ -24,11 +24,11 @@ export interface SoundQuery {
 
 /** Takes the runs of letter codes (codes.ts) of the texts. */
 export function buildSounds(runs: readonly Uint8Array[]): SoundIndex {
-  return finish(soundSteps(runs));
+  return runSteps(soundSteps(runs));
 }
 
 /** Goes through all steps at once. */
-export function finish<Made>(steps: Generator<void, Made>): Made {
+export function runSteps<Made>(steps: Generator<void, Made>): Made {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
