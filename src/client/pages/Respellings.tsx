@@ -1,4 +1,4 @@
-import { RespellingDesk } from '../features/speech/RespellingDesk.tsx';
+import { RespellingEditor } from '../features/speech/RespellingEditor.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useRespellingWords } from '../words/en.respellings.ts';
 
@@ -7,7 +7,7 @@ export default function Respellings() {
   const { respellings } = useRespellingWords();
   return (
     <AdminPage path="/respellings" intro={respellings.intro}>
-      <RespellingDesk />
+      <RespellingEditor />
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { PlayerPlace } from '../features/speech/PlayerPlace.tsx';
+import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
 import { SpeakForm } from '../features/speech/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { usePlayerWords } from '../words/en.player.ts';
@@ -14,7 +14,7 @@ export default function TextToSpeech() {
         <p className="intro">{words.intro}</p>
         <SpeakForm />
       </div>
-      <PlayerPlace />
+      <SpeechPlayer />
     </>
   );
 }

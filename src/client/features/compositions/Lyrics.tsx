@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { LineVariants } from '../edition/Variants.tsx';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
-import type { Source } from '../speech/listening.ts';
+import type { SpeechSource } from '../speech/player-state.ts';
 import type { FoundPlace } from './find-words.ts';
 import { SongLine, type LineProps } from './SongLine.tsx';
 import type { NumberedSection } from '../../lib/song-text.ts';
@@ -17,7 +17,7 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   questionOf: (line: number) => string | null;
   variantsOf: (line: number) => LineVariants | null;
   /** What is heard of these words; null where another text on the page has the button. */
-  heard: Source | null;
+  heard: SpeechSource | null;
 }
 
 const none: readonly FoundPlace[] = [];

@@ -2,7 +2,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { meaningOf } from './voiced-song.ts';
+import { meaningSource } from './speech-sources.ts';
 import { paragraphsOf } from '../../lib/song-text.ts';
 
 /** What the song says, in prose; a note says so where the English stands in. */
@@ -15,7 +15,7 @@ export function Meaning({ song }: { song: Song }) {
         <h2 className="section-name" id="meaning">
           {words.meaning}
         </h2>
-        {meaning && <SpeakerButton source={meaningOf(song)} />}
+        {meaning && <SpeakerButton source={meaningSource(song)} />}
       </div>
       <div>
         {meaning && meaning.language !== language && <p className="hint stand-in">{words.standIn(language)}</p>}

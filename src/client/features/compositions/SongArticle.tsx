@@ -3,11 +3,11 @@ import type { Song } from '../../../shared/compositions.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useEditing } from '../corrections/use-editing.ts';
-import { PlayerPlace } from '../speech/PlayerPlace.tsx';
+import { SpeechPlayer } from '../speech/SpeechPlayer.tsx';
 import { defaultStep, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
-import { lyricsOf, meaningOf } from './voiced-song.ts';
+import { lyricsSource, meaningSource } from './speech-sources.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Notes } from './Notes.tsx';
@@ -92,7 +92,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           </Suspense>
         )}
       </div>
-      {readable && <PlayerPlace sources={reading.view === 'meaning' && song.meaning ? [lyricsOf(song), meaningOf(song)] : [lyricsOf(song)]} shown={`${song.language} ${reading.beside} ${reading.view}`} />}
+      {readable && <SpeechPlayer sources={reading.view === 'meaning' && song.meaning ? [lyricsSource(song), meaningSource(song)] : [lyricsSource(song)]} shown={`${song.language} ${reading.beside} ${reading.view}`} />}
     </>
   );
 }

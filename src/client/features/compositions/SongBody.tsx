@@ -7,7 +7,7 @@ import { marksOf, type Mark } from '../edition/marks.ts';
 import { Notation } from '../notation/Notation.tsx';
 import { permanentAddress, type ReadingChoice } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { lyricsOf } from './voiced-song.ts';
+import { lyricsSource } from './speech-sources.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
 import { questionIdOf } from './Notes.tsx';
@@ -57,7 +57,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
           lang={shown.lang}
           besideLang={other?.lang ?? null}
           address={address}
-          heard={lyricsOf(song)}
+          heard={lyricsSource(song)}
           places={find.found?.places ?? []}
           current={find.current}
           variantsOf={(line) => variantsOf(marks.get(line))}

@@ -5,7 +5,7 @@ import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
 import { AddHere } from '../songbooks/AddHere.tsx';
 import { notationId } from '../notation/Notation.tsx';
 import { FindForm } from './FindForm.tsx';
-import { lyricsOf } from './voiced-song.ts';
+import { lyricsSource } from './speech-sources.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import type { ReadingChoice, SongPageName } from '../../lib/song-address.ts';
 import type { WordFind } from './use-word-find.ts';
@@ -29,7 +29,7 @@ export function Tools({ page, song, reading, find, onTold }: Props) {
         <FindForm find={find} />
       </div>
       <div className="song-help">
-        <SpeakerButton source={lyricsOf(song)} named />
+        <SpeakerButton source={lyricsSource(song)} named />
         {song.notation && (
           <a className="button button-quiet" href={`#${notationId}`}>
             {words.notation}

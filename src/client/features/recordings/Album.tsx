@@ -5,7 +5,7 @@ import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { PlayIcon } from './icons.tsx';
 import { TrackList } from './TrackList.tsx';
 import { createAlbumPlayer } from './album-player.ts';
-import { PlayerBar } from './PlayerBar.tsx';
+import { AlbumPlayerBar } from './AlbumPlayerBar.tsx';
 import { useAlbumKeys } from './use-album-keys.ts';
 import { useMediaSession } from './use-media-session.ts';
 
@@ -14,7 +14,7 @@ export function Album({ album }: { album: RecordingAlbum }) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const name = useSiteName();
   const [player] = useState(() => createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))));
-  const playing = useSyncExternalStore(player.subscribe, player.now);
+  const playing = useSyncExternalStore(player.subscribe, player.state);
   const { current } = playing;
   useEffect(() => player.close, [player]);
   useMediaSession(player, playing, { title: album.titles[current ?? 0] ?? '', album: album.name, artist: album.made ? words.made : name });
@@ -32,7 +32,7 @@ export function Album({ album }: { album: RecordingAlbum }) {
             {album.made && <p className="hint">{words.madeHint}</p>}
           </>
         ) : (
-          <PlayerBar player={player} playing={playing} current={current} album={album} />
+          <AlbumPlayerBar player={player} playing={playing} current={current} album={album} />
         )}
       </div>
       <TrackList label={album.name} titles={album.titles} current={current} mark={words.on} onChoose={player.play} />

@@ -39,7 +39,7 @@ function startPlayer() {
 test('the next song follows one that sounded to its end', () => {
   const { player, audio } = startPlayer();
   audio.end();
-  expect(player.now().current).toBe(1);
+  expect(player.state().current).toBe(1);
 });
 
 test('a paused song that is moved to its end stays, and can be moved back', () => {
@@ -47,7 +47,7 @@ test('a paused song that is moved to its end stays, and can be moved back', () =
   audio.pause();
   player.seek(30);
   audio.end();
-  expect(player.now()).toMatchObject({ current: 0, sound: 'paused', time: 30 });
+  expect(player.state()).toMatchObject({ current: 0, sound: 'paused', time: 30 });
   player.seek(0);
-  expect(player.now().time).toBe(0);
+  expect(player.state().time).toBe(0);
 });

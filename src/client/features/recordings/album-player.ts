@@ -1,20 +1,20 @@
 import { startOnlySound } from '../../lib/only-sound.ts';
-import { askAgain } from './ask-again.ts';
+import { waitUntilMade } from './wait-until-made.ts';
 
 /** `making`: the site has others to make first and is asked again. `failed`: it cannot be played now. */
-export type Sound = 'loading' | 'making' | 'playing' | 'paused' | 'failed';
+export type PlaybackState = 'loading' | 'making' | 'playing' | 'paused' | 'failed';
 
-export interface Playing {
+export interface AlbumPlayerState {
   /** Place in the album of what is on, from 0; null while nothing is. */
   current: number | null;
-  sound: Sound;
+  sound: PlaybackState;
   /** Whole seconds; the duration is 0 while it is not known. */
   time: number;
   duration: number;
 }
 
 export interface AlbumPlayer {
-  now: () => Playing;
+  state: () => AlbumPlayerState;
   subscribe: (tell: () => void) => () => void;
   /** Plays the song at a place at once, and then those after it to the end of the album. Beyond the last it stops. */
   play: (at: number) => void;
@@ -24,7 +24,7 @@ export interface AlbumPlayer {
   close: () => void;
 }
 
-const nothing: Playing = { current: null, sound: 'paused', time: 0, duration: 0 };
+const nothing: AlbumPlayerState = { current: null, sound: 'paused', time: 0, duration: 0 };
 
 /** Plays songs in their order and stops after the last (specification, section 4: Audio album modal). For the browser only. */
 export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
@@ -32,28 +32,28 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   const listeners = new Set<() => void>();
   let playing = nothing;
   /** Ends with the song that is on: asking for it again, and its turn to sound. */
-  let turn = new AbortController();
+  let currentSong = new AbortController();
 
-  function set(change: Partial<Playing>) {
+  function set(change: Partial<AlbumPlayerState>) {
     playing = { ...playing, ...change };
     for (const tell of listeners) tell();
   }
 
-  function tellTime() {
+  function updateTime() {
     const time = Math.floor(audio.currentTime);
     const duration = Number.isFinite(audio.duration) ? Math.ceil(audio.duration) : 0;
     if (time !== playing.time || duration !== playing.duration) set({ time, duration });
   }
 
-  function begin(at: number | null) {
-    turn.abort();
-    turn = new AbortController();
+  function select(at: number | null) {
+    currentSong.abort();
+    currentSong = new AbortController();
     set({ ...nothing, current: at, sound: at === null ? 'paused' : 'loading' });
   }
 
   function play(at: number) {
     const address = addresses[at];
-    begin(address === undefined ? null : at);
+    select(address === undefined ? null : at);
     if (address === undefined) {
       audio.pause();
       return;
@@ -61,9 +61,9 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     audio.src = address;
     start();
     let tried = false;
-    const { signal } = turn;
+    const { signal } = currentSong;
     audio.addEventListener('error', async () => {
-      const there = !tried && (await askAgain(address, signal, () => set({ sound: 'making' })));
+      const there = !tried && (await waitUntilMade(address, signal, () => set({ sound: 'making' })));
       tried = true;
       if (signal.aborted) return;
       if (!there) {
@@ -76,7 +76,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   }
 
   function start() {
-    const { signal } = turn;
+    const { signal } = currentSong;
     signal.addEventListener('abort', startOnlySound(() => audio.pause()));
     // What cannot be played is an error event too; a browser that wants to be pressed first says so here alone.
     audio.play().catch((error: unknown) => {
@@ -91,7 +91,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     else audio.pause();
   }
 
-  for (const type of ['timeupdate', 'durationchange', 'seeking']) audio.addEventListener(type, tellTime);
+  for (const type of ['timeupdate', 'durationchange', 'seeking']) audio.addEventListener(type, updateTime);
   audio.addEventListener('playing', () => set({ sound: 'playing' }));
   audio.addEventListener('waiting', () => !audio.paused && set({ sound: 'loading' }));
   audio.addEventListener('pause', () => !audio.ended && playing.current !== null && set({ sound: 'paused' }));
@@ -99,7 +99,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   audio.addEventListener('ended', () => playing.current !== null && playing.sound !== 'paused' && play(playing.current + 1));
 
   return {
-    now: () => playing,
+    state: () => playing,
     subscribe(tell) {
       listeners.add(tell);
       return () => listeners.delete(tell);
@@ -109,10 +109,10 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     seek(to) {
       audio.currentTime = Math.min(Math.max(0, to), audio.duration || 0);
       // Told at once: a slider that still showed the old place would not be moved back to it.
-      tellTime();
+      updateTime();
     },
     close() {
-      begin(null);
+      select(null);
       audio.pause();
       // Whatever is still on its way is given up.
       audio.removeAttribute('src');

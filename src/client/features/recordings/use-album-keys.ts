@@ -5,7 +5,7 @@ import type { AlbumPlayer } from './album-player.ts';
 const leap = 5;
 
 /** The space bar plays and pauses, the arrows move in the song, wherever they do nothing else. */
-export function useAlbumKeys({ now, toggle, seek }: AlbumPlayer): void {
+export function useAlbumKeys({ state: now, toggle, seek }: AlbumPlayer): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { current, time } = now();

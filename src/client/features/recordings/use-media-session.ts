@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AlbumPlayer, Playing } from './album-player.ts';
+import type { AlbumPlayer, AlbumPlayerState } from './album-player.ts';
 
 interface Piece {
   title: string;
@@ -8,7 +8,7 @@ interface Piece {
 }
 
 /** Names what plays on the lock screen, and lets its buttons and a keyboard's media keys lead the player. */
-export function useMediaSession({ now, play, toggle, seek }: AlbumPlayer, { current, sound }: Playing, { title, album, artist }: Piece): void {
+export function useMediaSession({ state: now, play, toggle, seek }: AlbumPlayer, { current, sound }: AlbumPlayerState, { title, album, artist }: Piece): void {
   useEffect(() => {
     if (!('mediaSession' in navigator) || current === null) return undefined;
     const { mediaSession } = navigator;

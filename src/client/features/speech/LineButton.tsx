@@ -1,14 +1,14 @@
 import { useSpeechWords } from '../../words/en.speech.ts';
-import { listen, listening, useListening } from './listening.ts';
+import { playSpeech, listening, usePlayerState } from './player-state.ts';
 
 /** Starts the reading at a line; only there when the reader asked for it in the player. */
 export function LineButton({ line }: { line: number }) {
   const { listen: words } = useSpeechWords();
-  const wanted = useListening(({ source, lines }) => lines && source?.part === 'lyrics');
+  const wanted = usePlayerState(({ source, lines }) => lines && source?.part === 'lyrics');
   if (!wanted) return null;
   const start = () => {
     const { source } = listening();
-    if (source) void listen(source, line);
+    if (source) void playSpeech(source, line);
   };
   return (
     <button type="button" className="line-play" aria-label={words.fromLine(line)} title={words.fromLine(line)} onClick={start}>

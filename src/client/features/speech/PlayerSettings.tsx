@@ -1,7 +1,7 @@
 import { usePlayerWords } from '../../words/en.player.ts';
-import { setSettings } from './player.ts';
+import { applySettings } from './player.ts';
 import { gaps, repeats } from './sequence.ts';
-import { rates, useSettings } from './settings.ts';
+import { rates, useSpeechSettings } from './settings.ts';
 
 interface Props {
   id: string;
@@ -14,15 +14,15 @@ interface Props {
 /** How fast, how often and with what silence one listens; kept for the next time. */
 export function PlayerSettings({ id, open, lines }: Props) {
   const { player: words } = usePlayerWords();
-  const { rate, repeat, gap, lines: marked } = useSettings();
+  const { rate, repeat, gap, lines: marked } = useSpeechSettings();
   return (
     <div id={id} className={open ? 'player-settings player-settings-open' : 'player-settings'}>
-      <Choice label={words.rate} choices={rates} value={rate} name={words.times} onChange={(chosen) => setSettings({ rate: chosen })} />
-      <Choice label={words.repeat} choices={repeats} value={repeat} name={(choice) => words.repeats[choice]} onChange={(chosen) => setSettings({ repeat: chosen })} />
-      {repeat !== 1 && <Choice label={words.gap} choices={gaps} value={gap} name={(choice) => words.gaps[choice]} onChange={(chosen) => setSettings({ gap: chosen })} />}
+      <Choice label={words.rate} choices={rates} value={rate} name={words.times} onChange={(chosen) => applySettings({ rate: chosen })} />
+      <Choice label={words.repeat} choices={repeats} value={repeat} name={(choice) => words.repeats[choice]} onChange={(chosen) => applySettings({ repeat: chosen })} />
+      {repeat !== 1 && <Choice label={words.gap} choices={gaps} value={gap} name={(choice) => words.gaps[choice]} onChange={(chosen) => applySettings({ gap: chosen })} />}
       {lines && (
         <label className="player-lines">
-          <input type="checkbox" checked={marked} onChange={(event) => setSettings({ lines: event.target.checked })} />
+          <input type="checkbox" checked={marked} onChange={(event) => applySettings({ lines: event.target.checked })} />
           {words.lines}
         </label>
       )}

@@ -4,8 +4,8 @@ import type { Voice } from '../../../shared/speech.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
-import { useHear } from './hear-respelling.ts';
-import { useSave } from './save-respelling.ts';
+import { useTryRespelling } from './try-respelling.ts';
+import { useSaveRespelling } from './save-respelling.ts';
 
 const names = ['voice', 'written', 'spoken'] as const;
 const load = () => import('../../../shared/speech/respellings-input.ts').then(({ respellingInput }) => respellingInput);
@@ -20,10 +20,10 @@ interface Props {
 export function RespellingForm({ chosen, onDone }: Props) {
   const { respellings: words } = useRespellingWords();
   const form = useCheckedForm(names, load);
-  const { hear, isWaiting } = useHear();
+  const { hear, isWaiting } = useTryRespelling();
   const voiceId = useId();
   const spoken = useRef<HTMLFieldSetElement>(null);
-  const { save, saving } = useSave(() => {
+  const { save, saving } = useSaveRespelling(() => {
     form.reset();
     onDone();
   });

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
-import { useHear } from './hear-respelling.ts';
-import { useRemove } from './remove-respelling.ts';
+import { useTryRespelling } from './try-respelling.ts';
+import { useRemoveRespelling } from './remove-respelling.ts';
 
 interface Props {
   rows: readonly Respelling[];
@@ -15,8 +15,8 @@ interface Props {
 /** Every respelled word; on a phone each is a short block of lines. */
 export function RespellingTable({ rows, chosen, choose }: Props) {
   const { respellings: words } = useRespellingWords();
-  const { hear, isWaiting } = useHear();
-  const { ask, question: confirmation, close } = useRemove();
+  const { hear, isWaiting } = useTryRespelling();
+  const { ask, question: confirmation, close } = useRemoveRespelling();
   const columns: Column<Respelling>[] = [
     { key: 'written', name: words.written, value: ({ written }) => written, show: ({ written, voice }) => <span lang={voice}>{written}</span>, sort: 'asc' },
     { key: 'spoken', name: words.spoken, value: ({ spoken }) => spoken, show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span> },

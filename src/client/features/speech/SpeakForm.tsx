@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
 import { usePlayerWords } from '../../words/en.player.ts';
-import { listen, useListening } from './listening.ts';
+import { playSpeech, usePlayerState } from './player-state.ts';
 import { useVoiceCheck } from './use-voice-check.ts';
 
 const tags: Record<NamedVoice, string> = {
@@ -22,7 +22,7 @@ export function SpeakForm() {
   const [refused, setRefused] = useState<'blank' | 'unavailable' | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const loading = useListening(({ source, state }) => source?.part === 'text' && state === 'loading');
+  const loading = usePlayerState(({ source, state }) => source?.part === 'text' && state === 'loading');
 
   function speak(): void {
     const text = area.current?.value.trim() ?? '';
@@ -32,7 +32,7 @@ export function SpeakForm() {
     if (why === 'unavailable') again();
     if (why) return;
     setSpoken({ text, voice });
-    void listen({ part: 'text', text, voice, title: words.title });
+    void playSpeech({ part: 'text', text, voice, title: words.title });
   }
 
   const trouble = refused === 'unavailable' && !ready ? words.unavailable : late ? words.notLoaded : null;

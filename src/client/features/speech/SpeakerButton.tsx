@@ -1,8 +1,8 @@
 import { useSpeechWords } from '../../words/en.speech.ts';
-import { isSame, listen, useListening, type Source } from './listening.ts';
+import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
 interface Props {
-  source: Source;
+  source: SpeechSource;
   /** Says in words what it does, where a sign alone would be passed by. */
   named?: boolean;
 }
@@ -10,7 +10,7 @@ interface Props {
 /** Reads a song's words or its meaning out; once more pauses (specification, section 4: Audio on result page). */
 export function SpeakerButton({ source, named = false }: Props) {
   const { listen: words } = useSpeechWords();
-  const state = useListening((now) => (isSame(source, now.source) ? now.state : 'paused'));
+  const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
   const label = source.part === 'meaning' ? words.meaning : words.lyrics;
   return (
     <button
@@ -20,7 +20,7 @@ export function SpeakerButton({ source, named = false }: Props) {
       title={named ? undefined : label}
       aria-pressed={state !== 'paused'}
       aria-busy={state === 'loading'}
-      onClick={() => void listen(source)}
+      onClick={() => void playSpeech(source)}
     >
       {state === 'loading' ? (
         <span className="spinner" />

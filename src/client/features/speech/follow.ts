@@ -2,14 +2,14 @@
 const middle = { from: 0.2, to: 0.7 };
 
 /** Milliseconds for which a reader who scrolled is left where they are. */
-const leftAlone = 5000;
+const pauseAfterScroll = 5000;
 
 let scrolledByReader = -Infinity;
 let ownScrollEnds = -Infinity;
 
 /** How far the page moves so that a line stands in the middle, in px; 0 while it is there already or the reader looks elsewhere. */
 export function distanceTo({ top, bottom }: { top: number; bottom: number }, height: number, sinceScroll: number): number {
-  if (sinceScroll < leftAlone) return 0;
+  if (sinceScroll < pauseAfterScroll) return 0;
   const stays = top >= height * middle.from && bottom <= height * middle.to;
   // What is taller than the middle itself is brought to its beginning, once.
   if (stays || (bottom - top > height * (middle.to - middle.from) && top >= 0 && top < height * middle.to)) return 0;

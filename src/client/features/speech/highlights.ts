@@ -10,7 +10,7 @@ const rules = `
 `;
 
 /** What is lit in a text without touching it: the word that sounds, stronger than the sentence it stands in. */
-export type Lit = 'spoken-word' | 'spoken-sentence';
+export type HighlightName = 'spoken-word' | 'spoken-sentence';
 
 let styled = false;
 
@@ -19,7 +19,7 @@ export function hasHighlights(): boolean {
 }
 
 /** Lights the ranges in place of those lit before; none for nothing. Does nothing where the browser has no highlights. */
-export function highlight(name: Lit, ranges: readonly Range[]): void {
+export function setHighlight(name: HighlightName, ranges: readonly Range[]): void {
   if (!hasHighlights()) return;
   if (ranges.length === 0) return void CSS.highlights.delete(name);
   style();

@@ -1,12 +1,12 @@
 import type { SpeechLine, SpokenChunk } from '../../../shared/speech.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { Refused } from '../../lib/refused.ts';
-import type { Source } from './listening.ts';
+import type { SpeechSource } from './player-state.ts';
 import { readLines } from '../../lib/ndjson.ts';
-import type { Open } from './playlist.ts';
+import type { OpenStream } from './playlist.ts';
 
 /** How a source is fetched, in the name of who is signed in. A text of one's own comes from its beginning, whatever is asked for. */
-export function openSpeech(source: Source): Open {
+export function openSpeech(source: SpeechSource): OpenStream {
   return async function* open(from, signal): AsyncGenerator<SpokenChunk> {
     const answer = await ask(source, from, signal);
     let whole = false;
@@ -20,7 +20,7 @@ export function openSpeech(source: Source): Open {
   };
 }
 
-function ask(source: Source, from: number, signal: AbortSignal): Promise<Response> {
+function ask(source: SpeechSource, from: number, signal: AbortSignal): Promise<Response> {
   if (source.part === 'text') {
     const { text, voice } = source;
     return fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }), signal });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import { createPlaylist, type Open } from './playlist.ts';
+import { createPlaylist, type OpenStream } from './playlist.ts';
 
 const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`, start, words: [], seconds: 2, audio: '' });
 
@@ -8,7 +8,7 @@ const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`,
 function service(lines: number[], hold: (at: number) => Promise<void> | undefined = () => undefined) {
   const asked: number[] = [];
   const stopped: number[] = [];
-  const open: Open = async function* (from, signal) {
+  const open: OpenStream = async function* (from, signal) {
     asked.push(from);
     signal.addEventListener('abort', () => stopped.push(from));
     for (const [place, at] of lines.entries()) {

@@ -1,7 +1,7 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
 
 /** Opens the stream of a reading at the line or sentence of a number, from 1. What lies before it may come too. */
-export type Open = (from: number, signal: AbortSignal) => AsyncIterable<SpokenChunk>;
+export type OpenStream = (from: number, signal: AbortSignal) => AsyncIterable<SpokenChunk>;
 
 /** A reading as far as it has been fetched: an unbroken run of chunks, whose places are counted from 0. */
 export interface Playlist {
@@ -20,7 +20,7 @@ export interface Playlist {
 /** From a stream that is this many lines short of what is wanted it is waited for. */
 const reach = 2;
 
-export function createPlaylist(open: Open): Playlist {
+export function createPlaylist(open: OpenStream): Playlist {
   let start = 1;
   let chunks: SpokenChunk[] = [];
   let ended = false;
@@ -28,12 +28,12 @@ export function createPlaylist(open: Open): Playlist {
   let failure: { error: unknown } | null = null;
   let changed = Promise.withResolvers<void>();
 
-  function wake(): void {
+  function notify(): void {
     changed.resolve();
     changed = Promise.withResolvers();
   }
 
-  async function run(from: number): Promise<void> {
+  async function fetchFrom(from: number): Promise<void> {
     stream?.abort();
     const own = new AbortController();
     stream = own;
@@ -43,7 +43,7 @@ export function createPlaylist(open: Open): Playlist {
         if (stream !== own) return;
         if (!isAfter(chunk, chunks.at(-1))) continue;
         chunks.push(chunk);
-        wake();
+        notify();
       }
       if (stream === own) ended = true;
     } catch (error) {
@@ -51,14 +51,14 @@ export function createPlaylist(open: Open): Playlist {
     }
     if (stream !== own) return;
     stream = null;
-    wake();
+    notify();
   }
 
   function restart(from: number): void {
     start = from;
     chunks = [];
     ended = false;
-    void run(from);
+    void fetchFrom(from);
   }
 
   async function get(index: number): Promise<SpokenChunk | null> {
@@ -66,7 +66,7 @@ export function createPlaylist(open: Open): Playlist {
     while (!chunks[index] && !ended) {
       if (asked && failure) throw failure.error;
       // A stream that broke goes on where it was.
-      if (!stream) void run(chunks.at(-1)?.at ?? start);
+      if (!stream) void fetchFrom(chunks.at(-1)?.at ?? start);
       asked = true;
       await changed.promise;
     }
@@ -100,7 +100,7 @@ export function createPlaylist(open: Open): Playlist {
       stream?.abort();
       stream = null;
       ended = true;
-      wake();
+      notify();
     },
   };
 }

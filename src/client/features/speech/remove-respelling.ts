@@ -6,7 +6,7 @@ import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 
 /** Removing a respelling: asked first, told how it went. */
-export function useRemove() {
+export function useRemoveRespelling() {
   const { respellings: words } = useRespellingWords();
   const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), { failed: words.notRemoved });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { firstTurn, gapAfter, nextTurn, type Repeat, type QueuedSound } from './sequence.ts';
+import { firstSound, gapAfter, nextSound, type Repeat, type QueuedSound } from './sequence.ts';
 
 function read(repeat: Repeat, turns: number): string[] {
-  const done: QueuedSound[] = [firstTurn];
-  while (done.length < turns) done.push(nextTurn(done.at(-1) as QueuedSound, repeat));
+  const done: QueuedSound[] = [firstSound];
+  while (done.length < turns) done.push(nextSound(done.at(-1) as QueuedSound, repeat));
   return done.map(({ index, round }) => `${index}.${round}`);
 }
 
@@ -14,8 +14,8 @@ test('lines are read once, three times, or the same one on and on', () => {
 });
 
 test('who goes from endless to once hears the next line after this one', () => {
-  expect(nextTurn({ index: 2, round: 9 }, 1)).toEqual({ index: 3, round: 1 });
-  expect(nextTurn({ index: 2, round: 9 }, 3)).toEqual({ index: 3, round: 1 });
+  expect(nextSound({ index: 2, round: 9 }, 1)).toEqual({ index: 3, round: 1 });
+  expect(nextSound({ index: 2, round: 9 }, 3)).toEqual({ index: 3, round: 1 });
 });
 
 test('only repeated lines are parted by a silence: a breath, or the line’s own length as it sounds', () => {

@@ -15,10 +15,10 @@ export interface QueuedSound {
   round: number;
 }
 
-export const firstTurn: QueuedSound = { index: 0, round: 1 };
+export const firstSound: QueuedSound = { index: 0, round: 1 };
 
 /** What is read after a chunk has been read to its end. */
-export function nextTurn({ index, round }: QueuedSound, repeat: Repeat): QueuedSound {
+export function nextSound({ index, round }: QueuedSound, repeat: Repeat): QueuedSound {
   const again = repeat === 'endless' || round < repeat;
   return again ? { index, round: round + 1 } : { index: index + 1, round: 1 };
 }

@@ -7,7 +7,7 @@ import { gaps, repeats, type Gap, type Repeat } from './sequence.ts';
 export const rates = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5] as const;
 
 /** How somebody listens, kept in their browser. */
-export interface Settings {
+export interface SpeechSettings {
   rate: number;
   repeat: Repeat;
   gap: Gap;
@@ -16,32 +16,32 @@ export interface Settings {
 }
 
 const key = 'listening';
-const usual: Settings = { rate: 1, repeat: 1, gap: 'short', lines: false };
-let known: { raw: string | null; value: Settings } = { raw: null, value: usual };
+const defaults: SpeechSettings = { rate: 1, repeat: 1, gap: 'short', lines: false };
+let known: { raw: string | null; value: SpeechSettings } = { raw: null, value: defaults };
 
-export function settings(): Settings {
+export function speechSettings(): SpeechSettings {
   const raw = readStored(key);
   if (raw !== known.raw) known = { raw, value: parseSettings(raw) };
   return known.value;
 }
 
-export function useSettings(): Settings {
-  return useSyncExternalStore(watchStored, settings, () => usual);
+export function useSpeechSettings(): SpeechSettings {
+  return useSyncExternalStore(watchStored, speechSettings, () => defaults);
 }
 
-export function changeSettings(change: Partial<Settings>): void {
-  writeStored(key, JSON.stringify({ ...settings(), ...change }));
+export function changeSpeechSettings(change: Partial<SpeechSettings>): void {
+  writeStored(key, JSON.stringify({ ...speechSettings(), ...change }));
   announceStored();
 }
 
 /** Reads kept settings; what an older or a foreign hand wrote is as usual. */
-export function parseSettings(raw: string | null): Settings {
+export function parseSettings(raw: string | null): SpeechSettings {
   const { rate, repeat, gap, lines } = jsonFields(raw);
   const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) => choices.find((choice) => choice === value) ?? otherwise;
   return {
-    rate: oneOf<number>(rates, rate, usual.rate),
-    repeat: oneOf<Repeat>(repeats, repeat, usual.repeat),
-    gap: oneOf<Gap>(gaps, gap, usual.gap),
+    rate: oneOf<number>(rates, rate, defaults.rate),
+    repeat: oneOf<Repeat>(repeats, repeat, defaults.repeat),
+    gap: oneOf<Gap>(gaps, gap, defaults.gap),
     lines: lines === true,
   };
 }

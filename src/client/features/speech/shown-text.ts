@@ -1,17 +1,17 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import type { Source } from './listening.ts';
-import type { Stretch } from './spoken-words.ts';
+import type { SpeechSource } from './player-state.ts';
+import type { TextRange } from './spoken-words.ts';
 
 /** A line or sentence as it stands on the page. */
-export interface Shown {
+export interface ShownText {
   element: Element;
   text: string;
   /** Range of a stretch of the text. */
-  rangeOf: (stretch: Stretch) => Range;
+  rangeOf: (stretch: TextRange) => Range;
 }
 
 /** Where a spoken chunk stands on the page: a line in one script or two, a sentence in its paragraph; nowhere when it is not shown. */
-export function findShown(part: Source['part'], { at, text, start }: SpokenChunk): Shown[] {
+export function findShown(part: SpeechSource['part'], { at, text, start }: SpokenChunk): ShownText[] {
   if (part === 'lyrics') return Array.from(document.querySelectorAll(`[data-line="${at}"]`)).filter(isSeen).map((line) => readShown(line));
   for (const paragraph of document.querySelectorAll<HTMLElement>(`[data-spoken="${part}"] [data-from]`)) {
     const from = start - Number(paragraph.dataset['from']);
@@ -25,7 +25,7 @@ export function findShown(part: Source['part'], { at, text, start }: SpokenChunk
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 
 /** The words of an element without its buttons, links and marks; of a part of them when a stretch is given. */
-function readShown(element: Element, part?: Stretch): Shown {
+function readShown(element: Element, part?: TextRange): ShownText {
   const nodes: { node: Text; from: number }[] = [];
   let whole = '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>

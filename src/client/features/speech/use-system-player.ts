@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Listening } from './listening.ts';
+import type { PlayerState } from './player-state.ts';
 import { close, pause, progress, resume, step } from './player.ts';
 
-const orders: Partial<Record<MediaSessionAction, () => void>> = {
+const actionHandlers: Partial<Record<MediaSessionAction, () => void>> = {
   play: resume,
   pause,
   stop: close,
@@ -10,14 +10,14 @@ const orders: Partial<Record<MediaSessionAction, () => void>> = {
   nexttrack: () => step(1),
 };
 
-interface Shown {
+interface MediaInfo {
   title: string;
   artist: string;
   album: string;
 }
 
 /** Tells the lock screen and the keys of headphones what is being read, and takes their orders. */
-export function useSystemPlayer({ title, artist, album }: Shown, { state, at }: Pick<Listening, 'state' | 'at'>, rate: number): void {
+export function useSystemPlayer({ title, artist, album }: MediaInfo, { state, at }: Pick<PlayerState, 'state' | 'at'>, rate: number): void {
   useEffect(() => {
     const { mediaSession } = navigator;
     if (!mediaSession) return undefined;
@@ -30,9 +30,9 @@ export function useSystemPlayer({ title, artist, album }: Shown, { state, at }: 
   useEffect(() => {
     const { mediaSession } = navigator;
     if (!mediaSession) return undefined;
-    for (const [order, obey] of Object.entries(orders)) allow(mediaSession, order as MediaSessionAction, obey);
+    for (const [order, obey] of Object.entries(actionHandlers)) allow(mediaSession, order as MediaSessionAction, obey);
     return () => {
-      for (const order of Object.keys(orders)) allow(mediaSession, order as MediaSessionAction, null);
+      for (const order of Object.keys(actionHandlers)) allow(mediaSession, order as MediaSessionAction, null);
       mediaSession.playbackState = 'none';
       mediaSession.setPositionState?.();
     };

@@ -3,7 +3,7 @@ import { playerAddress, videoAddress } from '../../../shared/videos.ts';
 import type { Video } from '../../../shared/videos-input.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { usePlayer } from './use-player.ts';
+import { useVideoPlayer } from './use-video-player.ts';
 
 interface Props {
   videos: readonly Video[];
@@ -21,7 +21,7 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first = '', ...rest] = videos.slice(start).map(({ id }) => id);
   const address = playerAddress([first, ...rest], window.location.origin);
-  const state = usePlayer(frame, (id) => {
+  const state = useVideoPlayer(frame, (id) => {
     const at = videos.findIndex((video) => video.id === id);
     if (at >= 0) onCurrent(at);
   });

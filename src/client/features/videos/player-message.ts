@@ -24,9 +24,9 @@ function parse(data: unknown): { event?: unknown; info?: unknown } {
   }
 }
 
-const said = (message: object) => JSON.stringify({ id: 1, channel: 'widget', ...message });
+const messageOf = (message: object) => JSON.stringify({ id: 1, channel: 'widget', ...message });
 
 /** Said to the player until it answers: it speaks only when somebody listens. */
-export const listening = said({ event: 'listening' });
+export const listeningMessage = messageOf({ event: 'listening' });
 /** Said once it has answered, so that it tells of a video it may not show. */
-export const tellErrors = said({ event: 'command', func: 'addEventListener', args: ['onError'] });
+export const reportErrorsMessage = messageOf({ event: 'command', func: 'addEventListener', args: ['onError'] });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { playerOrigin } from '../../../shared/videos.ts';
-import { listening, readPlayerMessage, tellErrors } from './player-message.ts';
+import { listeningMessage, readPlayerMessage, reportErrorsMessage } from './player-message.ts';
 
 /** `silent`: nothing was heard of the player in time; it may be blocked. `refused`: it may not show this video here. */
-export type PlayerState = 'waiting' | 'here' | 'silent' | 'refused';
+export type VideoState = 'waiting' | 'here' | 'silent' | 'refused';
 
 /** Milliseconds after which a player that says nothing counts as out of reach; if it speaks later it counts again. */
-const patience = 6000;
+const answerTimeout = 6000;
 
 /**
  * How the player in a frame fares. A frame that could not be loaded fires no error, and `load` even for the browser's own
@@ -14,8 +14,8 @@ const patience = 6000;
  * The frame shows one address only; another is another frame.
  * @param onVideo called with the id of the video that the player has come to
  */
-export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, onVideo: (id: string) => void): PlayerState {
-  const [state, setState] = useState<PlayerState>(() => (navigator.onLine ? 'waiting' : 'silent'));
+export function useVideoPlayer(frame: RefObject<HTMLIFrameElement | null>, onVideo: (id: string) => void): VideoState {
+  const [state, setState] = useState<VideoState>(() => (navigator.onLine ? 'waiting' : 'silent'));
   const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || origin !== playerOrigin) return false;
     const message = readPlayerMessage(data);
@@ -28,14 +28,14 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, onVideo: (
   useEffect(() => {
     // To whatever origin: before the player is there the frame has another, and what is said tells nothing.
     const say = (text: string) => frame.current?.contentWindow?.postMessage(text, '*');
-    const asking = setInterval(() => say(listening), 250);
-    const waiting = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), patience);
+    const asking = setInterval(() => say(listeningMessage), 250);
+    const waiting = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), answerTimeout);
     let answered = false;
     const listen = (event: MessageEvent) => {
       if (!hear(event) || answered) return;
       answered = true;
       clearInterval(asking);
-      say(tellErrors);
+      say(reportErrorsMessage);
     };
     window.addEventListener('message', listen);
     return () => {

@@ -4,20 +4,20 @@ import { useSiteName } from '../../lib/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerWords } from '../../words/en.player.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { useListening } from './listening.ts';
+import { usePlayerState } from './player-state.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon, SettingsIcon } from './player-icons.tsx';
-import { close, lightAgain, step, toggle } from './player.ts';
+import { close, highlightAgain, step, toggle } from './player.ts';
 import { PlayerSettings } from './PlayerSettings.tsx';
-import { useSettings } from './settings.ts';
+import { useSpeechSettings } from './settings.ts';
 import { useSystemPlayer } from './use-system-player.ts';
 
 /** What is being read, and the hands on it; it rests at the bottom edge. @param shown changes when the page shows its text anew */
-export default function PlayerBar({ shown }: { shown: string }) {
+export default function SpeechPlayerBar({ shown }: { shown: string }) {
   const { failure: failures } = useWords();
   const artist = useSiteName();
   const { player: words } = usePlayerWords();
-  const now = useListening((listening) => listening);
-  const { rate } = useSettings();
+  const now = usePlayerState((listening) => listening);
+  const { rate } = useSpeechSettings();
   const [open, setOpen] = useState(false);
   const settings = useId();
   const { source, state, at, failure } = now;
@@ -27,7 +27,7 @@ export default function PlayerBar({ shown }: { shown: string }) {
   const sounds = state !== 'paused';
   return (
     <section className="player no-print" aria-label={words.name}>
-      <LitAgain key={shown} />
+      <HighlightAgain key={shown} />
       <div className="page">
         <button type="button" className="icon-button" aria-label={words.previous[part]} title={words.previous[part]} onClick={() => step(-1)}>
           <PreviousIcon />
@@ -67,7 +67,7 @@ export default function PlayerBar({ shown }: { shown: string }) {
   );
 }
 
-function LitAgain() {
-  useEffect(() => lightAgain(), []);
+function HighlightAgain() {
+  useEffect(() => highlightAgain(), []);
   return null;
 }

@@ -1,13 +1,13 @@
 /** Milliseconds after which nobody waits any longer for a recording to be made. */
-const patience = 60_000;
+const longestWait = 60_000;
 
 /**
  * What an audio element cannot tell: why a recording did not come. While the site is busy making others, it is asked again
  * when it says.
  * @returns whether the recording is there
  */
-export async function askAgain(address: string, signal: AbortSignal, onBusy: () => void): Promise<boolean> {
-  const until = Date.now() + patience;
+export async function waitUntilMade(address: string, signal: AbortSignal, onBusy: () => void): Promise<boolean> {
+  const until = Date.now() + longestWait;
   while (Date.now() < until && !signal.aborted) {
     const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
     if (answer?.ok) return true;

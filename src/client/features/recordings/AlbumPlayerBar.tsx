@@ -1,18 +1,18 @@
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from './icons.tsx';
-import type { AlbumPlayer, Playing } from './album-player.ts';
+import type { AlbumPlayer, AlbumPlayerState } from './album-player.ts';
 import { SeekBar } from './SeekBar.tsx';
 
 interface Props {
   player: AlbumPlayer;
-  playing: Playing;
+  playing: AlbumPlayerState;
   current: number;
   album: RecordingAlbum;
 }
 
 /** What is on, and the buttons that lead it. */
-export function PlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, album: { titles, made } }: Props) {
+export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, album: { titles, made } }: Props) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';

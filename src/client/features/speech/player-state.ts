@@ -5,13 +5,13 @@ import type { NamedVoice } from '../../../shared/speech/voices.ts';
 import type * as Player from './player.ts';
 
 /** What is read out: the words or the meaning of a song, or any text in a named voice. */
-export type Source =
+export type SpeechSource =
   | { part: SpeechPart; number: number; language: Language; title: string }
   | { part: 'text'; text: string; voice: NamedVoice; title: string };
 
-export interface Listening {
+export interface PlayerState {
   /** Null while nothing is loaded. */
-  source: Source | null;
+  source: SpeechSource | null;
   state: 'loading' | 'playing' | 'paused';
   /** Number of the line or sentence, from 1; null before the first. */
   at: number | null;
@@ -21,33 +21,33 @@ export interface Listening {
   lines: boolean;
 }
 
-const silence: Listening = { source: null, state: 'paused', at: null, failure: null, lines: false };
+const silence: PlayerState = { source: null, state: 'paused', at: null, failure: null, lines: false };
 const listeners = new Set<() => void>();
 let now = silence;
 let audio: HTMLAudioElement | undefined;
 let player: Promise<typeof Player> | undefined;
 
 /** A part of what is being listened to; nothing is on the server. */
-export function useListening<T extends string | number | boolean | object | null>(select: (listening: Listening) => T): T {
+export function usePlayerState<T extends string | number | boolean | object | null>(select: (playerState: PlayerState) => T): T {
   return useSyncExternalStore(subscribe, () => select(now), () => select(silence));
 }
 
-export function listening(): Listening {
+export function listening(): PlayerState {
   return now;
 }
 
 /** For the player alone: tells everybody what has changed. */
-export function tell(change: Partial<Listening>): void {
+export function updatePlayerState(change: Partial<PlayerState>): void {
   now = { ...now, ...change };
   for (const listener of listeners) listener();
 }
 
-export function tellSilence(): void {
-  tell(silence);
+export function resetPlayerState(): void {
+  updatePlayerState(silence);
 }
 
 /** Whether two sources are one reading: a song's words are spoken alike whatever script is read. */
-export function isSame(one: Source, other: Source | null): boolean {
+export function isSame(one: SpeechSource, other: SpeechSource | null): boolean {
   if (one === other) return true;
   if (one.part === 'text' || other?.part === 'text' || one.part !== other?.part) return false;
   return one.number === other.number && (one.part === 'lyrics' || one.language === other.language);
@@ -57,12 +57,12 @@ export function isSame(one: Source, other: Source | null): boolean {
  * Reads something out in place of what is being read; the same once more pauses it or goes on.
  * @param at the line to start from, from 1
  */
-export async function listen(source: Source, at?: number): Promise<void> {
+export async function playSpeech(source: SpeechSource, at?: number): Promise<void> {
   // Inside the press itself: a phone lets an element sound only when it was touched by a press.
   audio ??= new Audio();
   if (!audio.src) audio.load();
   const fresh = !player || !isSame(source, now.source);
-  if (fresh) tell({ source, state: 'loading', at: null, failure: null });
+  if (fresh) updatePlayerState({ source, state: 'loading', at: null, failure: null });
   try {
     player ??= import('./player.ts');
     const { play, startFrom, toggle } = await player;
@@ -74,13 +74,13 @@ export async function listen(source: Source, at?: number): Promise<void> {
   } catch (error) {
     console.error(error);
     player = undefined;
-    tell({ state: 'paused', failure: { error } });
+    updatePlayerState({ state: 'paused', failure: { error } });
   }
 }
 
 /** Ends the reading, when what it reads is no longer on the page. */
-export function stopListening(): void {
-  void player?.then(({ close }) => close(), tellSilence);
+export function stopSpeech(): void {
+  void player?.then(({ close }) => close(), resetPlayerState);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,47 +1,47 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import { hasHighlights, highlight } from './highlights.ts';
-import type { Source } from './listening.ts';
-import { findShown, type Shown } from './shown-text.ts';
+import { hasHighlights, setHighlight } from './highlights.ts';
+import type { SpeechSource } from './player-state.ts';
+import { findShown, type ShownText } from './shown-text.ts';
 import { matchWord } from './spoken-words.ts';
 
 // Nothing here touches what React has written: a line gets a class, words and sentences are highlights of the browser's.
 const lineClass = 'line-now';
 const barClass = 'spoken-bar';
 
-let lit: { chunk: SpokenChunk; shown: Shown[] } | null = null;
-let litWord = -1;
+let highlighted: { chunk: SpokenChunk; shown: ShownText[] } | null = null;
+let highlightedWord = -1;
 
 /** Lights a line or sentence in place of the one before. @returns where it stands in the window; null when it is not shown */
-export function lightChunk(part: Source['part'], chunk: SpokenChunk): DOMRect | null {
-  putOut();
+export function highlightChunk(part: SpeechSource['part'], chunk: SpokenChunk): DOMRect | null {
+  clearHighlights();
   const shown = findShown(part, chunk);
-  lit = { chunk, shown };
+  highlighted = { chunk, shown };
   if (part === 'lyrics') for (const { element } of shown) element.classList.add(lineClass);
-  else highlight('spoken-sentence', shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })));
+  else setHighlight('spoken-sentence', shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })));
   const [first] = shown;
   return first ? first.rangeOf({ start: 0, end: first.text.length }).getBoundingClientRect() : null;
 }
 
 /** Lights a word of the lit chunk by its index; none when there is no such word. */
-export function lightWord(index: number): void {
-  if (index === litWord) return;
-  litWord = index;
-  const spoken = lit?.chunk.words[index];
+export function highlightWord(index: number): void {
+  if (index === highlightedWord) return;
+  highlightedWord = index;
+  const spoken = highlighted?.chunk.words[index];
   const ranges = spoken
-    ? (lit?.shown ?? []).flatMap((one) => {
-        const place = matchWord(lit?.chunk.text ?? '', spoken, one.text);
+    ? (highlighted?.shown ?? []).flatMap((one) => {
+        const place = matchWord(highlighted?.chunk.text ?? '', spoken, one.text);
         return place ? [one.rangeOf(place)] : [];
       })
     : [];
-  if (hasHighlights()) highlight('spoken-word', ranges);
+  if (hasHighlights()) setHighlight('spoken-word', ranges);
   else drawBars(ranges);
 }
 
-export function putOut(): void {
-  lightWord(-1);
-  highlight('spoken-sentence', []);
+export function clearHighlights(): void {
+  highlightWord(-1);
+  setHighlight('spoken-sentence', []);
   for (const element of document.querySelectorAll(`.${lineClass}`)) element.classList.remove(lineClass);
-  lit = null;
+  highlighted = null;
 }
 
 /** Where the browser has no highlights: a bar under the word, on the page and not in its text. */

@@ -9,7 +9,7 @@ import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 /** Says a few words in a voice, as a reader would hear them now; what sounded before stops. */
-export function useHear() {
+export function useTryRespelling() {
   const { respellings } = useRespellingWords();
   const { failure } = useWords();
   const [isWaiting, setWaiting] = useState(false);

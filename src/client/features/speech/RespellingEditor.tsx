@@ -9,7 +9,7 @@ import { RespellingForm } from './RespellingForm.tsx';
 import { RespellingTable } from './RespellingTable.tsx';
 
 /** The list, and one form for a new word or the one chosen from it. */
-export function RespellingDesk() {
+export function RespellingEditor() {
   const { respellings: words } = useRespellingWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });

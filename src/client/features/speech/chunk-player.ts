@@ -10,7 +10,7 @@ interface Events {
 }
 
 /** One audio element, and in it one chunk at a time. */
-export interface Sound {
+export interface ChunkPlayer {
   /** The chunk that is loaded. */
   chunk: SpokenChunk | null;
   seconds: () => number;
@@ -22,7 +22,7 @@ export interface Sound {
 }
 
 /** The one element stays the same for all chunks: a phone lets only an element sound that was once started by a press. */
-export function createSound(audio: HTMLAudioElement, { onEnd, onTime, onInterrupted, onBroken }: Events): Sound {
+export function createChunkPlayer(audio: HTMLAudioElement, { onEnd, onTime, onInterrupted, onBroken }: Events): ChunkPlayer {
   let address: string | null = null;
   let stopping = true;
   let frame = 0;
@@ -50,7 +50,7 @@ export function createSound(audio: HTMLAudioElement, { onEnd, onTime, onInterrup
   });
   audio.addEventListener('error', () => address && onBroken());
 
-  const sound: Sound = {
+  const sound: ChunkPlayer = {
     chunk: null,
     seconds: () => audio.currentTime,
     load(chunk, rate) {

@@ -1,30 +1,30 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { isSame, listen, listening, stopListening, useListening, type Source } from './listening.ts';
+import { isSame, playSpeech, listening, stopSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
-const PlayerBar = lazy(() => import('./PlayerBar.tsx'));
+const PlayerBar = lazy(() => import('./SpeechPlayerBar.tsx'));
 
 interface Props {
   /** What of a song the page can read out; the first of them is what the key reads. */
-  sources?: readonly Source[];
+  sources?: readonly SpeechSource[];
   /** Changes when the page shows its text anew. */
   shown?: string;
 }
 
 /** Where the player rests while something is loaded. What is no longer on the page is not read on. */
-export function PlayerPlace({ sources = [], shown = '' }: Props) {
-  const loaded = useListening(({ source }) => source !== null);
+export function SpeechPlayer({ sources = [], shown = '' }: Props) {
+  const loaded = usePlayerState(({ source }) => source !== null);
   useShortcut('p', () => {
     const source = listening().source ?? sources[0];
-    if (source) void listen(source);
+    if (source) void playSpeech(source);
   });
 
   const look = useEffectEvent(() => {
     const { source } = listening();
-    if (source && source.part !== 'text' && !sources.some((one) => isSame(one, source))) stopListening();
+    if (source && source.part !== 'text' && !sources.some((one) => isSame(one, source))) stopSpeech();
   });
   useEffect(() => look());
-  useEffect(() => stopListening, []);
+  useEffect(() => stopSpeech, []);
   return (
     loaded && (
       <Suspense>
