@@ -4,7 +4,7 @@ import { readEdition } from '../../src/server/features/edition/read.ts';
 import play, { type Performance } from '../../src/server/sound/worker.ts';
 import { readScore, type Piece } from '../../src/shared/notation/score.ts';
 import { hertzOf } from '../../src/shared/notation/shrutis.ts';
-import { createPlayer, soundingSeconds } from '../../src/shared/notation/synth.ts';
+import { createSynth, durationOf } from '../../src/shared/notation/synth.ts';
 import { timelineOf } from '../../src/shared/notation/timeline.ts';
 
 /** Asked for: seconds of music for each second of processor time. */
@@ -33,11 +33,11 @@ function processorSeconds(since: NodeJS.CpuUsage): number {
 function synthesise(piece: Piece, sampleRate: number): { seconds: number; firstMs: number; digest: string } {
   const start = performance.now();
   const { score, timeline } = lay(piece);
-  const next = createPlayer(timeline, { sampleRate, sa: hertzOf('C'), raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
+  const next = createSynth(timeline, { sampleRate, sa: hertzOf('C'), raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
   const hash = createHash('sha256').update(next(Math.round(sampleRate * 0.3)));
   const firstMs = performance.now() - start;
   for (let block = next(sampleRate); block.length > 0; block = next(sampleRate)) hash.update(block);
-  return { seconds: soundingSeconds(timeline), firstMs, digest: hash.digest('hex') };
+  return { seconds: durationOf(timeline), firstMs, digest: hash.digest('hex') };
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -47,14 +47,14 @@ globalThis.gc?.();
 const before = process.memoryUsage().arrayBuffers;
 let most = 0;
 const { score, timeline } = lay({ ...gita, notation: Array(10).fill(gita.notation.replaceAll(/^\[.*\]$/gm, '')).join('\n') });
-const next = createPlayer(timeline, { sampleRate: 48_000, sa: hertzOf('C'), raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
+const next = createSynth(timeline, { sampleRate: 48_000, sa: hertzOf('C'), raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
 for (let block = next(48_000), at = 0; block.length > 0; block = next(48_000), at += 1) {
   if (at % 100 === 0) {
     globalThis.gc?.();
     most = Math.max(most, process.memoryUsage().arrayBuffers - before);
   }
 }
-console.log(`${(soundingSeconds(timeline) / 60).toFixed(0)} minutes at 48 kHz, block by block: ${(most / 1e6).toFixed(1)} MB of samples held at most\n`);
+console.log(`${(durationOf(timeline) / 60).toFixed(0)} minutes at 48 kHz, block by block: ${(most / 1e6).toFixed(1)} MB of samples held at most\n`);
 
 console.log(`${'piece'.padEnd(18)} ${'what'.padEnd(26)} seconds  x real time  first sound`);
 let slowest = Infinity;

@@ -11,7 +11,7 @@ import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
 import { importWords } from './kn.imports.ts';
 import { speechWords } from './kn.speech.ts';
-import { musicWords } from './kn.music.ts';
+import { notationButtonWords } from './kn.notation-button.ts';
 import { notationWords } from './kn.notation.ts';
 import { pagesWords } from './kn.pages.ts';
 import { songbooksWords } from './kn.songbooks.ts';
@@ -46,7 +46,7 @@ export const kn = {
   figures: figureWords,
   imports: importWords,
   speech: speechWords,
-  music: musicWords,
+  notationButton: notationButtonWords,
   notation: notationWords,
   pages: pagesWords,
   songbooks: songbooksWords,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readScore, type Unplayable } from '../../shared/notation/score.ts';
-import { soundingSeconds } from '../../shared/notation/synth.ts';
+import { durationOf } from '../../shared/notation/synth.ts';
 import { timelineOf } from '../../shared/notation/timeline.ts';
 import { invalid } from '../errors.ts';
 import { createFairQueue, type QueueBounds, type QueuePlace } from '../jobs/fair-queue.ts';
@@ -63,7 +63,7 @@ export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds =
 export function secondsOf(piece: Performance): number {
   const score = readScore(piece);
   if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);
-  const seconds = soundingSeconds(timelineOf(score, piece));
+  const seconds = durationOf(timelineOf(score, piece));
   if (seconds > longestSeconds) throw invalid(`This piece is longer than ${longestSeconds / 60} minutes.`);
   return seconds;
 }

@@ -1,7 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { readScore, type Piece } from '../../shared/notation/score.ts';
 import { hertzOf, type Shruti } from '../../shared/notation/shrutis.ts';
-import { createPlayer, soundingSeconds } from '../../shared/notation/synth.ts';
+import { createSynth, durationOf } from '../../shared/notation/synth.ts';
 import { timelineOf, type Speed } from '../../shared/notation/timeline.ts';
 
 /** A piece and how it is played. */
@@ -23,7 +23,7 @@ export default async function play({ speeds, aksharaSeconds, shruti, drone, beat
   if ('why' in score) return null;
   const timeline = timelineOf(score, { speeds, aksharaSeconds });
   const { sampleRate, bitrate } = mp3;
-  const next = createPlayer(timeline, { sampleRate, sa: hertzOf(shruti), raga: score.raga, melody: true, drone, beat, loop: false, start: 0 });
+  const next = createSynth(timeline, { sampleRate, sa: hertzOf(shruti), raga: score.raga, melody: true, drone, beat, loop: false, start: 0 });
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels: 1, bitrate });
   const parts: Uint8Array[] = [];
@@ -32,5 +32,5 @@ export default async function play({ speeds, aksharaSeconds, shruti, drone, beat
     parts.push(encoder.encode([block]).slice());
   }
   parts.push(encoder.finalize().slice());
-  return { mp3: Buffer.concat(parts), seconds: soundingSeconds(timeline) };
+  return { mp3: Buffer.concat(parts), seconds: durationOf(timeline) };
 }

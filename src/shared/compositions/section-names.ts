@@ -1,8 +1,8 @@
 import { languageFacts, type Language } from '../languages.ts';
 
-type Part = 'Pallavi' | 'Anupallavi' | 'Charana';
+type SectionKind = 'Pallavi' | 'Anupallavi' | 'Charana';
 
-const names: Record<Language, Record<Part, string>> = {
+const names: Record<Language, Record<SectionKind, string>> = {
   English: { Pallavi: 'Pallavi', Anupallavi: 'Anupallavi', Charana: 'Charana' },
   Hindi: { Pallavi: 'पल्लवी', Anupallavi: 'अनुपल्लवी', Charana: 'चरण' },
   Kannada: { Pallavi: 'ಪಲ್ಲವಿ', Anupallavi: 'ಅನುಪಲ್ಲವಿ', Charana: 'ಚರಣ' },
@@ -17,5 +17,5 @@ const names: Record<Language, Record<Part, string>> = {
 export function sectionName(name: string, language: Language): { text: string; lang?: string } {
   const [, part, number = ''] = /^(Pallavi|Anupallavi|Charana)( \d+)?$/.exec(name) ?? [];
   if (!part) return { text: name };
-  return { text: names[language][part as Part] + number, lang: languageFacts[language].prose };
+  return { text: names[language][part as SectionKind] + number, lang: languageFacts[language].prose };
 }

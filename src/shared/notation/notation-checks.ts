@@ -1,12 +1,12 @@
 import { variantOf, type Raga } from './ragas.ts';
-import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type Anga, type Sign, type SwaraName } from './signs.ts';
+import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type WrittenAnga, type Sign, type SwaraName } from './signs.ts';
 import { countLine, type Tala } from './talas.ts';
 import type { UnratedFinding } from '../checks/finding.ts';
 import { foreignCharacters } from '../checks/script-checks.ts';
 import { isHeading } from '../checks/verse.ts';
 
 /** Raga and tala of the song as far as they are known; a null one is not checked. */
-export interface Setting {
+export interface RagaAndTala {
   raga: Raga | null;
   tala: Tala | null;
 }
@@ -16,7 +16,7 @@ export interface Setting {
  * numbers differ from those of the swaras above, avartas of the wrong length for the tala, swaras that the raga does not have.
  * A line without notation is a remark and is not checked.
  */
-export function checkNotation(lines: readonly string[], { raga, tala }: Setting = { raga: null, tala: null }): UnratedFinding[] {
+export function checkNotation(lines: readonly string[], { raga, tala }: RagaAndTala = { raga: null, tala: null }): UnratedFinding[] {
   let above: Sign[] | undefined;
   return lines.flatMap((text, index) => {
     const signs = signsOf(text);
@@ -60,7 +60,7 @@ function isIn(raga: Raga, { text }: Sign): boolean {
   return isBar(text) || unitsOf(text).every((unit) => unit === ',' || variantOf(raga, unit.charAt(0) as SwaraName, true) !== null);
 }
 
-const joined = (anga: Anga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') });
+const joined = (anga: WrittenAnga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') });
 
 /** The first bar where the syllables differ from the swaras; or, when the bars agree, each anga of a different length. */
 function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: UnratedFinding['kind']; sign: Sign }[] {

@@ -1,5 +1,5 @@
 /** Something that sounds from its start on: adds its next samples to a block, and says whether there is more to come. */
-export interface Voice {
+export interface StringVoice {
   add(block: Float32Array, from: number, to: number): boolean;
   /** Damps it within a moment from the given place of the next block on. */
   damp(from: number): void;
@@ -18,7 +18,7 @@ const silence = 1e-4;
  * as long as the period to a fraction of a sample: the line, one sample of the symmetric loss filter, and an all-pass
  * whose phase delay at `hertz` is exactly what is left. The same seed gives the same sound.
  */
-export function pluck(hertz: number, level: number, sampleRate: number, seed: number): Voice {
+export function pluck(hertz: number, level: number, sampleRate: number, seed: number): StringVoice {
   const period = sampleRate / hertz;
   const length = Math.floor(period - 1.5);
   const rest = period - length - 1;

@@ -35,10 +35,10 @@ export const unitsOf = (text: string): string[] => text.match(units) ?? [];
 /** Kannada letters, or `-` where the syllable before goes on. */
 export const isSyllable = (text: string) => text === '-' || /^[[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c\u200d]+$/v.test(text);
 
-export type Anga = readonly Sign[];
+export type WrittenAnga = readonly Sign[];
 
 /** The angas of each avarta of a line, as its bars divide it. A last avarta without `||` counts; empty ones do not. */
-export function avartasOf(signs: readonly Sign[]): Anga[][] {
+export function avartasOf(signs: readonly Sign[]): WrittenAnga[][] {
   const avartas: Sign[][][] = [[[]]];
   for (const sign of signs) {
     if (!isBar(sign.text)) avartas.at(-1)?.at(-1)?.push(sign);

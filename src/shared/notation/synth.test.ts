@@ -5,16 +5,16 @@ import { findRaga } from './ragas.ts';
 import { readScore } from './score.ts';
 import { hertzOf, shrutis } from './shrutis.ts';
 import { ratioOf, swarasthanas } from './swarasthanas.ts';
-import { createPlayer, render, soundingSeconds, type Sound } from './synth.ts';
-import { stringsOf, tune } from './tambura.ts';
-import { timelineOf, type Pace } from './timeline.ts';
+import { createSynth, render, durationOf, type SoundOptions } from './synth.ts';
+import { stringsOf, createTambura } from './tambura.ts';
+import { timelineOf, type TimelineOptions } from './timeline.ts';
 
 const sampleRate = 24_000;
 const known = (name: string) => findRaga(name) ?? expect.fail(name);
-const sound: Omit<Sound, 'loop'> = { sampleRate, sa: hertzOf('D'), raga: known('Mayamalavagowla'), melody: true, drone: true, beat: true, start: 0 };
+const sound: Omit<SoundOptions, 'loop'> = { sampleRate, sa: hertzOf('D'), raga: known('Mayamalavagowla'), melody: true, drone: true, beat: true, start: 0 };
 const piece = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi' };
 
-function lay(pace: Partial<Pace> = {}) {
+function lay(pace: Partial<TimelineOptions> = {}) {
   const score = readScore(piece);
   return 'why' in score ? expect.fail(score.why) : timelineOf(score, { speeds: [1], aksharaSeconds: 0.4, ...pace });
 }
@@ -49,7 +49,7 @@ describe('pitch, measured from the sound, is within 3 cents of just intonation',
     for (const ratio of [3 / 4, 2 / 3, 1, 1 / 2]) {
       const samples = new Float32Array(sampleRate);
       // A raga whose first string has this pitch, with the others left out of hearing.
-      tune({ name: '', arohana: ['S'], avarohana: ['S'] }, ratio * 150, sampleRate)(samples);
+      createTambura({ name: '', arohana: ['S'], avarohana: ['S'] }, ratio * 150, sampleRate)(samples);
       expect(Math.abs(centsBetween(pitchOf(samples, sampleRate, ratio * 75), ratio * 75))).toBeLessThan(3);
     }
     expect(stringsOf(known('Malahari'))).toEqual([3 / 4, 1, 1, 1 / 2]);
@@ -61,10 +61,10 @@ describe('pitch, measured from the sound, is within 3 cents of just intonation',
 test('the same piece sounds the same, whole or in blocks of any size', () => {
   const whole = render(lay(), sound);
   expect(render(lay(), sound)).toEqual(whole);
-  const player = createPlayer(lay(), { ...sound, loop: false });
+  const player = createSynth(lay(), { ...sound, loop: false });
   const parts: number[] = [];
   for (let block = player(1024 * 7); block.length > 0; block = player(1024 * 7)) parts.push(...block);
-  expect(parts).toHaveLength(Math.round(soundingSeconds(lay()) * sampleRate));
+  expect(parts).toHaveLength(Math.round(durationOf(lay()) * sampleRate));
   expect(Float32Array.from(parts)).toEqual(whole);
 });
 
@@ -101,12 +101,12 @@ test('the beat is stressed at the sam', () => {
 
 test('a loop has no end and no seam, and one may begin anywhere in it', () => {
   const round = Math.round(lay().seconds * sampleRate);
-  const player = createPlayer(lay(), { ...sound, drone: false, loop: true });
+  const player = createSynth(lay(), { ...sound, drone: false, loop: true });
   const [first, second, third] = [player(round), player(round), player(round)];
   expect([first, second, third].map((one) => one.length)).toEqual([round, round, round]);
   expect(third).toEqual(second);
   expect(peakOf(first.subarray(0, 20))).toBeLessThan(0.01);
-  const later = createPlayer(lay(), { ...sound, drone: false, loop: true, start: 2.4 })(sampleRate);
+  const later = createSynth(lay(), { ...sound, drone: false, loop: true, start: 2.4 })(sampleRate);
   // The sixth akshara, G3 on the way down in the second line, is the second after 2.4 s: D1 then N3.
   expect(Math.abs(centsBetween(pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)), hertzOf('D') * (15 / 8)))).toBeLessThan(3);
 });

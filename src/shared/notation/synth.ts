@@ -1,9 +1,9 @@
-import { noiseFrom, pluck, type Voice } from './pluck.ts';
+import { noiseFrom, pluck, type StringVoice } from './pluck.ts';
 import type { Raga } from './ragas.ts';
-import { tune } from './tambura.ts';
+import { createTambura } from './tambura.ts';
 import type { Beat, Timeline } from './timeline.ts';
 
-export interface Sound {
+export interface SoundOptions {
   sampleRate: number;
   /** Frequency of the middle Sa. */
   sa: number;
@@ -18,7 +18,7 @@ export interface Sound {
 }
 
 /** Gives the next samples, fewer at the end and none after it; a loop has no end. */
-export type Player = (samples: number) => Float32Array;
+export type Synth = (samples: number) => Float32Array;
 
 const stringLevel = 0.4;
 const beatLevels = { sam: 0.2, anga: 0.12, akshara: 0.07 };
@@ -27,30 +27,30 @@ const tailSeconds = 2.5;
 const fadeInSeconds = 0.05;
 const pieceLength = 1024;
 
-interface Event {
+interface SynthEvent {
   at: number;
-  play: (from: number) => Voice;
+  play: (from: number) => StringVoice;
   isNote: boolean;
 }
 
 /** Plays a timeline in mono, block by block, so that a long piece needs no more memory than a short one. */
-export function createPlayer(timeline: Timeline, sound: Sound): Player {
+export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
   const { sampleRate, loop } = sound;
   const inSamples = (seconds: number) => Math.round(seconds * sampleRate);
   const round = Math.max(1, inSamples(timeline.seconds));
   const end = round + inSamples(tailSeconds);
   const events = eventsOf(timeline, sound, inSamples);
-  const drone = sound.drone ? tune(sound.raga, sound.sa, sampleRate) : null;
+  const drone = sound.drone ? createTambura(sound.raga, sound.sa, sampleRate) : null;
   const begun = loop ? inSamples(sound.start) % round : Math.min(inSamples(sound.start), end);
   let now = begun;
   let next = events.findIndex(({ at }) => at >= begun);
   if (next < 0) next = events.length;
   let passed = 0;
-  let voices: Voice[] = [];
-  let string: Voice | null = null;
+  let voices: StringVoice[] = [];
+  let string: StringVoice | null = null;
 
   function fill(block: Float32Array): void {
-    const starts = new Map<Voice, number>();
+    const starts = new Map<StringVoice, number>();
     while (true) {
       if (loop && next === events.length && events.length > 0) {
         next = 0;
@@ -83,18 +83,18 @@ export function createPlayer(timeline: Timeline, sound: Sound): Player {
 }
 
 /** The whole of a timeline at once. */
-export function render(timeline: Timeline, sound: Omit<Sound, 'loop'>): Float32Array {
+export function render(timeline: Timeline, sound: Omit<SoundOptions, 'loop'>): Float32Array {
   const length = Math.ceil((timeline.seconds + tailSeconds + 1) * sound.sampleRate);
-  return createPlayer(timeline, { ...sound, loop: false })(length);
+  return createSynth(timeline, { ...sound, loop: false })(length);
 }
 
 /** How long a timeline sounds when it is not looped. */
-export const soundingSeconds = ({ seconds }: Timeline): number => seconds + tailSeconds;
+export const durationOf = ({ seconds }: Timeline): number => seconds + tailSeconds;
 
-function eventsOf({ notes, beats }: Timeline, { sampleRate, sa, melody, beat }: Sound, inSamples: (seconds: number) => number): Event[] {
+function eventsOf({ notes, beats }: Timeline, { sampleRate, sa, melody, beat }: SoundOptions, inSamples: (seconds: number) => number): SynthEvent[] {
   const clicks = { sam: click(sampleRate, 'sam'), anga: click(sampleRate, 'anga'), akshara: click(sampleRate, 'akshara') };
-  const plucked = melody ? notes.map(({ at, ratio }, index): Event => ({ at: inSamples(at), isNote: true, play: () => pluck(ratio * sa, stringLevel, sampleRate, index + 1) })) : [];
-  const beaten = beat ? beats.map(({ at, weight }): Event => ({ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) })) : [];
+  const plucked = melody ? notes.map(({ at, ratio }, index): SynthEvent => ({ at: inSamples(at), isNote: true, play: () => pluck(ratio * sa, stringLevel, sampleRate, index + 1) })) : [];
+  const beaten = beat ? beats.map(({ at, weight }): SynthEvent => ({ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) })) : [];
   return [...plucked, ...beaten].sort((one, other) => one.at - other.at);
 }
 
@@ -113,7 +113,7 @@ function click(sampleRate: number, weight: Beat['weight']): Float32Array {
   return tap.map((sample) => (sample / peak) * beatLevels[weight]);
 }
 
-function playing(sound: Float32Array): Voice {
+function playing(sound: Float32Array): StringVoice {
   let at = 0;
   return {
     damp: () => {},

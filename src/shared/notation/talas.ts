@@ -1,4 +1,4 @@
-import { avartasOf, type Anga, type Sign } from './signs.ts';
+import { avartasOf, type WrittenAnga, type Sign } from './signs.ts';
 
 /** The limbs of a tala: laghu of its jati's count, drutam of two aksharas, anudrutam of one; a chapu has plain groups. */
 export interface Tala {
@@ -63,7 +63,7 @@ export function countLine(signs: readonly Sign[], tala: Tala): Miscount[] {
   return avartasOf(signs).flatMap((avarta) => countAvarta(avarta, tala) ?? []);
 }
 
-function countAvarta(avarta: readonly Anga[], tala: Tala): Miscount | null {
+function countAvarta(avarta: readonly WrittenAnga[], tala: Tala): Miscount | null {
   const has = avarta.reduce((sum, anga) => sum + anga.length, 0);
   const wants = aksharasOf(tala);
   const differs = tala.loose ? -1 : tala.angas.findIndex((aksharas, at) => avarta[at]?.length !== aksharas);

@@ -18,7 +18,7 @@ export function stringsOf(raga: Raga): number[] {
 }
 
 /** A tambura that has been sounding for a round already, so that it is whole from the first sample on. */
-export function tune(raga: Raga, sa: number, sampleRate: number): Drone {
+export function createTambura(raga: Raga, sa: number, sampleRate: number): Drone {
   const strings = stringsOf(raga).map((ratio) => ratio * sa);
   const sounds = new Map(strings.map((hertz) => [hertz, soundOf(hertz, sampleRate)]));
   const round = Math.round(gaps.reduce((sum, gap) => sum + gap, 0) * sampleRate);

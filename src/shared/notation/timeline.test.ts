@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readScore, type Piece } from './score.ts';
-import { timelineOf, type Pace } from './timeline.ts';
+import { timelineOf, type TimelineOptions } from './timeline.ts';
 
 const adi = { raga: 'Mayamalavagowla', tala: 'Adi' };
 const sarali = "S R G M | P D | N S' ||\nS' N D P | M G | R S ||";
 
-function lay(piece: Piece, pace: Partial<Pace> = {}) {
+function lay(piece: Piece, pace: Partial<TimelineOptions> = {}) {
   const score = readScore(piece);
   if ('why' in score) throw new Error(JSON.stringify(score));
   return timelineOf(score, { speeds: [1], aksharaSeconds: 1, ...pace });
@@ -13,7 +13,7 @@ function lay(piece: Piece, pace: Partial<Pace> = {}) {
 const ratios = (piece: Piece) => lay(piece).notes.map(({ ratio }) => ratio);
 
 test('a swara an akshara, each until the next, the tala below it', () => {
-  const { notes, beats, marks, seconds } = lay({ notation: sarali, ...adi });
+  const { notes, beats, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi });
   expect(seconds).toBe(16);
   expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, at) => at));
   expect(notes.slice(0, 8).map(({ ratio }) => ratio)).toEqual([1, 16 / 15, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 15 / 8, 2]);
@@ -22,7 +22,7 @@ test('a swara an akshara, each until the next, the tala below it', () => {
 });
 
 test('a comma lets the swara ring on, over a line too, and is lit itself', () => {
-  const { notes, marks } = lay({ notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||', ...adi });
+  const { notes, cellStarts: marks } = lay({ notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||', ...adi });
   expect(notes.map(({ at, seconds }) => [at, seconds])).toEqual([[0, 1], [1, 1], [2, 1], [3, 1], [4, 2], [6, 1], [7, 1], [8, 4], [12, 4]]);
   expect(marks).toHaveLength(16);
 });
@@ -43,7 +43,7 @@ test('in the second and third speed two and four swaras go to a beat', () => {
 });
 
 test('a range of avartas is played alone, its cells still numbered as in the whole', () => {
-  const { notes, marks, seconds } = lay({ notation: sarali, ...adi }, { from: 1, to: 1 });
+  const { notes, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi }, { from: 1, to: 1 });
   expect([seconds, notes[0]?.at, marks[0]?.cell, marks.at(-1)?.cell]).toEqual([8, 0, 8, 15]);
 });
 

@@ -24,7 +24,7 @@ export interface Beat {
 }
 
 /** When a cell begins to sound; it is lit until the next one. */
-export interface Mark {
+export interface CellStart {
   at: number;
   cell: number;
 }
@@ -32,11 +32,11 @@ export interface Mark {
 export interface Timeline {
   notes: Note[];
   beats: Beat[];
-  marks: Mark[];
+  cellStarts: CellStart[];
   seconds: number;
 }
 
-export interface Pace {
+export interface TimelineOptions {
   /** The piece is played once in each of these. */
   speeds: readonly Speed[];
   /** How long one akshara of the beat is. */
@@ -47,17 +47,17 @@ export interface Pace {
 }
 
 /** Lays a piece out in time, its tala counted from the first avarta played. */
-export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: Pace): Timeline {
+export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: TimelineOptions): Timeline {
   const first = score.avartas[from] ?? 0;
   const end = score.avartas[to + 1] ?? score.cells.length;
   const pitches = pitchesOf(score);
-  const timeline: Timeline = { notes: [], beats: [], marks: [], seconds: 0 };
+  const timeline: Timeline = { notes: [], beats: [], cellStarts: [], seconds: 0 };
   for (const speed of chosen) {
     const cellSeconds = aksharaSeconds / speed;
     const start = timeline.seconds;
     for (let cell = first; cell < end; cell += 1) {
       const at = start + (cell - first) * cellSeconds;
-      timeline.marks.push({ at, cell });
+      timeline.cellStarts.push({ at, cell });
       const sung = pitches[cell] ?? [];
       sung.forEach((ratio, part) => {
         if (ratio !== null) timeline.notes.push({ at: at + (part * cellSeconds) / sung.length, seconds: 0, ratio, cell });

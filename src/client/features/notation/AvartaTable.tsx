@@ -1,10 +1,10 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Cell } from '../../../shared/notation.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { printedSwara, type LaidAvarta, type LaidCell } from './lay-out.ts';
+import { printedSwara, type LayoutAvarta, type LayoutCell } from './lay-out.ts';
 
 interface Props {
-  avarta: LaidAvarta;
+  avarta: LayoutAvarta;
   /** Tag of the syllables. */
   lang: string;
 }
@@ -39,7 +39,7 @@ export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, l
 });
 
 interface RowProps {
-  angas: readonly LaidCell[][];
+  angas: readonly LayoutCell[][];
   /** Whether the avarta ends with it. */
   last: boolean;
   draw: (cell: Cell) => ReactNode;

@@ -5,7 +5,7 @@ import type { Piece } from '../../../shared/notation/score.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from './lay-out.ts';
-import { PlayButton, PlayPlace } from './PlayPlace.tsx';
+import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
 
 /** Where the song's page leads to. */
 export const notationId = 'notation';
@@ -57,7 +57,7 @@ export function Notation({ piece, language }: Props) {
           </div>
         );
       })}
-      {open && <PlayPlace piece={piece} area={area} onClose={() => setOpen(false)} />}
+      {open && <LazyNotationPlayer piece={piece} area={area} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -4,11 +4,11 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
 import { RepeatChoice } from './RepeatChoice.tsx';
-import { useMusicSettings } from './settings.ts';
+import { useNotationSettings } from './settings.ts';
 import { SoundChoice } from './SoundChoice.tsx';
 import { useCellTaps } from './use-cell-taps.ts';
 import { useNotationPlayer } from './use-notation-player.ts';
-import { whyNot } from './why-not.ts';
+import { unplayableText } from './why-not.ts';
 
 interface Props {
   piece: Piece;
@@ -19,7 +19,7 @@ interface Props {
 /** Plays the notation above it: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, onClose }: Props) {
   const words = useNotationWords();
-  const settings = useMusicSettings();
+  const settings = useNotationSettings();
   const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(piece, area, settings);
   const button = useRef<HTMLButtonElement>(null);
   useCellTaps(area, score !== null && settings.tapping, play);
@@ -41,7 +41,7 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
       <section className="notation-player no-print" aria-label={words.player}>
         <div className="notation-transport">
           <p role="status" className="notation-where">
-            {unplayable && whyNot(unplayable, words)}
+            {unplayable && unplayableText(unplayable, words)}
           </p>
           {close}
         </div>

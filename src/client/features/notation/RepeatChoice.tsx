@@ -1,12 +1,12 @@
 import type { Score } from '../../../shared/notation/score.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { printedSwara } from './lay-out.ts';
-import type { Range } from './use-notation-player.ts';
+import type { AvartaRange } from './use-notation-player.ts';
 
 interface Props {
   score: Score;
-  range: Range | null;
-  onChange: (range: Range | null) => void;
+  range: AvartaRange | null;
+  onChange: (range: AvartaRange | null) => void;
 }
 
 /** Which avartas are played over and over. */

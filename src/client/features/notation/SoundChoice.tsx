@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { shrutis } from '../../../shared/notation/shrutis.ts';
 import { speeds } from '../../../shared/notation/timeline.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
-import { changeMusicSettings, tempos, type MusicSettings } from './settings.ts';
+import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';
 
 /** How the notation sounds: pitch, speed, tempo, drone, beat; and whether a tapped swara plays. */
-export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tapping } }: { settings: MusicSettings }) {
+export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tapping } }: { settings: NotationSettings }) {
   const words = useNotationWords();
   const id = useId();
   const check = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
     <label className="notation-check">
-      <input type="checkbox" checked={checked} onChange={(event) => changeMusicSettings({ [name]: event.target.checked })} />
+      <input type="checkbox" checked={checked} onChange={(event) => changeNotationSettings({ [name]: event.target.checked })} />
       {words[name]}
     </label>
   );
@@ -18,7 +18,7 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
     <div className="notation-choices">
       <label className="notation-choice">
         {words.shruti}
-        <select value={shruti} onChange={(event) => changeMusicSettings({ shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti })}>
+        <select value={shruti} onChange={(event) => changeNotationSettings({ shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti })}>
           {shrutis.map(({ name, kattai }) => (
             <option key={name} value={name}>
               {words.kattai(name, kattai)}
@@ -28,7 +28,7 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
       </label>
       <label className="notation-choice">
         {words.speed}
-        <select value={speed} onChange={(event) => changeMusicSettings({ speed: speeds.find((one) => one === Number(event.target.value)) ?? speed })}>
+        <select value={speed} onChange={(event) => changeNotationSettings({ speed: speeds.find((one) => one === Number(event.target.value)) ?? speed })}>
           {speeds.map((one) => (
             <option key={one} value={one}>
               {words.speeds[one]}
@@ -47,7 +47,7 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
             step={tempos.step}
             value={tempo}
             aria-valuetext={words.perMinute(tempo)}
-            onChange={(event) => changeMusicSettings({ tempo: Number(event.target.value) })}
+            onChange={(event) => changeNotationSettings({ tempo: Number(event.target.value) })}
           />
           <output htmlFor={id}>{tempo}</output>
         </span>

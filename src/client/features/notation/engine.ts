@@ -1,6 +1,6 @@
-import type { Sound } from '../../../shared/notation/synth.ts';
+import type { SoundOptions } from '../../../shared/notation/synth.ts';
 import type { Timeline } from '../../../shared/notation/timeline.ts';
-import type { Answered, Asked } from './synth-worker.ts';
+import type { SynthBlock, SynthRequest } from './synth-worker.ts';
 
 /** Seconds of the first block, which should come at once, and of those after it. */
 const firstSeconds = 0.3;
@@ -11,7 +11,7 @@ const fadeSeconds = 0.03;
 
 export interface Engine {
   /** Plays a timeline in place of what sounded before. */
-  play(timeline: Timeline, sound: Omit<Sound, 'sampleRate'>): void;
+  play(timeline: Timeline, sound: Omit<SoundOptions, 'sampleRate'>): void;
   pause(): void;
   resume(): void;
   /** Where in the timeline one is, in seconds as they are heard; null when nothing plays. */
@@ -19,9 +19,9 @@ export interface Engine {
   close(): void;
 }
 
-interface Run {
+interface Playback {
   timeline: Timeline;
-  sound: Omit<Sound, 'sampleRate'>;
+  sound: Omit<SoundOptions, 'sampleRate'>;
   gain: GainNode;
   /** The context's time at which its first sample is heard; null before there is one. */
   begun: number | null;
@@ -35,20 +35,20 @@ export function openEngine(onEnd: () => void): Engine {
   const context = new AudioContext({ latencyHint: 'playback' });
   const worker = new Worker(new URL('./synth-worker.ts', import.meta.url), { type: 'module' });
   let number = 0;
-  let current: Run | null = null;
+  let current: Playback | null = null;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  const ask = (message: Asked) => worker.postMessage(message);
+  const ask = (message: SynthRequest) => worker.postMessage(message);
   const more = (seconds: number) => ask({ run: number, samples: Math.round(seconds * context.sampleRate) });
 
-  worker.addEventListener('message', ({ data: { run, block } }: MessageEvent<Answered>) => {
+  worker.addEventListener('message', ({ data: { run, block } }: MessageEvent<SynthBlock>) => {
     if (run !== number || !current) return;
     if (block.length > 0) schedule(current, block);
     else current.ended = true;
     finish(current);
   });
 
-  function schedule(run: Run, block: Float32Array<ArrayBuffer>): void {
+  function schedule(run: Playback, block: Float32Array<ArrayBuffer>): void {
     const rate = context.sampleRate;
     run.begun ??= context.currentTime + 0.05;
     const late = context.currentTime + 0.01 - (run.begun + run.scheduled / rate);
@@ -70,13 +70,13 @@ export function openEngine(onEnd: () => void): Engine {
     });
   }
 
-  function finish(run: Run): void {
+  function finish(run: Playback): void {
     if (run !== current || !run.ended || run.sounding.size > 0) return;
     current = null;
     onEnd();
   }
 
-  function silence(run: Run): void {
+  function silence(run: Playback): void {
     run.gain.gain.setTargetAtTime(0, context.currentTime, fadeSeconds / 3);
     for (const source of run.sounding) source.stop(context.currentTime + fadeSeconds * 2);
   }

@@ -3,24 +3,24 @@ import { convertRow, parseNotation, type Cell } from '../../../shared/notation.t
 import { compose } from '../../../shared/normal-form.ts';
 
 /** A cell and its number in the song, which is how the player knows it (src/shared/notation/score.ts). */
-export interface LaidCell extends Cell {
+export interface LayoutCell extends Cell {
   number: number;
 }
 
-export interface LaidAvarta {
+export interface LayoutAvarta {
   /** Its number in the song, from 0. */
   at: number;
   /** Its angas, in one piece, or in two of about the same length where a line of a phone is too short for it. */
-  pieces: LaidCell[][][];
+  pieces: LayoutCell[][][];
 }
 
-export interface LaidSection {
+export interface LayoutSection {
   name: string;
-  rows: ({ avartas: LaidAvarta[] } | { text: string })[];
+  rows: ({ avartas: LayoutAvarta[] } | { text: string })[];
 }
 
 /** Notation as it is drawn: syllables in the script of a language, avartas and cells numbered as they are played. */
-export function layOut(notation: string, language: Language): LaidSection[] {
+export function layOut(notation: string, language: Language): LayoutSection[] {
   let [cells, avartas] = [0, 0];
   return parseNotation(notation).map(({ name, rows }) => ({
     name,
@@ -35,7 +35,7 @@ export function layOut(notation: string, language: Language): LaidSection[] {
 /** Most cells of a piece: what a phone can show beside one another. An anga stays whole. */
 const longestPiece = 10;
 
-function divide(angas: LaidCell[][]): LaidCell[][][] {
+function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   const total = angas.flat().length;
   if (total <= longestPiece) return [angas];
   const lengths = angas.map((_, at) => angas.slice(0, at + 1).flat().length);

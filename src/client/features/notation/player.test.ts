@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readScore } from '../../../shared/notation/score.ts';
 import { notationWords } from '../../words/en.notation.ts';
-import { markAt } from './lit.ts';
-import { changeMusicSettings, musicSettings } from './settings.ts';
-import { whyNot } from './why-not.ts';
+import { cellStartAt } from './highlight-cell.ts';
+import { changeNotationSettings, notationSettings } from './settings.ts';
+import { unplayableText } from './why-not.ts';
 
 test('the mark that sounds is the last one begun', () => {
   const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));
-  const cellAt = (seconds: number) => markAt({ marks }, seconds)?.cell;
+  const cellAt = (seconds: number) => cellStartAt({ cellStarts: marks }, seconds)?.cell;
   expect([-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map(cellAt)).toEqual([undefined, 0, 0, 1, 1, 2, 2]);
-  expect(markAt({ marks: [] }, 1)).toBeNull();
+  expect(cellStartAt({ cellStarts: [] }, 1)).toBeNull();
 });
 
 test('what cannot be played says why, and where', () => {
   const told = (notation: string, raga: string | null) => {
     const read = readScore({ notation, raga, tala: null });
-    return 'why' in read ? whyNot(read, notationWords) : null;
+    return 'why' in read ? unplayableText(read, notationWords) : null;
   };
   expect(told('S R ||', 'Bhoga Chintamani')).toBe('The scale of raga Bhoga Chintamani is not in our table yet, so this notation is not played.');
   expect(told('S R ||', null)).toBe('The raga of this song is not known, so its notation is not played.');
@@ -34,15 +34,15 @@ describe('the settings', () => {
   });
 
   test('are kept, each by itself', () => {
-    changeMusicSettings({ shruti: 'G♯' });
-    changeMusicSettings({ tempo: 100, drone: false });
-    expect(musicSettings()).toEqual({ shruti: 'G♯', speed: 1, tempo: 100, drone: false, beat: true, tapping: false });
+    changeNotationSettings({ shruti: 'G♯' });
+    changeNotationSettings({ tempo: 100, drone: false });
+    expect(notationSettings()).toEqual({ shruti: 'G♯', speed: 1, tempo: 100, drone: false, beat: true, tapping: false });
   });
 
   test('are taken as far as they make sense', () => {
     kept.set('music', '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}');
-    expect(musicSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: false, tapping: true });
+    expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: false, tapping: true });
     kept.set('music', 'not JSON');
-    expect(musicSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false });
+    expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false });
   });
 });

@@ -11,7 +11,7 @@ const changed = 'music-changed';
 export const tempos = { slowest: 30, quickest: 160, step: 5 } as const;
 
 /** How a reader wants notation to sound; kept in the browser. */
-export interface MusicSettings {
+export interface NotationSettings {
   shruti: Shruti;
   speed: Speed;
   /** Aksharas a minute. */
@@ -22,33 +22,33 @@ export interface MusicSettings {
   tapping: boolean;
 }
 
-const first: MusicSettings = { shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false };
-let known: { raw: string | null; value: MusicSettings } = { raw: null, value: first };
+const defaults: NotationSettings = { shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false };
+let known: { raw: string | null; value: NotationSettings } = { raw: null, value: defaults };
 
-export function useMusicSettings(): MusicSettings {
-  return useSyncExternalStore(subscribe, musicSettings, () => first);
+export function useNotationSettings(): NotationSettings {
+  return useSyncExternalStore(subscribe, notationSettings, () => defaults);
 }
 
-export function changeMusicSettings(change: Partial<MusicSettings>): void {
-  writeStored(key, JSON.stringify({ ...musicSettings(), ...change }));
+export function changeNotationSettings(change: Partial<NotationSettings>): void {
+  writeStored(key, JSON.stringify({ ...notationSettings(), ...change }));
   window.dispatchEvent(new Event(changed));
 }
 
-export function musicSettings(): MusicSettings {
+export function notationSettings(): NotationSettings {
   const raw = readStored(key);
   if (raw !== known.raw) known = { raw, value: parse(raw) };
   return known.value;
 }
 
 /** What another version of the site or a curious hand has left there is taken as far as it makes sense. */
-function parse(raw: string | null): MusicSettings {
+function parse(raw: string | null): NotationSettings {
   const { shruti, speed, tempo, drone, beat, tapping } = jsonFields(raw);
   return {
-    shruti: shrutis.find(({ name }) => name === shruti)?.name ?? first.shruti,
-    speed: speeds.find((one) => one === speed) ?? first.speed,
-    tempo: typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest ? tempo : first.tempo,
-    drone: typeof drone === 'boolean' ? drone : first.drone,
-    beat: typeof beat === 'boolean' ? beat : first.beat,
+    shruti: shrutis.find(({ name }) => name === shruti)?.name ?? defaults.shruti,
+    speed: speeds.find((one) => one === speed) ?? defaults.speed,
+    tempo: typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest ? tempo : defaults.tempo,
+    drone: typeof drone === 'boolean' ? drone : defaults.drone,
+    beat: typeof beat === 'boolean' ? beat : defaults.beat,
     tapping: tapping === true,
   };
 }

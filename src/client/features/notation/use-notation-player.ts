@@ -4,11 +4,11 @@ import { hertzOf } from '../../../shared/notation/shrutis.ts';
 import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { openEngine, type Engine } from './engine.ts';
-import { light, markAt, markRange } from './lit.ts';
-import type { MusicSettings } from './settings.ts';
+import { highlightCell, cellStartAt, markRange } from './highlight-cell.ts';
+import type { NotationSettings } from './settings.ts';
 
 /** The avartas that are played over and over, both included. */
-export interface Range {
+export interface AvartaRange {
   from: number;
   to: number;
 }
@@ -19,8 +19,8 @@ export interface NotationPlayer {
   state: 'still' | 'playing' | 'paused';
   /** The avarta that sounds, from 0; null when none does. */
   avarta: number | null;
-  range: Range | null;
-  repeat: (range: Range | null) => void;
+  range: AvartaRange | null;
+  repeat: (range: AvartaRange | null) => void;
   /** From a cell on, or from where one paused, or from the beginning. */
   play: (cell?: number) => void;
   pause: () => void;
@@ -28,16 +28,16 @@ export interface NotationPlayer {
 }
 
 /** How long a change of the settings rests before what sounds follows it. */
-const rest = 150;
+const settingsDelay = 150;
 
 /** Plays a piece and lights it as it sounds. */
-export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | null>, settings: MusicSettings): NotationPlayer {
+export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | null>, settings: NotationSettings): NotationPlayer {
   const { notation, raga, tala } = piece;
   const read = useMemo(() => readScore({ notation, raga, tala }), [notation, raga, tala]);
   const score = 'why' in read ? null : read;
   const [state, setState] = useState<NotationPlayer['state']>('still');
   const [avarta, setAvarta] = useState<number | null>(null);
-  const [range, setRange] = useState<Range | null>(null);
+  const [range, setRange] = useState<AvartaRange | null>(null);
   const engine = useRef<Engine | null>(null);
   const end = useRef<(() => void) | null>(null);
   const timeline = useRef<Timeline | null>(null);
@@ -61,10 +61,10 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   }, []);
 
   const begin = useCallback(
-    (from: number | null, within: Range | null) => {
+    (from: number | null, within: AvartaRange | null) => {
       if (!score) return;
       const laid = timelineOf(score, { speeds: [settings.speed], aksharaSeconds: 60 / settings.tempo, ...within });
-      const start = laid.marks.find((mark) => mark.cell === from)?.at ?? 0;
+      const start = laid.cellStarts.find((mark) => mark.cell === from)?.at ?? 0;
       timeline.current = laid;
       cell.current = from;
       madeWith.current = keyOf(settings, within);
@@ -96,7 +96,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const key = keyOf(settings, range);
   useEffect(() => {
     if (state !== 'playing' || madeWith.current === key) return undefined;
-    const timer = setTimeout(() => begin(cell.current, range), rest);
+    const timer = setTimeout(() => begin(cell.current, range), settingsDelay);
     return () => clearTimeout(timer);
   }, [begin, key, range, state]);
 
@@ -110,10 +110,10 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     let frame = 0;
     const look = () => {
       const at = engine.current?.position();
-      const now = at === null || at === undefined || !timeline.current || at > timeline.current.seconds ? null : (markAt(timeline.current, at)?.cell ?? null);
+      const now = at === null || at === undefined || !timeline.current || at > timeline.current.seconds ? null : (cellStartAt(timeline.current, at)?.cell ?? null);
       if (now !== cell.current || !place.querySelector('.cell-now')) {
         if (now !== null) cell.current = now;
-        light(place, now);
+        highlightCell(place, now);
         if (now !== null && score) setAvarta(score.avartas.findLastIndex((first) => first <= now));
       }
       frame = requestAnimationFrame(look);
@@ -121,7 +121,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     frame = requestAnimationFrame(look);
     return () => {
       cancelAnimationFrame(frame);
-      light(place, null);
+      highlightCell(place, null);
     };
   }, [area, score, state]);
 
@@ -130,8 +130,8 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   return { score, unplayable: 'why' in read ? read : null, state, avarta, range, repeat: setRange, play, pause, stop };
 }
 
-function isWithin({ avartas, cells }: Score, cell: number, { from, to }: Range): boolean {
+function isWithin({ avartas, cells }: Score, cell: number, { from, to }: AvartaRange): boolean {
   return cell >= (avartas[from] ?? 0) && cell < (avartas[to + 1] ?? cells.length);
 }
 
-const keyOf = ({ shruti, speed, tempo, drone, beat }: MusicSettings, range: Range | null) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);
+const keyOf = ({ shruti, speed, tempo, drone, beat }: NotationSettings, range: AvartaRange | null) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);

@@ -1,7 +1,7 @@
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 
 /** The mark that sounds at a moment of a timeline: the last one begun. Marks are in order; null before the first. */
-export function markAt({ marks }: Pick<Timeline, 'marks'>, seconds: number): Timeline['marks'][number] | null {
+export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>, seconds: number): Timeline['cellStarts'][number] | null {
   let [low, high] = [0, marks.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -11,14 +11,14 @@ export function markAt({ marks }: Pick<Timeline, 'marks'>, seconds: number): Tim
   return marks[low - 1] ?? null;
 }
 
-const lit = 'cell-now';
+const highlightClass = 'cell-now';
 
 /** Lights one cell of a drawn notation, or none; the page is not drawn anew for it. */
-export function light(area: Element, cell: number | null): void {
-  for (const old of area.querySelectorAll(`.${lit}`)) old.classList.remove(lit);
+export function highlightCell(area: Element, cell: number | null): void {
+  for (const old of area.querySelectorAll(`.${highlightClass}`)) old.classList.remove(highlightClass);
   if (cell === null) return;
   const now = area.querySelectorAll(`[data-cell="${cell}"]`);
-  for (const one of now) one.classList.add(lit);
+  for (const one of now) one.classList.add(highlightClass);
   const [first] = now;
   if (first && isOutOfSight(first)) first.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }

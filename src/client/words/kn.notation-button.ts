@@ -1,7 +1,7 @@
-import type { musicWords as English } from './en.music.ts';
+import type { notationButtonWords as English } from './en.notation-button.ts';
 
 /** Notation that plays; the player's own words come with it (kn.notation.ts). */
-export const musicWords: typeof English = {
+export const notationButtonWords: typeof English = {
   music: {
     open: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಿ',
     play: 'ನುಡಿಸಿ',

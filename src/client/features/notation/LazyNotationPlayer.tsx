@@ -1,6 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react';
 import type { Piece } from '../../../shared/notation/score.ts';
-import { useMusicWords } from '../../words/en.music.ts';
+import { useNotationButtonWords } from '../../words/en.notation-button.ts';
 import { PlayIcon } from './icons.tsx';
 
 // Who only reads loads nothing of it.
@@ -8,7 +8,7 @@ const Player = lazy(() => import('./NotationPlayer.tsx'));
 
 /** Opens the player, which plays at once. */
 export function PlayButton({ onOpen }: { onOpen: () => void }) {
-  const { music: words } = useMusicWords();
+  const { music: words } = useNotationButtonWords();
   return (
     <button type="button" className="button button-quiet notation-open needs-script no-print" aria-label={words.open} onClick={onOpen}>
       <PlayIcon />
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** The player, at the lower edge of the page for as long as the notation is in sight. */
-export function PlayPlace({ piece, area, onClose }: Props) {
-  const { music: words } = useMusicWords();
+export function LazyNotationPlayer({ piece, area, onClose }: Props) {
+  const { music: words } = useNotationButtonWords();
   return (
     <Suspense
       fallback={

@@ -1,7 +1,7 @@
 import { areaWords } from './choice.ts';
 
 /** Notation that plays; the player's own words come with it (en.notation.ts). */
-export const musicWords = {
+export const notationButtonWords = {
   music: {
     open: 'Play the notation',
     play: 'Play',
@@ -9,4 +9,4 @@ export const musicWords = {
   },
 };
 
-export const useMusicWords = areaWords('music', musicWords);
+export const useNotationButtonWords = areaWords('notationButton', notationButtonWords);
