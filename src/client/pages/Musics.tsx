@@ -3,12 +3,12 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import { FilterBar } from '../features/compositions/FilterBar.tsx';
 import { fits, isFiltered, readFilters, writeFilters } from '../features/compositions/filters.ts';
-import { keepGuestList } from '../features/compositions/guest-list.ts';
+import { cacheGuestList } from '../features/compositions/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
 import { ListFailed } from '../features/compositions/ListFailed.tsx';
 import { MarksKey } from '../features/compositions/SongMarks.tsx';
 import { SongList } from '../features/compositions/SongList.tsx';
-import { WholeBook } from '../features/compositions/WholeBook.tsx';
+import { FullListNotice } from '../features/compositions/FullListNotice.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { currentUser } from '../lib/session.ts';
 import { languageOf } from '../routes.tsx';
@@ -34,7 +34,7 @@ export default function Musics() {
   const shown = useMemo(() => (isFiltered(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);
 
   useEffect(() => {
-    if (data && !currentUser()) keepGuestList(data);
+    if (data && !currentUser()) cacheGuestList(data);
   }, [data]);
   useEffect(() => {
     if (error) console.error(error);
@@ -64,7 +64,7 @@ export default function Musics() {
             </p>
           )}
           {data.length > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}
-          <WholeBook shown={data.length} language={language} />
+          <FullListNotice shown={data.length} language={language} />
         </>
       )}
       {!data && (error || isPaused) && (

@@ -11,8 +11,8 @@ import { useSavedSongsWords } from '../words/en.saved-songs.ts';
 import { useWords } from '../words/en.shell.ts';
 
 /** The reader's own songs, kept in this browser and readable without a connection. */
-export default function Shelf() {
-  const { shelf: words } = useSavedSongsWords();
+export default function SavedSongs() {
+  const { savedSongs: words } = useSavedSongsWords();
   const { list } = useWords();
   const address = useListAddress();
   const songs = useSavedSongs();
@@ -48,7 +48,7 @@ export default function Shelf() {
             <button
               type="button"
               className="button button-quiet"
-              aria-label={words.takeOff(title)}
+              aria-label={words.removeSong(title)}
               onClick={() => {
                 removeSavedSong(number);
                 void dropSong(number, language);

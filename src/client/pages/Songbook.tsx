@@ -1,6 +1,6 @@
 import '../styles/paper.css';
 import '../styles/songbook.css';
-import { Desk } from '../features/songbooks/Desk.tsx';
+import { SongbookEditor } from '../features/songbooks/SongbookEditor.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSongbooksWords } from '../words/en.songbooks.ts';
 
@@ -12,7 +12,7 @@ export default function Songbook() {
       <PageHead title={words.title} description={words.description} canonical="/songbook" />
       <h1 className="page-title">{words.title}</h1>
       <p className="intro">{words.intro}</p>
-      <Desk />
+      <SongbookEditor />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '../styles/paper.css';
 import { DownloadState } from '../features/songbooks/DownloadState.tsx';
-import { useDownload, type Wanted } from '../features/songbooks/use-download.ts';
+import { useDownload, type DownloadableFile } from '../features/songbooks/use-download.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSongbooksWords } from '../words/en.songbooks.ts';
 
@@ -14,7 +14,7 @@ export default function Titles() {
   const { download, start, stop } = useDownload();
   const busy = download.is === 'running';
   const name = download.is === 'asleep' ? '' : download.name;
-  const button = (wanted: Wanted, label: string) => (
+  const button = (wanted: DownloadableFile, label: string) => (
     <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => busy || void start(wanted)}>
       {label}
     </button>

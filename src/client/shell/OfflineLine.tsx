@@ -10,7 +10,7 @@ export function OfflineLine() {
     <div role="status" className="offline-line">
       {!online && (
         <p className="page">
-          {words.line} <Link to="/shelf">{words.toShelf}</Link>
+          {words.line} <Link to="/shelf">{words.toSavedSongs}</Link>
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ interface Props {
 export function LineText({ text, places, current, marks = none, markOf }: Props) {
   const bound = bindTrailingSigns(text);
   if (places.length === 0 && marks.length === 0) return bound;
-  const shown = (from: number, to: number) => <Found text={bound} from={from} to={to} places={places} current={current} />;
+  const shown = (from: number, to: number) => <HighlightedText text={bound} from={from} to={to} places={places} current={current} />;
   return (
     <>
       {marks.map((mark, index) => {
@@ -41,7 +41,7 @@ export function LineText({ text, places, current, marks = none, markOf }: Props)
 const none: readonly Mark[] = [];
 
 /** A part of a line; a place that reaches over its ends is marked as far as it goes. */
-function Found({ text, from, to, places, current }: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
+function HighlightedText({ text, from, to, places, current }: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
   const own = places.filter(({ start, end }) => end > from && start < to);
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Language } from '../../../shared/languages.ts';
 import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { keptGuestList } from './guest-list.ts';
+import { cachedGuestList } from './guest-list.ts';
 
 interface Props {
   language: Language;
@@ -15,7 +15,7 @@ interface Props {
 /** A list that did not come: said in one line, with the titles kept from the last visit when the site is out of reach. */
 export function ListFailed({ language, offline, again }: Props) {
   const { list, failure } = useWords();
-  const [kept] = useState(() => (offline ? keptGuestList() : []));
+  const [kept] = useState(() => (offline ? cachedGuestList() : []));
   return (
     <>
       <div role="alert" className="notice notice-bad mt-6">

@@ -17,13 +17,13 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   questionOf: (line: number) => string | null;
   variantsOf: (line: number) => LineVariants | null;
   /** What is heard of these words; null where another text on the page has the button. */
-  heard: SpeechSource | null;
+  speech: SpeechSource | null;
 }
 
 const none: readonly FoundPlace[] = [];
 
 /** The words of a song, section by section; a section's name stands in the margin when there is one. */
-export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, heard, ...rest }: Props) {
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech: heard, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
     <section className="lyrics" aria-label={title} data-spoken={heard ? heard.part : undefined}>

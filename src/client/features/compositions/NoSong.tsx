@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { heldSong } from './held-song.ts';
+import { lastSong } from './last-song.ts';
 
 /** A number that the edition does not have. */
 export function MissingSong() {
@@ -26,7 +26,7 @@ export function NoSong() {
   const { song: words } = useCompositionsWords();
   const [, navigate] = useLocation();
   useEffect(() => {
-    const held = heldSong();
+    const held = lastSong();
     navigate(held ? `/results?song=${held.number}&lang=${held.lang}` : '/musics', { replace: true });
   }, [navigate]);
   return (

@@ -4,7 +4,7 @@ import { languageFacts, languages } from '../../../shared/languages.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
-import { remember, useRemembered } from './remembered-sizes.ts';
+import { changeReadingSettings, useReadingSettings } from './reading-settings.ts';
 
 interface Props {
   page: SongPageName;
@@ -16,7 +16,7 @@ interface Props {
 export function ReadingPanel({ page, number, reading }: Props) {
   const { reading: words } = useCompositionsWords();
   const panel = useRef<HTMLDetailsElement>(null);
-  const remembered = useRemembered();
+  const remembered = useReadingSettings();
   useDismissal(panel);
 
   const choice = (key: string, chosen: boolean, change: Partial<ReadingChoice>, content: ReactNode, rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {}) => (
@@ -25,7 +25,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
       href={songAddress(page, number, { ...reading, ...change })}
       replace
       aria-current={chosen ? 'true' : undefined}
-      onClick={() => (change.size || change.meaning) && remember(change.size ? { size: change.size } : { meaning: change.meaning ?? null })}
+      onClick={() => (change.size || change.meaning) && changeReadingSettings(change.size ? { size: change.size } : { meaning: change.meaning ?? null })}
       {...rest}
     >
       {content}
@@ -55,7 +55,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
             .map((language) => choice(language, language === reading.beside, { beside: language }, languageFacts[language].own, { lang: languageFacts[language].prose }))}
         </Choices>
         <label className="reading-check needs-script">
-          <input type="checkbox" checked={remembered.numbers} onChange={(event) => remember({ numbers: event.target.checked })} />
+          <input type="checkbox" checked={remembered.numbers} onChange={(event) => changeReadingSettings({ numbers: event.target.checked })} />
           {words.numbers}
         </label>
         <div className="reading-letter-help">

@@ -10,13 +10,13 @@ import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { Notes } from './Notes.tsx';
-import { useRemembered } from './remembered-sizes.ts';
+import { SongNotes } from './SongNotes.tsx';
+import { useReadingSettings } from './reading-settings.ts';
 import { numberLines, shownText } from '../../lib/song-text.ts';
 import { SongAddress } from './SongAddress.tsx';
 import { SongBody } from './SongBody.tsx';
 import { SongHead } from './SongHead.tsx';
-import { Tools } from './Tools.tsx';
+import { SongTools } from './SongTools.tsx';
 import { useLineTarget } from './use-line-link.ts';
 import { useWordFind } from './use-word-find.ts';
 import { WantedSong } from './WantedSong.tsx';
@@ -44,7 +44,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const shown = shownText(song);
   const lines = useMemo(() => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))), [shown.sections]);
   const find = useWordFind(lines);
-  const remembered = useRemembered();
+  const remembered = useReadingSettings();
   const [told, setTold] = useState<PopupMessage | null>(null);
   const tell = (title: string) => setTold({ title, tone: 'plain', lasts: 3000 });
   const editing = useEditing(page, song, reading, waiting);
@@ -71,7 +71,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
               <EditPlace song={song} editing={editing} />
             </Suspense>
           )}
-          {readable && <Tools page={page} song={song} reading={reading} find={find} onTold={tell} />}
+          {readable && <SongTools page={page} song={song} reading={reading} find={find} onTold={tell} />}
           {readable && <FindBar find={find} />}
           {secondFailed && reading.beside && (
             <p role="alert" className="notice notice-bad">
@@ -81,7 +81,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           {!open && <ClosedSong song={song} />}
           {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
           {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
-          {open && <Notes song={song} sections={shown.sections} lang={shown.lang} />}
+          {open && <SongNotes song={song} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onTold={tell} />}
           <Neighbours page={page} song={song} reading={reading} />
           <Popup message={told} onClose={() => setTold(null)} />

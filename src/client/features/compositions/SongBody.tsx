@@ -10,7 +10,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { lyricsSource } from './speech-sources.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning } from './Meaning.tsx';
-import { questionIdOf } from './Notes.tsx';
+import { questionIdOf } from './SongNotes.tsx';
 import { numberLines, shownText } from '../../lib/song-text.ts';
 import type { WordFind } from './use-word-find.ts';
 import { markLine } from './use-line-link.ts';
@@ -44,7 +44,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
     onTold((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
   }
 
-  const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], heard: null };
+  const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], speech: null };
   const score = notation && <Notation piece={{ notation, raga, tala }} language={language} />;
   return (
     <>
@@ -57,7 +57,7 @@ export function SongBody({ song, second, reading, find, onTold }: Props) {
           lang={shown.lang}
           besideLang={other?.lang ?? null}
           address={address}
-          heard={lyricsSource(song)}
+          speech={lyricsSource(song)}
           places={find.found?.places ?? []}
           current={find.current}
           variantsOf={(line) => variantsOf(marks.get(line))}

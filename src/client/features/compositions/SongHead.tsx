@@ -21,7 +21,7 @@ export function SongHead({ song }: { song: Song }) {
           {roman}
         </p>
       )}
-      <p className="meta">{useAbout(song).join('\u00a0· ')}</p>
+      <p className="meta">{useRagaTalaForm(song).join('\u00a0· ')}</p>
       {known.length > 0 && <p className="meta">{known.join('\u00a0· ')}</p>}
       {lyrics.length > 0 && <LevelLine song={song} trust={trust.filter((part) => part !== null && part !== false)} />}
     </header>
@@ -29,7 +29,7 @@ export function SongHead({ song }: { song: Song }) {
 }
 
 /** Raga, tala and form of a song, in words, as far as they are known. */
-export function useAbout({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>): string[] {
+export function useRagaTalaForm({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>): string[] {
   const { song: words } = useCompositionsWords();
   return [raga ? words.raga(raga) : null, tala ? words.tala(tala) : null, words.forms[form]].filter((part) => part !== null);
 }

@@ -7,14 +7,14 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { useKeepPlace } from '../saved-songs/use-last-place.ts';
+import { useSaveLastPlace } from '../saved-songs/use-last-place.ts';
 import { permanentAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
-import { holdSong } from './held-song.ts';
+import { rememberSong } from './last-song.ts';
 import { MissingSong } from './NoSong.tsx';
 import { SongData } from './SongData.tsx';
 import { SongArticle } from './SongArticle.tsx';
-import { useAbout } from './SongHead.tsx';
-import { useGate } from './use-gate.ts';
+import { useRagaTalaForm } from './SongHead.tsx';
+import { useAccessRedirect } from './use-access-redirect.ts';
 
 interface Props {
   page: SongPageName;
@@ -29,12 +29,12 @@ export function SongPage({ page, number, reading }: Props) {
   const second = trpc.compositions.read.useQuery({ number, language: beside ?? language }, { enabled: beside !== null });
   const user = useCurrentUser();
   const song = main.data;
-  useGate(song, number, !main.isFetching);
+  useAccessRedirect(song, number, !main.isFetching);
 
   useEffect(() => {
-    if (song) holdSong({ number, lang: language });
+    if (song) rememberSong({ number, lang: language });
   }, [song, number, language]);
-  useKeepPlace(song ?? undefined);
+  useSaveLastPlace(song ?? undefined);
   const error = main.error ?? second.error;
   useEffect(() => {
     // The specification only logs this (section 8); the reader is told as well.
@@ -68,7 +68,7 @@ export function SongPage({ page, number, reading }: Props) {
 function SongMeta({ song }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   const { number, language, title, lyrics, access } = song;
-  const about = useAbout(song).join(', ');
+  const about = useRagaTalaForm(song).join(', ');
   const first = lyrics.flatMap(({ stanzas }) => stanzas.flat()).slice(0, 2).map(({ text }) => text).join(' / ');
   return (
     <PageHead

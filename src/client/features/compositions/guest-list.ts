@@ -6,12 +6,12 @@ import { readStored, writeStored } from '../../lib/store.ts';
 const key = 'musicList_guest';
 
 /** Keeps the titles a guest was shown, for a day without a connection. */
-export function keepGuestList(entries: readonly ListEntry[]): void {
+export function cacheGuestList(entries: readonly ListEntry[]): void {
   writeStored(key, JSON.stringify(entries.map(({ number, title }) => numberedTitle(number, title))));
 }
 
 /** The numbered titles kept last; empty when there are none. */
-export function keptGuestList(): string[] {
+export function cachedGuestList(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FoundPlace } from './find-words.ts';
 
-interface Found {
+interface WordFindResult {
   /** The lines searched: another script's places are none of these. */
   lines: readonly { at: number; text: string }[];
   query: string;
@@ -13,7 +13,7 @@ interface Found {
 }
 
 export interface WordFind {
-  found: Found | null;
+  found: WordFindResult | null;
   current: FoundPlace | null;
   /** Searches; asked for the same words again it goes on to the next place. */
   search: (query: string) => Promise<void>;
@@ -23,7 +23,7 @@ export interface WordFind {
 
 /** Search inside the words of one song. */
 export function useWordFind(lines: readonly { at: number; text: string }[]): WordFind {
-  const [last, setFound] = useState<Found | null>(null);
+  const [last, setFound] = useState<WordFindResult | null>(null);
   const found = last?.lines === lines ? last : null;
 
   async function search(typed: string): Promise<void> {

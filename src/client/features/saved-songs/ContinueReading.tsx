@@ -8,13 +8,13 @@ import { lastPlace } from './last-place.ts';
 
 /** The way back to where one stopped reading, for who has been here before. */
 export function ContinueReading() {
-  const { shelf: words } = useSavedSongsWords();
+  const { savedSongs: words } = useSavedSongsWords();
   const place = useHydrated() ? lastPlace() : null;
   if (!place) return null;
   const { number, language, title, line } = place;
   return (
     <p className="go-on">
-      {words.goOn}{' '}
+      {words.continueReading}{' '}
       <Link to={permanentAddress(number, language) + (line ? `#line-${line}` : '')}>
         <span lang={languageFacts[language].song}>{numberedTitle(number, title)}</span>
         {line && `, ${words.line(line)}`}

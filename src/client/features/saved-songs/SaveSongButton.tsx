@@ -10,23 +10,23 @@ interface Props {
 
 /** Puts a song on the reader's own shelf, or takes it off. */
 export function SaveSongButton({ song: { number, language, title }, onTold }: Props) {
-  const { shelf: words } = useSavedSongsWords();
+  const { savedSongs: words } = useSavedSongsWords();
   const on = isSaved(useSavedSongs(), number);
 
   async function turn() {
     if (on) {
       removeSavedSong(number);
       await dropSong(number, language);
-      onTold(words.taken);
+      onTold(words.removed);
       return;
     }
     saveSong({ number, language, title });
-    onTold((await keepSong(number, language)) ? words.put : words.putOnly);
+    onTold((await keepSong(number, language)) ? words.saved : words.savedOnline);
   }
 
   return (
     <button type="button" className="button button-quiet needs-script" aria-pressed={on} onClick={() => void turn()}>
-      {on ? words.on : words.add}
+      {on ? words.isSaved : words.add}
     </button>
   );
 }

@@ -12,7 +12,7 @@ export interface LastPlace {
   line: number | null;
 }
 
-export function keepPlace(place: LastPlace): void {
+export function saveLastPlace(place: LastPlace): void {
   writeStored(key, JSON.stringify(place));
 }
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import { keepPlace } from './last-place.ts';
+import { saveLastPlace } from './last-place.ts';
 
 /** Remembers where in a song somebody is, each time they have stopped scrolling. */
-export function useKeepPlace(song: Song | undefined): void {
+export function useSaveLastPlace(song: Song | undefined): void {
   const { number, language, title, access } = song ?? {};
   useEffect(() => {
     if (!number || !language || !title || access !== 'open') return undefined;
-    const look = () => keepPlace({ number, language, title, line: topLine() });
+    const look = () => saveLastPlace({ number, language, title, line: topLine() });
     look();
     document.addEventListener('scrollend', look);
     return () => document.removeEventListener('scrollend', look);

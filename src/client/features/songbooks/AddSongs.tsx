@@ -27,8 +27,8 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const found = spans ? songsIn(spans, [...songs.keys()]) : (term && titles.search?.(term).map(({ number }) => number)) || [];
   const shown = (term ? found : all ? [...songs.keys()] : []).flatMap((number) => songs.get(number) ?? []);
   // A span is taken as a whole; of titles that sound alike only one can be meant.
-  const meant = spans ? found : found.slice(0, 1);
-  const wake = () => void titles.load().catch(() => undefined);
+  const matched = spans ? found : found.slice(0, 1);
+  const loadTitles = () => void titles.load().catch(() => undefined);
   const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.state === 'ready' && words.none(term));
 
   const listOpen = all && term === '';
@@ -42,7 +42,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
     field.current?.focus();
     // Enter may come before the titles have: what was meant is then added when they are here.
     const search = spans || term === '' ? null : await titles.load().catch(() => null);
-    const wanted = search ? search(term).slice(0, 1).map(({ number }) => number) : meant;
+    const wanted = search ? search(term).slice(0, 1).map(({ number }) => number) : matched;
     if (wanted.length === 0) return;
     onAdd(wanted);
     setText((now) => (now.trim() === term ? '' : now));
@@ -64,15 +64,15 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
             enterKeyHint="go"
             maxLength={maxSearchLength}
             value={text}
-            onFocus={wake}
+            onFocus={loadTitles}
             onChange={(event) => {
-              wake();
+              loadTitles();
               setText(event.target.value);
             }}
             onKeyDown={(event) => event.key === 'Escape' && setText('')}
           />
           <button type="submit" className="button">
-            {meant.length > 1 ? words.addMany(meant.length) : words.addSubmit}
+            {matched.length > 1 ? words.addMany(matched.length) : words.addSubmit}
           </button>
         </div>
         <p id={`${id}-hint`} className="hint">

@@ -4,7 +4,7 @@ import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
-const mostNamed = 5;
+const maxNames = 5;
 
 /** The chosen songs that cannot be printed, by name: those this person may not read, with the way to them, and those without words. */
 export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
@@ -18,7 +18,7 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
       {closed.length > 0 && (
         <div className="notice songbook-left-out">
           <p>
-            {words.closedSome(closed.length)} <Named songs={closed} /> {user ? words.closedReader : words.closedVisitor}
+            {words.closedSome(closed.length)} <SongNames songs={closed} /> {user ? words.closedReader : words.closedVisitor}
           </p>
           <p className="songbook-ways">
             {!user && <Link to="/login?returnUrl=/songbook">{menu.login}</Link>}
@@ -28,19 +28,19 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
       )}
       {wanted.length > 0 && (
         <p className="notice songbook-left-out">
-          {words.wantedSome(wanted.length)} <Named songs={wanted} />
+          {words.wantedSome(wanted.length)} <SongNames songs={wanted} />
         </p>
       )}
     </>
   );
 }
 
-function Named({ songs }: { songs: readonly ChoosableSong[] }) {
+function SongNames({ songs }: { songs: readonly ChoosableSong[] }) {
   const { songbook: words } = useSongbooksWords();
-  const more = songs.length - mostNamed;
+  const more = songs.length - maxNames;
   return (
     <>
-      {songs.slice(0, mostNamed).map(({ number, title, lang }, at) => (
+      {songs.slice(0, maxNames).map(({ number, title, lang }, at) => (
         <span key={number}>
           {at > 0 && ', '}
           {number}. <span lang={lang}>{title}</span>

@@ -4,13 +4,13 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
 import type { Choice } from './choice.ts';
-import { useMaking } from './use-making.ts';
+import { useMakeSongbook } from './use-make-songbook.ts';
 
 /** The one button: the book is made while a bar tells how far it is, and saved. */
 export function MakeBook({ choice }: { choice: Choice | null }) {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();
-  const { making, make, cancel } = useMaking();
+  const { making, make, cancel } = useMakeSongbook();
   const busy = making.is === 'making' || making.is === 'fetching';
   const said = making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
   return (

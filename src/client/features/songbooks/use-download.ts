@@ -3,7 +3,7 @@ import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { readFile, type Progress } from '../../lib/read-body.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-export interface Wanted {
+export interface DownloadableFile {
   address: string;
   /** The name it is saved under. */
   name: string;
@@ -17,7 +17,7 @@ export function useDownload() {
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  async function start({ address, name }: Wanted): Promise<void> {
+  async function start({ address, name }: DownloadableFile): Promise<void> {
     call.current?.abort();
     const { signal } = (call.current = new AbortController());
     const tell = (progress: Progress) => !signal.aborted && setDownload({ is: 'running', name, progress });

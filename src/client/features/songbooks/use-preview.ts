@@ -4,7 +4,7 @@ import { fetchSigned } from '../../lib/fetch-signed.ts';
 import type { Choice } from './choice.ts';
 
 /** Long enough for a word to be typed out, short enough to be felt as an answer. */
-const patience = 600;
+const debounceDelay = 600;
 
 export interface Preview {
   /** The pages as SVG; while others are on their way still the ones before. */
@@ -17,7 +17,7 @@ export interface Preview {
 /** The first pages as they will be printed, made anew some moments after the last change; none for null. */
 export function usePreview(choice: Choice | null): Preview {
   const wanted = choice && JSON.stringify(choice);
-  const asked = useSettled(wanted);
+  const asked = useDebounced(wanted);
   const { data, error, isFetching, isPaused, refetch } = useQuery({
     queryKey: ['songbook', asked],
     queryFn: ({ signal }) => fetchPages(asked ?? '', signal),
@@ -35,10 +35,10 @@ export function usePreview(choice: Choice | null): Preview {
 }
 
 /** A value once it has stood still for a while; the first one, and none, at once. */
-function useSettled(value: string | null): string | null {
+function useDebounced(value: string | null): string | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), patience);
+    const timer = setTimeout(() => setSettled(value), debounceDelay);
     return () => clearTimeout(timer);
   }, [value]);
   return value === null ? null : (settled ?? value);

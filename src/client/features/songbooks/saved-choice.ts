@@ -6,23 +6,23 @@ const key = 'songbook';
 let known: { raw: string | null; choice: Choice } = { raw: null, choice: nothingChosen };
 
 /** The songbook as it is kept in this browser, the same in all its windows; an empty one on the server. */
-export function useKeptChoice(): Choice {
-  return useSyncExternalStore(watchStored, keptChoice, () => nothingChosen);
+export function useSavedChoice(): Choice {
+  return useSyncExternalStore(watchStored, savedChoice, () => nothingChosen);
 }
 
-export function keptChoice(): Choice {
+export function savedChoice(): Choice {
   const raw = readStored(key);
   if (raw !== known.raw) known = { raw, choice: readChoice(raw) };
   return known.choice;
 }
 
 /** Changes what is kept. @returns the choice that is kept now */
-export function keepChange(change: Change): Choice {
-  const before = keptChoice();
+export function saveChange(change: Change): Choice {
+  const before = savedChoice();
   const after = changeChoice(before, change);
   if (after !== before) {
     writeStored(key, JSON.stringify(after));
     announceStored();
   }
-  return keptChoice();
+  return savedChoice();
 }

@@ -8,7 +8,7 @@ import { pendingEmail, useCurrentUser } from '../../lib/session.ts';
  * Leads away from a song above the guests' threshold (specification, section 8: Session filters): who waits for approval
  * to /approval-pending, who chose the song inside the site to /login. A page opened by its link stays and can be read.
  */
-export function useGate(song: Song | null | undefined, number: number, settled: boolean): void {
+export function useAccessRedirect(song: Song | null | undefined, number: number, settled: boolean): void {
   const [, navigate] = useLocation();
   const user = useCurrentUser();
   const hydrated = useHydrated();

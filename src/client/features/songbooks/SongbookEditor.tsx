@@ -6,21 +6,21 @@ import { useWords } from '../../words/en.shell.ts';
 import { AddSongs } from './AddSongs.tsx';
 import type { Choice } from './choice.ts';
 import { ChosenSongs } from './ChosenSongs.tsx';
-import { useKeptChoice } from './kept-choice.ts';
+import { useSavedChoice } from './saved-choice.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { MakeBook } from './MakeBook.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
-import { Printing } from './Printing.tsx';
+import { PrintSettings } from './PrintSettings.tsx';
 import { useSongbook } from './use-songbook.ts';
 import { useSongs, type ChoosableSong } from './use-songs.ts';
 
 const noSongs: ReadonlyMap<number, ChoosableSong> = new Map();
 
 /** Songs and settings on the left, the pages and the one button on the right; on a phone one under the other. */
-export function Desk() {
+export function SongbookEditor() {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();
-  const { language } = useKeptChoice();
+  const { language } = useSavedChoice();
   const { songs, failed, again } = useSongs(language);
   const known = songs ?? noSongs;
   const book = useSongbook(known);
@@ -83,7 +83,7 @@ export function Desk() {
       </section>
       <section className="songbook-printing" aria-labelledby="songbook-printing">
         <h2 id="songbook-printing">{words.printed}</h2>
-        <Printing choice={choice} onChange={book.print} />
+        <PrintSettings choice={choice} onChange={book.print} />
       </section>
       <div className="songbook-result">
         <PreviewPages choice={printed} />

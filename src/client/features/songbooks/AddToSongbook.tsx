@@ -6,7 +6,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Puts the song on the page into one's songbook, and then leads there. What keeps the songbook is fetched when it is pressed. */
-export function AddHere({ number, language }: { number: number; language: Language }) {
+export function AddToSongbook({ number, language }: { number: number; language: Language }) {
   const { ownBook: words } = useCompositionsWords();
   const [songs, setSongs] = useState(0);
   if (songs > 0) {
@@ -17,8 +17,8 @@ export function AddHere({ number, language }: { number: number; language: Langua
     );
   }
   const add = () =>
-    void import('./add-here.ts').then(
-      ({ addHere }) => setSongs(addHere(number, language)),
+    void import('./add-to-songbook.ts').then(
+      ({ addToSongbook: addHere }) => setSongs(addHere(number, language)),
       (error: unknown) => console.error(error),
     );
   return (

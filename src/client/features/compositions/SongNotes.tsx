@@ -16,7 +16,7 @@ export function questionIdOf(line: number, questions: readonly string[], section
 }
 
 /** Below the song: what is in doubt, each question leading back to its line, and where the words come from. */
-export function Notes({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
+export function SongNotes({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
   const { questions, source, witnesses } = song;
   const { song: words } = useCompositionsWords();
   return (

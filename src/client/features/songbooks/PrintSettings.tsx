@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How the book is printed: script, what stands beside the words, size, cover. */
-export function Printing({ choice, onChange }: Props) {
+export function PrintSettings({ choice, onChange }: Props) {
   const { songbook: words } = useSongbooksWords();
   const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
     <label className="songbook-tick">
@@ -21,13 +21,13 @@ export function Printing({ choice, onChange }: Props) {
   );
   return (
     <div className="printing">
-      <OneOf
+      <RadioGroup
         label={words.script}
         options={languages.map((language) => ({ value: language, name: languageFacts[language].own, lang: languageFacts[language].prose }))}
         chosen={choice.language}
         onChoose={(language) => onChange({ language })}
       />
-      <OneOf label={words.paper} options={papers.map((paper) => ({ value: paper, name: words.papers[paper] }))} chosen={choice.paper} onChoose={(paper) => onChange({ paper })} />
+      <RadioGroup label={words.paper} options={papers.map((paper) => ({ value: paper, name: words.papers[paper] }))} chosen={choice.paper} onChoose={(paper) => onChange({ paper })} />
       <div className="songbook-ticks">
         {tick('meaning', words.withMeaning)}
         {tick('notation', words.withNotation)}
@@ -38,7 +38,7 @@ export function Printing({ choice, onChange }: Props) {
   );
 }
 
-interface OneOfProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   label: string;
   options: readonly { value: Value; name: ReactNode; lang?: string }[];
   chosen: Value;
@@ -46,7 +46,7 @@ interface OneOfProps<Value extends string> {
 }
 
 /** Words of which one is chosen: radio buttons that look like the script switch. */
-function OneOf<Value extends string>({ label, options, chosen, onChoose }: OneOfProps<Value>) {
+function RadioGroup<Value extends string>({ label, options, chosen, onChoose }: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <fieldset className="one-of">

@@ -2,7 +2,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
-import { AddHere } from '../songbooks/AddHere.tsx';
+import { AddToSongbook } from '../songbooks/AddToSongbook.tsx';
 import { notationId } from '../notation/Notation.tsx';
 import { FindForm } from './FindForm.tsx';
 import { lyricsSource } from './speech-sources.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What one can do with the words: set how they are read, search in them, hear, keep and print them. */
-export function Tools({ page, song, reading, find, onTold }: Props) {
+export function SongTools({ page, song, reading, find, onTold }: Props) {
   const { song: words } = useCompositionsWords();
   return (
     <div className="song-tools no-print">
@@ -39,7 +39,7 @@ export function Tools({ page, song, reading, find, onTold }: Props) {
           {words.print}
         </button>
         <SaveSongButton song={song} onTold={onTold} />
-        <AddHere key={song.number} number={song.number} language={reading.language} />
+        <AddToSongbook key={song.number} number={song.number} language={reading.language} />
       </div>
     </div>
   );

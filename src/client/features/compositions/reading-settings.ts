@@ -7,33 +7,33 @@ const key = 'reading';
 const changed = 'reading-changed';
 
 /** What a reader chose before, for links that say nothing of it. */
-export interface Remembered {
+export interface ReadingSettings {
   size: Step | null;
   meaning: Step | null;
   /** Whether every line shows its number, which is the link to it. */
   numbers: boolean;
 }
 
-const nothing: Remembered = { size: null, meaning: null, numbers: false };
-let known: { raw: string | null; value: Remembered } = { raw: null, value: nothing };
+const nothing: ReadingSettings = { size: null, meaning: null, numbers: false };
+let known: { raw: string | null; value: ReadingSettings } = { raw: null, value: nothing };
 
 /** The reader's own settings; none on the server and while the page wakes up. */
-export function useRemembered(): Remembered {
-  return useSyncExternalStore(subscribe, remembered, () => nothing);
+export function useReadingSettings(): ReadingSettings {
+  return useSyncExternalStore(subscribe, readingSettings, () => nothing);
 }
 
-export function remember(change: Partial<Remembered>): void {
-  writeStored(key, JSON.stringify({ ...remembered(), ...change }));
+export function changeReadingSettings(change: Partial<ReadingSettings>): void {
+  writeStored(key, JSON.stringify({ ...readingSettings(), ...change }));
   window.dispatchEvent(new Event(changed));
 }
 
-function remembered(): Remembered {
+function readingSettings(): ReadingSettings {
   const raw = readStored(key);
   if (raw !== known.raw) known = { raw, value: parse(raw) };
   return known.value;
 }
 
-function parse(raw: string | null): Remembered {
+function parse(raw: string | null): ReadingSettings {
   const { size, meaning, numbers } = jsonFields(raw);
   const step = (value: unknown) => steps.find((one) => one === value) ?? null;
   return { size: step(size), meaning: step(meaning), numbers: numbers === true };

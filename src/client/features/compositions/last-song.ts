@@ -5,16 +5,16 @@ import { readStoredInTab, writeStoredInTab } from '../../lib/store.ts';
 const key = 'heldSong';
 
 /** The song somebody chose last in this tab: what /results shows without a number, and after signing in. */
-export interface HeldSong {
+export interface LastSong {
   number: number;
   lang: Language;
 }
 
-export function holdSong(song: HeldSong): void {
+export function rememberSong(song: LastSong): void {
   writeStoredInTab(key, JSON.stringify(song));
 }
 
-export function heldSong(): HeldSong | null {
+export function lastSong(): LastSong | null {
   const { number, lang } = jsonFields(readStoredInTab(key));
   const language = findLanguage(String(lang));
   return typeof number === 'number' && Number.isInteger(number) && number > 0 && language ? { number, lang: language } : null;

@@ -7,7 +7,7 @@ import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
 
 /** After a shortened list: how to come to the whole of it. Who is signed in subscribes here (specification, section 9). */
-export function WholeBook({ shown, language }: { shown: number; language: Language }) {
+export function FullListNotice({ shown, language }: { shown: number; language: Language }) {
   const { list, menu } = useWords();
   const user = useCurrentUser();
   if (user?.role === 'ADMIN' || user?.subscriptionStatus) return null;

@@ -14,22 +14,22 @@ export interface MadeBook {
   pages: number;
 }
 
-export type Making =
+export type SongbookJob =
   | { is: 'asleep' | 'canceled' }
   | { is: 'making' | 'fetching'; progress: Progress }
   | { is: 'made'; book: MadeBook }
   | { is: 'failed'; error: unknown };
 
 /** Has the server make the book, fetches it and has the browser keep it; it can be given up at any moment. */
-export function useMaking() {
-  const [making, setMaking] = useState<Making>({ is: 'asleep' });
+export function useMakeSongbook() {
+  const [making, setMaking] = useState<SongbookJob>({ is: 'asleep' });
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
   async function make(choice: Choice): Promise<void> {
     call.current?.abort();
     const { signal } = (call.current = new AbortController());
-    const tell = (next: Making) => !signal.aborted && setMaking(next);
+    const tell = (next: SongbookJob) => !signal.aborted && setMaking(next);
     tell({ is: 'making', progress: { done: 0, of: null } });
     try {
       const { ready, pages } = await makeBook(choice, signal, (progress) => tell({ is: 'making', progress }));
