@@ -124,9 +124,10 @@ const bestEncodings = new LRUCache<string, (typeof encodings)[number] | 'identit
 
 /** The encoding that the client prefers; of two it likes alike, the smaller. */
 function bestEncoding(accepted: string): (typeof encodings)[number] | undefined {
-  const known = bestEncodings.get(accepted) ?? parseAccepted(accepted);
-  bestEncodings.set(accepted, known);
-  return known === 'identity' ? undefined : known;
+  const known = bestEncodings.get(accepted);
+  const best = known ?? parseAccepted(accepted);
+  if (!known) bestEncodings.set(accepted, best);
+  return best === 'identity' ? undefined : best;
 }
 
 function parseAccepted(accepted: string) {
