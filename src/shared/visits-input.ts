@@ -13,7 +13,7 @@ const moment = z.union([z.number().min(0).max(maxTime), z.string().trim().max(60
   return z.NEVER;
 });
 
-/** What a browser tells of a page that was left (specification, section 3: Activity log post). */
+/** What a browser sends when a page is left (specification, section 3: Activity log post). */
 export const activityInput = z
   .object({
     route: z.string().trim().min(1, 'must be a path').max(500, { error: 'is too long', abort: true }).regex(/^\P{Cc}*$/u, 'must be a path'),

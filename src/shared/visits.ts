@@ -40,7 +40,7 @@ export interface UserCounts {
   ActiveUsers: number;
 }
 
-/** Who read what in the days up to today; whoever read is counted once a day for each song and language. */
+/** The readers of the days up to today: each person counts once a day for each song and language. */
 export interface ReaderStatistics {
   /** Every day, the earliest first; a day without readers too. */
   days: { day: string; readers: number }[];

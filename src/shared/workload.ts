@@ -35,16 +35,16 @@ export interface Range {
   end: number;
 }
 
-/** Who cares for a range: approved, with the range an admin gave. */
+/** An approved proofreader or editor, with the range that an admin has assigned. */
 export interface Assignee {
   username: string;
   email: string;
   role: ContributorRole;
-  /** Null where nothing is in their care. */
+  /** Null where no songs are assigned. */
   range: Range | null;
   /** ISO 8601: the last act or visit, whichever is later; null when there was none. */
   lastAt: string | null;
-  /** Nothing was heard of them for thirty days. */
+  /** No act and no visit for thirty days. */
   inactive: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Assignments {
 
 export const inactiveAfter = 30 * 24 * 60 * 60 * 1000;
 
-/** Songs from 1 to 78 that nobody cares for, and those that several do, each as the longest runs there are. */
+/** Songs from 1 to 78 that are assigned to nobody, and those that are assigned to several people, each as the longest ranges. */
 export function coverage(people: readonly Pick<Assignee, 'username' | 'range'>[]): Pick<Assignments, 'gaps' | 'overlaps'> {
   const runs: (Range & { usernames: string[] })[] = [];
   for (let number = 1; number <= lastRangeNumber; number += 1) {

@@ -35,7 +35,7 @@ export async function isEasyPassword(password: string, { username, email, origin
   return candidateWords(password.toLowerCase()).some(isEasy);
 }
 
-/** What may be the word in it: the letters alone, and what stands between digits and signs, of which a few may stand for letters. */
+/** The words that a password may hide: its letters alone, and what stands between digits and signs, a few of which can stand for letters. */
 function candidateWords(password: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(password) ?? [];
   const cores = [password.replace(/[^a-z]/g, '')];
@@ -47,7 +47,7 @@ function candidateWords(password: string): string[] {
 
 const lookAlike: Record<string, string> = { 0: 'o', 1: 'i', '!': 'i', l: 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b', 9: 'g' };
 
-/** Look-alikes as one letter, and what is said twice or more as once. */
+/** Makes look-alike characters one letter, and repeated ones a single one. */
 const fold = (text: string): string =>
   text
     .toLowerCase()

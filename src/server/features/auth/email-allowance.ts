@@ -18,11 +18,11 @@ export type EmailPurpose = 'password reset' | 'reader link' | 'sign-up';
  */
 export async function maySendEmail({ limits, address }: Caller, purpose: EmailPurpose, email: string, client?: Client): Promise<boolean> {
   if (client?.isKnown) return hasRoom(limits.emailsByKnownClient, `${purpose} ${client.key}`);
-  const asker = addressKey(address);
-  const letters = allowanceKey(purpose, email);
-  if (!(await hasRoom(limits.emailsByAddressAndMailbox, `${asker} ${letters}`))) return false;
-  if (!(await hasRoom(limits.emailsByAddress, asker))) return false;
-  return hasRoom(limits.emailsByMailbox, letters);
+  const caller = addressKey(address);
+  const mailbox = allowanceKey(purpose, email);
+  if (!(await hasRoom(limits.emailsByAddressAndMailbox, `${caller} ${mailbox}`))) return false;
+  if (!(await hasRoom(limits.emailsByAddress, caller))) return false;
+  return hasRoom(limits.emailsByMailbox, mailbox);
 }
 
 /** Gives a mailbox its full allowance back once its owner has opened a link: the e-mails before it have served their purpose. */

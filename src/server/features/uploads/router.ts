@@ -3,7 +3,7 @@ import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { draftOutput, draftsOutput, uploadsOutput } from './output.ts';
 import { listDrafts, listUploads, readDraft, removeUpload } from './service.ts';
 
-/** Sending and fetching a file are plain routes (http.ts); what is told of files is here. */
+/** Files are sent and fetched by plain routes (http.ts); these procedures list them. */
 export const uploadsRouter = router({
   drafts: authedProcedure.input(draftsInput).output(draftsOutput).query(({ ctx, input }) => listDrafts(ctx.db, ctx.actor, input.number)),
   draft: authedProcedure.input(draftInput).output(draftOutput).query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),

@@ -29,8 +29,8 @@ export function createVisitorIds(db: Db): (caller: Caller, now: number) => Promi
 
 /** The secret of the day; it is stored, so that visitors stay the same after a restart. */
 async function dailySecret(db: Db, day: string): Promise<string> {
-  const [keptDay, kept] = (await readSetting(db, 'visitor_salt'))?.split(' ') ?? [];
-  if (kept && keptDay === day) return kept;
+  const [storedDay, stored] = (await readSetting(db, 'visitor_salt'))?.split(' ') ?? [];
+  if (stored && storedDay === day) return stored;
   const made = randomBytes(24).toString('base64url');
   await writeSetting(db, 'visitor_salt', `${day} ${made}`);
   return made;
