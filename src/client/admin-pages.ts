@@ -1,6 +1,6 @@
 /**
  * The pages of the admin area: routes.tsx makes their routes of this list, the admin panel its navigation in this order, and the
- * compiler asks for a heading of each in both languages (words/en.shell.ts). The address is the specification's where it has one.
+ * compiler asks for a heading of each in both languages (words/en.admin.ts). The address is the specification's where it has one.
  */
 export const adminPages = [
   { path: '/accounts', file: 'Accounts' },

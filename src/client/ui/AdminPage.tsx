@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminPath } from '../admin-pages.ts';
 import { usePresence } from '../lib/signed-in.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useAdminWords } from '../words/en.admin.ts';
 import { PageHead } from './PageHead.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The frame of a page of the admin area: its heading, what it is for, and the ways on. */
 export function AdminPage({ path, intro, ways = [], before, className = '', children }: Props) {
-  const { headings } = useWords();
+  const { headings } = useAdminWords();
   const isAdmin = usePresence().user?.role === 'ADMIN';
   return (
     <div className="page">
@@ -29,7 +29,7 @@ export function AdminPage({ path, intro, ways = [], before, className = '', chil
       {isAdmin && (
         <p className={`page-links ${className}`.trim()}>
           {before}
-          {['/admin', ...ways].map((way) => (
+          {(['/admin', ...ways] as const).map((way) => (
             <Link key={way} to={way}>
               {headings[way]}
             </Link>

@@ -1,7 +1,22 @@
+import type { AdminPath } from '../admin-pages.ts';
 import { areaWords } from './choice.ts';
 
 /** The admin's desk for people: requests, approvals, those who correct. */
 export const adminWords = {
+  /** By the address of the page (client/admin-pages.ts). */
+  headings: {
+    '/admin': 'Admin Panel',
+    '/accounts': 'Accounts',
+    '/proofreader-details': 'Proofreader details',
+    '/cancel-proofreader': 'Cancel a proofreader',
+    '/content': 'What the site says',
+    '/respellings': 'Respellings',
+    '/admin-dashboard': 'Admin Dashboard',
+    '/uploads': 'Uploaded PDFs',
+    '/trail': 'Audit trail',
+    '/import': 'Import',
+    '/export': 'Export',
+  } satisfies Record<AdminPath | '/admin', string> as Record<AdminPath | '/admin', string>,
   admin: {
     title: 'Admin Panel',
     denied: 'Access Denied! Admins only.',

@@ -1,4 +1,3 @@
-import type { AdminPath } from '../admin-pages.ts';
 import type { Holding } from '../../shared/kinds.ts';
 import { areaWords } from './choice.ts';
 
@@ -133,12 +132,6 @@ export const shellWords = {
     '/history': 'History',
     '/subscribe': 'Subscribe',
     '/pdf-download': 'Download',
-    '/admin': 'Admin Panel',
-    '/proofreader-details': 'Proofreader details',
-    '/cancel-proofreader': 'Cancel a proofreader',
-    '/respellings': 'Respellings',
-    '/content': 'What the site says',
-    '/admin-dashboard': 'Admin Dashboard',
     '/articles': 'Articles',
     '/auditlog': 'Audit log',
     '/titles': 'Titles',
@@ -146,15 +139,10 @@ export const shellWords = {
     '/forget-password': 'Forgot password',
     '/song-detail/:id': 'Song detail',
     '/textarea': 'Text difference',
-    '/uploads': 'Uploaded PDFs',
-    '/accounts': 'Accounts',
-    '/trail': 'Audit trail',
-    '/export': 'Export',
-    '/import': 'Import',
     '/dump': 'All songs as files',
     '/principles': 'Principles of the edition',
     '/witnesses': 'Witnesses',
-  } satisfies Record<AdminPath, string> & Record<string, string> as Record<string, string>,
+  } as Record<string, string>,
   askFirst: {
     keep: 'No, leave it',
   },

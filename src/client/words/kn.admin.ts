@@ -1,7 +1,22 @@
+import type { AdminPath } from '../admin-pages.ts';
 import type { adminWords as English } from './en.admin.ts';
 
 /** The admin's desk for people: requests, approvals, those who correct. */
 export const adminWords: typeof English = {
+  /** By the address of the page (client/admin-pages.ts). */
+  headings: {
+    '/admin': 'ನಿರ್ವಹಣೆ',
+    '/accounts': 'ಖಾತೆಗಳು',
+    '/proofreader-details': 'ಪರಿಶೀಲಕರ ವಿವರಗಳು',
+    '/cancel-proofreader': 'ಪರಿಶೀಲಕರ ಅನುಮೋದನೆ ರದ್ದತಿ',
+    '/content': 'ತಾಣದ ಮಾತುಗಳು',
+    '/respellings': 'ಉಚ್ಚಾರದ ಬರಹ',
+    '/admin-dashboard': 'ನಿರ್ವಾಹಕರ ಫಲಕ',
+    '/uploads': 'ಬಂದ ಪಿಡಿಎಫ್‌ಗಳು',
+    '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
+    '/import': 'ಆಮದು',
+    '/export': 'ಹೊರತೆಗೆಯುವಿಕೆ',
+  } satisfies Record<AdminPath | '/admin', string>,
   admin: {
     title: 'ನಿರ್ವಹಣೆ',
     denied: 'ಪ್ರವೇಶವಿಲ್ಲ! ನಿರ್ವಾಹಕರಿಗೆ ಮಾತ್ರ.',

@@ -1,4 +1,3 @@
-import type { AdminPath } from '../admin-pages.ts';
 import type { shellWords as English } from './en.shell.ts';
 import { inKannada } from './kn.languages.ts';
 
@@ -133,17 +132,6 @@ export const shellWords: typeof English = {
     '/history': 'ಚರಿತ್ರೆ',
     '/subscribe': 'ಚಂದಾ',
     '/pdf-download': 'ಇಳಿಸಿಕೊಳ್ಳಿ',
-    '/admin': 'ನಿರ್ವಹಣೆ',
-    '/proofreader-details': 'ಪರಿಶೀಲಕರ ವಿವರಗಳು',
-    '/cancel-proofreader': 'ಪರಿಶೀಲಕರ ಅನುಮೋದನೆ ರದ್ದತಿ',
-    '/content': 'ತಾಣದ ಮಾತುಗಳು',
-    '/respellings': 'ಉಚ್ಚಾರದ ಬರಹ',
-    '/admin-dashboard': 'ನಿರ್ವಾಹಕರ ಫಲಕ',
-    '/uploads': 'ಬಂದ ಪಿಡಿಎಫ್‌ಗಳು',
-    '/accounts': 'ಖಾತೆಗಳು',
-    '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
-    '/export': 'ಹೊರತೆಗೆಯುವಿಕೆ',
-    '/import': 'ಆಮದು',
     '/dump': 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',
     '/principles': 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',
     '/witnesses': 'ಆಕರ ಪ್ರತಿಗಳು',
@@ -154,7 +142,7 @@ export const shellWords: typeof English = {
     '/forget-password': 'ಗುಪ್ತಪದ ಮರೆತಿರಾ',
     '/song-detail/:id': 'ಹಾಡಿನ ವಿವರ',
     '/textarea': 'ಪಠ್ಯಗಳ ವ್ಯತ್ಯಾಸ',
-  } satisfies Record<AdminPath, string> & Record<string, string>,
+  },
   askFirst: {
     keep: 'ಬೇಡ, ಹಾಗೇ ಇರಲಿ',
   },

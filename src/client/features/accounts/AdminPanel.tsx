@@ -7,7 +7,6 @@ import { useTableRequest } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { AssignmentsPart } from '../workload/AssignmentsPart.tsx';
 import { ProgressPart } from '../workload/ProgressPart.tsx';
 import { StoragePart } from '../workload/StoragePart.tsx';
@@ -21,8 +20,7 @@ import { RequestsTable } from './RequestsTable.tsx';
 
 /** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
 export function AdminPanel() {
-  const { admin } = useAdminWords();
-  const { headings } = useWords();
+  const { admin, headings } = useAdminWords();
   const presence = usePresence();
   const isAdmin = presence.user?.role === 'ADMIN';
   const { request, ask, text } = useTableRequest({ sort: '', direction: 'desc' });
