@@ -72,7 +72,7 @@ test('a word of the lyrics leads to its line', async ({ page }) => {
 test('nothing found is said, and an empty search does nothing', async ({ page }) => {
   await page.goto('/musics');
   await page.getByRole('combobox').fill('zzqqxxkk');
-  await expect(page.locator('.search-said')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
   await page.getByRole('combobox').fill('   ');
   await expect(page.locator('.search-dropdown')).toBeHidden();
   await page.getByRole('combobox').press('Enter');

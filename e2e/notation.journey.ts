@@ -155,6 +155,6 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('button', { name: 'Close the player' }).click();
     await expect.poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state)).toBe('closed');
-    await expect(page.locator('.cell-now')).toHaveCount(0);
+    await expect(page.locator('.cell-highlighted')).toHaveCount(0);
   });
 }

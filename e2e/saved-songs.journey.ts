@@ -21,7 +21,7 @@ test('a song on the shelf, and one that was opened, are read without a connectio
   // What was never opened leads to the shelf, which says so.
   await page.goto('/songs/9?lang=Telugu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My shelf');
-  await page.locator('.shelf').getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ }).click();
+  await page.locator('.saved-songs').getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ }).click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
   // A link that changes the page without loading it finds the song as well.
   await page.getByRole('link', { name: 'My shelf' }).first().click();

@@ -10,7 +10,7 @@ const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const choice = (page: Page, name: string) => player(page).getByRole('combobox', { name, exact: true });
 /** The process that speaks may still be starting. */
-const begins = (page: Page) => expect(page.locator('.line-now').first()).toBeVisible(patient);
+const begins = (page: Page) => expect(page.locator('.line-highlighted').first()).toBeVisible(patient);
 async function open(page: Page, path: string) {
   await recordSpeech(page);
   await page.goto(path);
@@ -31,7 +31,7 @@ for (const language of ['Kannada', 'Tamil'] as const) {
     await expect.poll(() => soundPosition(page)).not.toBe(before);
 
     await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
-    await expect(page.locator('.line-now')).toHaveCount(1);
+    await expect(page.locator('.line-highlighted')).toHaveCount(1);
     await expect(player(page)).toContainText(/line [2-9]/);
     await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(3);
     const { lit, begun } = await page.evaluate(() => window.heard);
@@ -47,7 +47,7 @@ test('meaning stops lyrics, a second press pauses, and pause keeps the place', a
   await meaning(page).click();
   await expect(meaning(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.locator('.line-now')).toHaveCount(0);
+  await expect(page.locator('.line-highlighted')).toHaveCount(0);
   await expect(player(page)).toContainText('Meaning');
   await expect(player(page)).toContainText('sentence');
   const sentence = await page.waitForFunction(() => String([...(CSS.highlights.get('spoken-sentence') ?? [])][0] ?? ''));
@@ -141,10 +141,10 @@ test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and 
   await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(1);
   expect(areInOrder(await page.evaluate(() => window.heard.lit.slice(0, 2)), shown)).toBe(true);
   await page.getByText('Lyrics in Hindi with notation').click();
-  await expect(page.locator('.own-lyrics .line-now')).toBeVisible(patient);
+  await expect(page.locator('.own-lyrics .line-highlighted')).toBeVisible(patient);
   // A song in another script is the same reading.
   await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
-  await expect(page.locator('.line-now[id]')).toContainText(/[\u0c80-\u0cff]/, patient);
+  await expect(page.locator('.line-highlighted[id]')).toContainText(/[\u0c80-\u0cff]/, patient);
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -153,7 +153,7 @@ test('who scrolled away is left alone, and a line out of sight is brought back a
   await open(page, '/songs/3?lang=Kannada');
   await lyrics(page).click();
   await begins(page);
-  await expect(page.locator('.line-now')).toBeInViewport();
+  await expect(page.locator('.line-highlighted')).toBeInViewport();
   // It takes its room at the page's end, with the code that it comes with.
   await expect(player(page)).toBeVisible();
   await page.mouse.move(500, 200);
@@ -163,7 +163,7 @@ test('who scrolled away is left alone, and a line out of sight is brought back a
   await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await player(page).getByRole('button', { name: 'Next line' }).click();
-  await expect(page.locator('.line-now')).toBeInViewport();
+  await expect(page.locator('.line-highlighted')).toBeInViewport();
 });
 
 test('failures are told in one calm line, and another press tries again', async ({ page }) => {
@@ -232,7 +232,7 @@ test('where the browser has no highlights a bar stands under the word', async ({
   await begins(page);
   const place = () =>
     page.evaluate(() => {
-      const [bar, line] = ['.spoken-bar', '.line-now'].map((name) => document.querySelector(name)?.getBoundingClientRect());
+      const [bar, line] = ['.spoken-bar', '.line-highlighted'].map((name) => document.querySelector(name)?.getBoundingClientRect());
       return bar && line ? (bar.top - line.top) / line.height : null;
     });
   await expect.poll(place, patient).toBeGreaterThan(0.6);

@@ -99,7 +99,7 @@ test('what matches nothing is said and logged, and may be sung again', async ({ 
   await page.goto('/');
   await listenForSong(page);
   await voice.hear({ said: 'zzqqxxkk', final: true });
-  await expect(page.locator('.search-said')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
   await expect.poll(() => lines).toContain('No song found for "zzqqxxkk".');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
   await voice.hear({ said: 'zzqqxxkk', final: true }, { said: 'ಜಗದೋದ್ಧಾರನ', final: true });
@@ -115,7 +115,7 @@ test('lines of an earlier search are not taken for an answer', async ({ page }) 
   await expect(page.getByRole('option', { name: /gejje/ })).not.toHaveCount(0);
   await listenForSong(page);
   await voice.hear({ said: 'zzqqxxkk', final: true });
-  await expect(page.locator('.search-said')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
 });
 

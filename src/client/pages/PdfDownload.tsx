@@ -39,7 +39,7 @@ export default function PdfDownload() {
           </p>
         </>
       )}
-      <p className="making-else">
+      <p className="download-other">
         {download.own} <Link to="/songbook">{download.ownLink}</Link>
       </p>
       <UploadForm />

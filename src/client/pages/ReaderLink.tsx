@@ -18,7 +18,7 @@ export default function ReaderLink() {
       {hasToken ? (
         <OpenReaderLink />
       ) : (
-        <p className="form-ways">
+        <p className="form-links">
           <Link to="/subscribe">{reader.newLink}</Link>
         </p>
       )}

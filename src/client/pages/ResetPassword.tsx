@@ -18,7 +18,7 @@ export default function ResetPassword() {
       {hasToken ? (
         <ResetPasswordForm />
       ) : (
-        <p className="form-ways">
+        <p className="form-links">
           <Link to="/forget-password">{password.newLink}</Link>
         </p>
       )}

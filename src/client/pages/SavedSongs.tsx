@@ -33,9 +33,9 @@ export default function SavedSongs() {
           </p>
         </>
       )}
-      <ul className="index shelf">
+      <ul className="index saved-songs">
         {songs.map(({ number, language, title }) => (
-          <li key={number} className="shelf-song">
+          <li key={number} className="saved-song">
             <a href={permanentAddress(number, language)} className="entry">
               <span className="entry-number">{number}</span>
               <span className="entry-title" lang={languageFacts[language].song}>

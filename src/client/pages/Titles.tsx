@@ -24,7 +24,7 @@ export default function Titles() {
       <PageHead title={words.title} description={words.intro} canonical="/titles" />
       <h1 className="page-title">{words.title}</h1>
       <p className="intro">{words.intro}</p>
-      <dl className="papers">
+      <dl className="download-list">
         <div>
           <dt>{button(titlesOnly, words.titles)}</dt>
           <dd>{words.titlesHint}</dd>

@@ -18,7 +18,7 @@ export default function VerifyEmail() {
       {hasToken ? (
         <VerifyEmailForm />
       ) : (
-        <p className="form-ways">
+        <p className="form-links">
           <Link to="/signup">{verifyEmail.signUp}</Link>
         </p>
       )}

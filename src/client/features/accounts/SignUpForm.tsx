@@ -30,7 +30,7 @@ export function SignUpForm() {
       <button type="submit" className="button button-primary" disabled={state !== 'open'}>
         {state === 'sending' ? signUp.waiting : signUp.submit}
       </button>
-      <p className="form-ways">
+      <p className="form-links">
         <Link to="/login">{signUp.login}</Link>
         <Link to="/subscribe">{signUp.reader}</Link>
       </p>

@@ -55,7 +55,7 @@ export function ForgotPasswordForm() {
       <button type="submit" className="button button-primary" disabled={!form.isValid || state === 'sending'}>
         {state === 'sending' ? password.waiting : password.send}
       </button>
-      <p className="form-ways">
+      <p className="form-links">
         <Link to="/login">{password.login}</Link>
       </p>
     </form>

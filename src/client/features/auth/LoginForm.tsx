@@ -44,7 +44,7 @@ export function LoginForm() {
       <button type="submit" className="button button-primary" disabled={!complete || state !== 'open'}>
         {state === 'sending' ? login.waiting : login.submit}
       </button>
-      <p className="form-ways">
+      <p className="form-links">
         <Link to="/forget-password">{login.forgotten}</Link>
         <Link to="/signup">{login.signup}</Link>
       </p>

@@ -12,7 +12,7 @@ export function FullListNotice({ shown, language }: { shown: number; language: L
   const user = useCurrentUser();
   if (user?.role === 'ADMIN' || user?.subscriptionStatus) return null;
   return (
-    <section className="whole-book" aria-labelledby="whole-book">
+    <section className="full-list" aria-labelledby="whole-book">
       <h2 id="whole-book" className="text-lg">
         {list.guestTitle}
       </h2>

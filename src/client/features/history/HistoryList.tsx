@@ -74,7 +74,7 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
         <DateTime at={at} />
       </p>
       {(onRestore || (how && revision)) && (
-        <div className="act-ways">
+        <div className="act-links">
           {how && revision && (
             <details onToggle={(event) => setOpen(event.currentTarget.open)}>
               <summary className="button button-quiet needs-script">{words.show}</summary>

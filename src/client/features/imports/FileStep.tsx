@@ -73,7 +73,7 @@ export function FileStep() {
             currentTarget.value = '';
           }}
         />
-        <p className="upload-ways">
+        <p className="upload-links">
           <label htmlFor="import-file" className="button button-primary">
             {words.choose}
           </label>

@@ -40,7 +40,7 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
     return (
       <section className="notation-player no-print" aria-label={words.player}>
         <div className="notation-transport">
-          <p role="status" className="notation-where">
+          <p role="status" className="notation-position">
             {unplayable && unplayableText(unplayable, words)}
           </p>
           {close}
@@ -59,7 +59,7 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
         <button type="button" className="icon-button" aria-label={words.rewind} disabled={state === 'still'} onClick={stop}>
           <RewindIcon />
         </button>
-        <p className="notation-where">{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
+        <p className="notation-position">{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
         {close}
       </div>
       <details className="notation-settings">

@@ -11,7 +11,7 @@ export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>,
   return marks[low - 1] ?? null;
 }
 
-const highlightClass = 'cell-now';
+const highlightClass = 'cell-highlighted';
 
 /** Lights one cell of a drawn notation, or none; the page is not drawn anew for it. */
 export function highlightCell(area: Element, cell: number | null): void {

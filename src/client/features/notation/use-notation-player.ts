@@ -111,7 +111,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     const look = () => {
       const at = engine.current?.position();
       const now = at === null || at === undefined || !timeline.current || at > timeline.current.seconds ? null : (cellStartAt(timeline.current, at)?.cell ?? null);
-      if (now !== cell.current || !place.querySelector('.cell-now')) {
+      if (now !== cell.current || !place.querySelector('.cell-highlighted')) {
         if (now !== null) cell.current = now;
         highlightCell(place, now);
         if (now !== null && score) setAvarta(score.avartas.findLastIndex((first) => first <= now));

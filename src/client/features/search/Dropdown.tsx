@@ -37,8 +37,8 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           <Group id={`${id}-songs`} name={search.songs} options={songs} box={box} />
           <Group id={`${id}-lines`} name={search.inLyrics} options={lines} box={box} />
         </div>
-        {none && <p className="search-said">{search.none(term)}</p>}
-        {open && failed && <p className="search-said">{failed}</p>}
+        {none && <p className="search-message">{search.none(term)}</p>}
+        {open && failed && <p className="search-message">{failed}</p>}
       </div>
       <p role="status" className="sr-only">
         {voice.recording ? (
@@ -94,7 +94,7 @@ function Title({ found }: { found: FoundTitle }) {
         </span>{' '}
         <span className="search-beside">
           <span lang="kn-Latn">{found.roman}</span>{' '}
-          <span className="search-why">
+          <span className="search-reason">
             <ReasonText found={found} />
           </span>
         </span>

@@ -50,7 +50,7 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
           <div className="gallery-full">
             <FullPicture picture={shown} />
             <p aria-live="polite" lang={lang}>{shown.caption}</p>
-            <div className="gallery-ways">
+            <div className="gallery-links">
               <button type="button" className="button" onClick={() => go(-1)}>
                 {words.previous}
               </button>

@@ -32,7 +32,7 @@ export function PartEditor({ now, email }: Props) {
   if (fields.value === null) return <FromEnglish part={now.part} onStart={startFrom} />;
   return (
     <>
-      <div className="content-desk">
+      <div className="content-editor">
         <form
           ref={form}
           className="content-form"
@@ -81,7 +81,7 @@ export function PartEditor({ now, email }: Props) {
                   {words.startOver}
                 </button>
               )}
-              <a href="#preview" className="button button-quiet content-look">
+              <a href="#preview" className="button button-quiet content-view">
                 {words.look}
               </a>
             </div>

@@ -57,7 +57,7 @@ function Row({ now, row: { revision, at, by, reason, restored }, onRestore }: { 
       <p className="hint">
         <DateTime at={at} />
       </p>
-      <div className="act-ways">
+      <div className="act-links">
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="button button-quiet">{past.show}</summary>
           {open && <RevisionChange part={now.part} language={now.language} revision={revision} />}

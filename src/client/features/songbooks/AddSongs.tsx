@@ -83,7 +83,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
         {none}
         {term !== '' && titles.state === 'failed' && words.listFailed}
       </p>
-      <p className="songbook-ways needs-script">
+      <p className="songbook-actions needs-script">
         <button type="button" className="button button-quiet" aria-expanded={listOpen} onClick={toggle}>
           {listOpen ? words.pickClose : words.pick}
         </button>

@@ -44,7 +44,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
             <span className="chosen-title">
               <span lang={lang}>{title}</span> {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
             </span>
-            <span className="chosen-acts">
+            <span className="chosen-actions">
               {/* Not disabled at the ends: a button that goes dead under the finger takes the keyboard's place with it. */}
               <button type="button" className="icon-button" aria-label={words.up(title)} aria-disabled={first} onClick={() => first || onMove(song, at - 1)}>
                 <UpIcon />

@@ -14,7 +14,7 @@ interface Props {
 export function DownloadState({ download, running, done, failed, onStop }: Props) {
   const { download: words } = useSongbooksWords();
   return (
-    <div className="making">
+    <div className="download-state">
       <p role="status" className={download.is === 'done' ? 'notice notice-good' : undefined}>
         {download.is === 'running' && running}
         {download.is === 'done' && done}
@@ -23,7 +23,7 @@ export function DownloadState({ download, running, done, failed, onStop }: Props
         {download.is === 'failed' && failed}
       </p>
       {download.is === 'running' && (
-        <div className="making-now">
+        <div className="download-progress">
           <ProgressBar label={running} progress={download.progress} />
           <button type="button" className="button" onClick={onStop}>
             {words.stop}

@@ -20,7 +20,7 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
           <p>
             {words.closedSome(closed.length)} <SongNames songs={closed} /> {user ? words.closedReader : words.closedVisitor}
           </p>
-          <p className="songbook-ways">
+          <p className="songbook-actions">
             {!user && <Link to="/login?returnUrl=/songbook">{menu.login}</Link>}
             <Link to="/subscribe">{list.subscribe}</Link>
           </p>

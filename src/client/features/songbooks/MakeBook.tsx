@@ -14,8 +14,8 @@ export function MakeBook({ choice }: { choice: Choice | null }) {
   const busy = making.is === 'making' || making.is === 'fetching';
   const said = making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
   return (
-    <div className="making" data-ready={choice !== null}>
-      <button type="button" className="button button-primary making-button needs-script" disabled={choice === null} aria-disabled={busy || choice === null} onClick={() => !busy && choice && void make(choice)}>
+    <div className="download-state" data-ready={choice !== null}>
+      <button type="button" className="button button-primary download-button needs-script" disabled={choice === null} aria-disabled={busy || choice === null} onClick={() => !busy && choice && void make(choice)}>
         {words.make}
         {choice && ` (${words.count(choice.songs.length)})`}
       </button>
@@ -31,7 +31,7 @@ export function MakeBook({ choice }: { choice: Choice | null }) {
         {making.is === 'failed' && refusal(making.error, { offline: failure.offline, otherwise: words.failed })}
       </p>
       {busy && (
-        <div className="making-now">
+        <div className="download-progress">
           <ProgressBar label={said ?? ''} progress={making.progress} />
           <button type="button" className="button" onClick={cancel}>
             {words.cancel}

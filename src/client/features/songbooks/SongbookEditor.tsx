@@ -61,7 +61,7 @@ export function SongbookEditor() {
         <ChosenSongs songs={chosen} onMove={book.move} onRemove={({ number }) => book.remove(number)} />
         <div className="chosen-foot">
           {chosen.length > 1 && (
-            <p className="songbook-ways">
+            <p className="songbook-actions">
               <button type="button" className="button button-quiet" onClick={book.sort}>
                 {words.byNumber}
               </button>

@@ -5,7 +5,7 @@ import { findShown, type ShownText } from './shown-text.ts';
 import { matchWord } from './spoken-words.ts';
 
 // Nothing here touches what React has written: a line gets a class, words and sentences are highlights of the browser's.
-const lineClass = 'line-now';
+const lineClass = 'line-highlighted';
 const barClass = 'spoken-bar';
 
 let highlighted: { chunk: SpokenChunk; shown: ShownText[] } | null = null;

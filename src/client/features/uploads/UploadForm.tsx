@@ -61,7 +61,7 @@ export function UploadForm() {
               <span>{file.name}</span> <span className="hint">{sizeOf(file.size)}</span>
             </p>
           )}
-          <p className="upload-ways">
+          <p className="upload-links">
             <label htmlFor="upload-file" className="button">
               {file ? words.other : words.choose}
             </label>
@@ -85,7 +85,7 @@ export function UploadForm() {
           )}
         </div>
         {sending ? (
-          <div className="upload-now">
+          <div className="upload-progress">
             <ProgressBar label={words.send} progress={{ done: state.sent, of: arrived ? null : state.of }} />
             <p className="hint upload-part">{words.part(sizeOf(Math.min(state.sent, state.of)), sizeOf(state.of))}</p>
             <button type="button" className="button" onClick={stop}>

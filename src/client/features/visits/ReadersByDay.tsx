@@ -31,7 +31,7 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
         <p className="notice">{words.none}</p>
       ) : (
         <>
-          <p className="hint chart-said">{said}</p>
+          <p className="hint chart-summary">{said}</p>
           <ColumnChart
             label={`${words.byDay}. ${said}`}
             columns={days.map(({ day, readers }, at) => ({ key: day, name: `${written(day)}: ${figure(readers)}`, value: readers, mark: marked(day, days.length - 1 - at) || undefined }))}

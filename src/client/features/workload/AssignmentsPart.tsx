@@ -27,15 +27,15 @@ export function AssignmentsPart({ enabled }: { enabled: boolean }) {
           <AssignmentPatterns />
           <Coverage care={data} />
           <AssignmentLegend />
-          <ul className="care">
+          <ul className="assignments">
             {data.people.map((person) => (
               <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
             ))}
-            <li className="care-together">
+            <li className="assignments-shared">
               <span className="care-who">{words.legend.together}</span>
               <CoverageStrip care={data} />
             </li>
-            <li aria-hidden="true" className="care-scale">
+            <li aria-hidden="true" className="assignments-scale">
               <AssignmentAxis />
             </li>
           </ul>
@@ -49,8 +49,8 @@ export function AssignmentsPart({ enabled }: { enabled: boolean }) {
 function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
   const { care: words } = useWorkloadWords();
   return (
-    <div className="care-said">
-      <p className={gaps.length > 0 ? 'care-gaps' : undefined}>{gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}</p>
+    <div className="assignments-summary">
+      <p className={gaps.length > 0 ? 'assignments-gaps' : undefined}>{gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}</p>
       {overlaps.length > 0 && (
         <>
           <p>{words.overlaps}</p>
@@ -73,8 +73,8 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
   return (
     <li>
       <p className="care-who">
-        <span className="care-name">{username}</span>{' '}
-        <span className="care-facts">
+        <span className="assignments-name">{username}</span>{' '}
+        <span className="assignments-facts">
           {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
         </span>
         {inactive && (

@@ -14,10 +14,10 @@ export function AssignmentPatterns() {
       <defs>
         <pattern id="care-editor" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" className="stage-paper" />
-          <rect width="2.5" height="6" className="care-ink" />
+          <rect width="2.5" height="6" className="assignments-ink" />
         </pattern>
         <pattern id="care-gap" width="7" height="7" patternUnits="userSpaceOnUse">
-          <path d="M0 0 7 7M7 0 0 7" className="care-cross" />
+          <path d="M0 0 7 7M7 0 0 7" className="assignments-hatch" />
         </pattern>
       </defs>
     </svg>
@@ -32,9 +32,9 @@ export function AssignmentStrip({ person }: { person: Assignee }) {
   const { range } = person;
   const kind = kindOf(person);
   return (
-    <svg className="care-strip" aria-hidden="true">
+    <svg className="assignments-strip" aria-hidden="true">
       <line x1="0" x2="100%" y1="10" y2="10" className="chart-rule" />
-      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={`care-range care-${kind}`} />}
+      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={`assignments-range care-${kind}`} />}
     </svg>
   );
 }
@@ -42,15 +42,15 @@ export function AssignmentStrip({ person }: { person: Assignee }) {
 /** Where nobody cares for a song, one person or several. */
 export function CoverageStrip({ care: { gaps, overlaps } }: { care: Assignments }) {
   return (
-    <svg className="care-strip" aria-hidden="true">
-      <rect x="0" width="100%" y="6" height="8" className="care-one" />
+    <svg className="assignments-strip" aria-hidden="true">
+      <rect x="0" width="100%" y="6" height="8" className="assignments-single" />
       {overlaps.map((range) => (
-        <rect key={range.start} x={at(range.start)} width={width(range)} y="1" height="18" className="care-ink" />
+        <rect key={range.start} x={at(range.start)} width={width(range)} y="1" height="18" className="assignments-ink" />
       ))}
       {gaps.map((range) => (
         <g key={range.start}>
           <rect x={at(range.start)} width={width(range)} y="1" height="18" className="stage-paper" />
-          <rect x={at(range.start)} width={width(range)} y="1.5" height="17" fill="url(#care-gap)" className="care-gap" />
+          <rect x={at(range.start)} width={width(range)} y="1.5" height="17" fill="url(#care-gap)" className="assignments-gap" />
         </g>
       ))}
     </svg>
@@ -59,7 +59,7 @@ export function CoverageStrip({ care: { gaps, overlaps } }: { care: Assignments 
 
 export function AssignmentAxis() {
   return (
-    <svg className="care-strip">
+    <svg className="assignments-strip">
       <line x1="0" x2="100%" y1="0.5" y2="0.5" className="chart-axis" />
       {scale.map((number) => (
         <text key={number} x={number === lastRangeNumber ? '100%' : at(number)} y="16" textAnchor={number === lastRangeNumber ? 'end' : 'start'} className="chart-text">
@@ -77,14 +77,14 @@ export function AssignmentLegend() {
       {(['proofreader', 'editor', 'inactive'] as const).map((kind) => (
         <li key={kind}>
           <svg className="chart-mark" width="16" height="16" aria-hidden="true">
-            <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={`care-range care-${kind}`} />
+            <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={`assignments-range care-${kind}`} />
           </svg>{' '}
           <span>{legend[kind]}</span>
         </li>
       ))}
       <li>
         <svg className="chart-mark" width="16" height="16" aria-hidden="true">
-          <rect x="0.5" y="0.5" width="15" height="15" fill="url(#care-gap)" className="care-gap" />
+          <rect x="0.5" y="0.5" width="15" height="15" fill="url(#care-gap)" className="assignments-gap" />
         </svg>{' '}
         <span>{legend.gap}</span>
       </li>
