@@ -1,4 +1,4 @@
-import '../styles/content.css';
+import '../styles/site-content.css';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { PartList } from '../features/site-content/PartList.tsx';

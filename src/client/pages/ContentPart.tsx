@@ -1,4 +1,4 @@
-import '../styles/content.css';
+import '../styles/site-content.css';
 import { Link, useRoute } from 'wouter';
 import { isTranslated, siteLanguages, type SiteLanguage } from '../../shared/site-content.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';

@@ -1,4 +1,4 @@
-import '../styles/upload.css';
+import '../styles/uploads.css';
 import '../styles/imports.css';
 import { Link, useSearch } from 'wouter';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';

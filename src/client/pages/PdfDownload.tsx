@@ -1,5 +1,5 @@
-import '../styles/paper.css';
-import '../styles/upload.css';
+import '../styles/downloads.css';
+import '../styles/uploads.css';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { DownloadBook } from '../features/songbooks/DownloadBook.tsx';

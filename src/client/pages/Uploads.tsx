@@ -1,4 +1,4 @@
-import '../styles/upload.css';
+import '../styles/uploads.css';
 import { ListState } from '../ui/ListState.tsx';
 import { UploadList } from '../features/uploads/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';

@@ -1,4 +1,4 @@
-import '../../styles/upload.css';
+import '../../styles/uploads.css';
 import { useId, useState } from 'react';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,5 +1,5 @@
 import '../../styles/charts.css';
-import '../../styles/desk.css';
+import '../../styles/workload.css';
 import { useState } from 'react';
 import type { Assignments, Assignee } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
@@ -32,7 +32,7 @@ export function AssignmentsPart({ enabled }: { enabled: boolean }) {
               <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
             ))}
             <li className="assignments-shared">
-              <span className="care-who">{words.legend.together}</span>
+              <span className="assignments-who">{words.legend.together}</span>
               <CoverageStrip care={data} />
             </li>
             <li aria-hidden="true" className="assignments-scale">
@@ -72,7 +72,7 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
   const { username, role, range, lastAt, inactive } = person;
   return (
     <li>
-      <p className="care-who">
+      <p className="assignments-who">
         <span className="assignments-name">{username}</span>{' '}
         <span className="assignments-facts">
           {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
@@ -85,7 +85,7 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
         )}
       </p>
       {range && (
-        <button type="button" className="button care-give" aria-label={handOver.buttonOf(username)} onClick={onHandOver}>
+        <button type="button" className="button assignments-give" aria-label={handOver.buttonOf(username)} onClick={onHandOver}>
           {handOver.button}
         </button>
       )}

@@ -1,5 +1,5 @@
 import '../../styles/charts.css';
-import '../../styles/desk.css';
+import '../../styles/workload.css';
 import { stages, type Progress, type StageCounts } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';

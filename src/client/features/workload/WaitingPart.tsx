@@ -1,4 +1,4 @@
-import '../../styles/desk.css';
+import '../../styles/workload.css';
 import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';

@@ -12,11 +12,11 @@ export function AssignmentPatterns() {
   return (
     <svg className="stage-grounds" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id="care-editor" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id="assignments-editor" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" className="stage-paper" />
           <rect width="2.5" height="6" className="assignments-ink" />
         </pattern>
-        <pattern id="care-gap" width="7" height="7" patternUnits="userSpaceOnUse">
+        <pattern id="assignments-gap" width="7" height="7" patternUnits="userSpaceOnUse">
           <path d="M0 0 7 7M7 0 0 7" className="assignments-hatch" />
         </pattern>
       </defs>
@@ -25,7 +25,7 @@ export function AssignmentPatterns() {
 }
 
 const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) => (inactive ? 'inactive' : role === 'Editor' ? 'editor' : 'proofreader');
-const fills = { proofreader: undefined, editor: 'url(#care-editor)', inactive: 'none' };
+const fills = { proofreader: undefined, editor: 'url(#assignments-editor)', inactive: 'none' };
 
 /** The songs in one person's care; what it shows stands in words beside it. */
 export function AssignmentStrip({ person }: { person: Assignee }) {
@@ -34,7 +34,7 @@ export function AssignmentStrip({ person }: { person: Assignee }) {
   return (
     <svg className="assignments-strip" aria-hidden="true">
       <line x1="0" x2="100%" y1="10" y2="10" className="chart-rule" />
-      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={`assignments-range care-${kind}`} />}
+      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={`assignments-range assignments-${kind}`} />}
     </svg>
   );
 }
@@ -50,7 +50,7 @@ export function CoverageStrip({ care: { gaps, overlaps } }: { care: Assignments 
       {gaps.map((range) => (
         <g key={range.start}>
           <rect x={at(range.start)} width={width(range)} y="1" height="18" className="stage-paper" />
-          <rect x={at(range.start)} width={width(range)} y="1.5" height="17" fill="url(#care-gap)" className="assignments-gap" />
+          <rect x={at(range.start)} width={width(range)} y="1.5" height="17" fill="url(#assignments-gap)" className="assignments-gap" />
         </g>
       ))}
     </svg>
@@ -77,14 +77,14 @@ export function AssignmentLegend() {
       {(['proofreader', 'editor', 'inactive'] as const).map((kind) => (
         <li key={kind}>
           <svg className="chart-mark" width="16" height="16" aria-hidden="true">
-            <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={`assignments-range care-${kind}`} />
+            <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={`assignments-range assignments-${kind}`} />
           </svg>{' '}
           <span>{legend[kind]}</span>
         </li>
       ))}
       <li>
         <svg className="chart-mark" width="16" height="16" aria-hidden="true">
-          <rect x="0.5" y="0.5" width="15" height="15" fill="url(#care-gap)" className="assignments-gap" />
+          <rect x="0.5" y="0.5" width="15" height="15" fill="url(#assignments-gap)" className="assignments-gap" />
         </svg>{' '}
         <span>{legend.gap}</span>
       </li>
