@@ -8,7 +8,7 @@ import { useNotationSettings } from './settings.ts';
 import { SoundChoice } from './SoundChoice.tsx';
 import { useCellTaps } from './use-cell-taps.ts';
 import { useNotationPlayer } from './use-notation-player.ts';
-import { unplayableText } from './why-not.ts';
+import { unplayableText } from './unplayable-text.ts';
 
 interface Props {
   piece: Piece;

@@ -3,7 +3,7 @@ import { readScore } from '../../../shared/notation/score.ts';
 import { notationWords } from '../../words/en.notation.ts';
 import { cellStartAt } from './highlight-cell.ts';
 import { changeNotationSettings, notationSettings } from './settings.ts';
-import { unplayableText } from './why-not.ts';
+import { unplayableText } from './unplayable-text.ts';
 
 test('the mark that sounds is the last one begun', () => {
   const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));

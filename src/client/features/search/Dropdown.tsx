@@ -9,7 +9,6 @@ import { ListeningLine } from '../voice/ListeningLine.tsx';
 import type { Option } from './options.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 import type { VoiceSearch } from './use-voice-search.ts';
-import { ReasonText } from './Why.tsx';
 
 /** The songs that match, then the lines that do; the keyboard stays in the field above. Over them what a microphone does. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
@@ -118,4 +117,24 @@ function Line({ hit, language }: { hit: WordHit; language: Language }) {
       </span>
     </>
   );
+}
+
+/** Why a title stands in the list, in small words; a likeness names the words of the title that are meant. */
+function ReasonText({ found: { number, reason: why } }: { found: FoundTitle }) {
+  const { search } = useWords();
+  switch (why.kind) {
+    case 'number':
+      return search.number(number);
+    case 'starts':
+      return search.starts;
+    case 'contains':
+      return search.contains;
+    case 'sounds':
+    case 'letters':
+      return (
+        <>
+          {why.kind === 'sounds' ? search.sounds : search.letters} “<span lang={songLang(why.matched)}>{why.matched}</span>”
+        </>
+      );
+  }
 }

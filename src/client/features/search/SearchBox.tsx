@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { maxSearchLength } from '../../../shared/compositions.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -6,8 +6,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { useVoiceWords } from '../../words/en.voice.ts';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { useCloseOnLeave } from './use-leaving.ts';
-import { useSearchBox } from './use-search-box.ts';
+import { useSearchBox, type SearchBoxState } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
 
 /** The search of the header: a field with its list of songs, a microphone and the search button. */
@@ -68,4 +67,23 @@ export function SearchBox() {
       <Dropdown box={box} voice={voice} />
     </form>
   );
+}
+
+/**
+ * The open list goes whichever part of the search is left, also where a press gives a button no focus to lose, and on Escape
+ * from a button; the field has its own.
+ */
+function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, box: SearchBoxState): void {
+  const leave = useEffectEvent(box.hideSoon);
+  const hide = useEffectEvent(box.hide);
+  useEffect(() => {
+    const root = form.current;
+    if (!box.open || !root) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    root.addEventListener('focusout', () => leave(), { signal });
+    root.addEventListener('keydown', ({ key, target }) => key === 'Escape' && !(target instanceof HTMLInputElement) && hide(), { signal });
+    document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && leave(), { signal });
+    return () => listening.abort();
+  }, [form, box.open]);
 }

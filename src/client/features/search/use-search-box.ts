@@ -2,8 +2,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
+import { trpc } from '../../trpc.tsx';
 import { moveTo, optionsOf, songAddress } from './options.ts';
-import { useReportSearchWithoutResult } from './use-search-without-result.ts';
 import { useWordSearch } from './word-search.ts';
 
 /** The list stays this long after the focus has left it (specification, section 9). */
@@ -133,3 +133,15 @@ export function useSearchBox() {
 }
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
+
+/** Logs a search that found nothing (specification, section 4) and tells the site of it, once for each term in a row. */
+function useReportSearchWithoutResult(): (term: string) => void {
+  const { mutate } = trpc.search.withoutResult.useMutation();
+  const told = useRef('');
+  return (term) => {
+    console.info(`No song found for "${term}".`);
+    if (told.current === term) return;
+    told.current = term;
+    mutate({ query: term });
+  };
+}

@@ -2,10 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import type { Respelling } from '../../../shared/speech/respellings.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useTryRespelling } from './try-respelling.ts';
-import { useSaveRespelling } from './save-respelling.ts';
 
 const names = ['voice', 'written', 'spoken'] as const;
 const load = () => import('../../../shared/speech/respellings-input.ts').then(({ respellingInput }) => respellingInput);
@@ -92,4 +93,11 @@ export function RespellingForm({ chosen, onDone }: Props) {
       </div>
     </form>
   );
+}
+
+/** Saving a respelling, and telling how it went. */
+function useSaveRespelling(onSaved: () => void) {
+  const { respellings: words } = useRespellingWords();
+  const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), { failed: words.notSaved, onDone: onSaved });
+  return { save: (values: Record<'voice' | 'written' | 'spoken', string>) => void act(values as Parameters<typeof act>[0], words.saved(values.written)), saving: busy };
 }

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { Respelling } from '../../../shared/speech/respellings.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useTryRespelling } from './try-respelling.ts';
-import { useRemoveRespelling } from './remove-respelling.ts';
 
 interface Props {
   rows: readonly Respelling[];
@@ -55,4 +57,14 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
       <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>
   );
+}
+
+/** Removing a respelling: asked first, told how it went. */
+function useRemoveRespelling() {
+  const { respellings: words } = useRespellingWords();
+  const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), { failed: words.notRemoved });
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+
+  const ask = ({ voice, written }: Respelling) => setQuestion({ title: words.removeAsk, text: words.removeText(written), confirm: words.removeDo, act: () => act({ voice, written }, words.removed(written)) });
+  return { ask, question: confirmation, close: () => setQuestion(null) };
 }
