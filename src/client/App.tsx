@@ -13,23 +13,23 @@ import { Shell } from './shell/Shell.tsx';
 interface Props {
   queryClient: QueryClient;
   origin: string;
-  /** The address being rendered, on the server only. */
+  /** The address to render; given on the server only. */
   url?: string;
 }
 
-/** Everything inside the document: data, address and shell around the page of the address. */
+/** The application inside the document: providers, router and shell around the current page. */
 export function App({ queryClient, origin, url }: Props) {
   const client = useMemo(() => createBrowserClient(), []);
   const [visit, setVisit] = useState(0);
   const address = url ? new URL(url, 'http://site') : null;
 
   const aroundNav: AroundNavHandler = (navigate, to, options) => {
-    // Without a connection another page's data cannot be fetched, but a saved page brings its own.
+    // Offline, the next page's data cannot be fetched, but a saved document brings its own.
     if (navigator.onLine || options?.replace) go(navigate, to, options);
     else void openSavedPage(to).then((opened) => opened || go(navigate, to, options));
   };
 
-  // Choosing the address one is at reloads it (specification, section 2).
+  // A link to the current address reloads the page (specification, section 2).
   const go: AroundNavHandler = (navigate, to, options) => {
     const same = to === window.location.pathname + window.location.search;
     navigate(to, options);

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { themeScript } from '../shared/theme-script.ts';
 import { useWordsLanguage, wordsPainted } from './words/choice.ts';
 
-/** What the server tells the browser's start besides the page itself; both paint the document from it. */
+/** What the server sends the browser's start script besides the page; both render the document from it. */
 export interface Start {
-  /** The built script's address, its stylesheets and what it will need next. */
+  /** Addresses of the built script, its stylesheets and the modules to preload. */
   script: string;
   styles: string[];
   preloads: string[];
   /** Scheme and host of the permanent addresses. */
   origin: string;
-  /** A development server's own scripts; empty when built. */
+  /** Vite's own scripts in development; empty in a build. */
   devHead: string;
 }
 
@@ -23,7 +23,7 @@ interface Props {
 
 export const stateId = 'state';
 
-/** The whole document; pages put their own title, description and canonical link into its head. */
+/** The whole document; each page adds its title, description and canonical link to the head. */
 export function Document({ start, state, children }: Props) {
   const language = useWordsLanguage();
   useEffect(() => wordsPainted(language), [language]);
@@ -57,10 +57,10 @@ export function Document({ start, state, children }: Props) {
   );
 }
 
-/** The state a page starts from, as text that can stand inside a script element. */
+/** The initial state as JSON that is safe inside a script element. */
 export function writeState(start: Start, queryClient: QueryClient): string {
   const { queries, mutations } = dehydrate(queryClient);
-  // Without the moment of asking: the same page is the same bytes, whenever it was rendered.
+  // Timestamps are left out, so that the same page has the same bytes whenever it was rendered.
   const timeless = queries.map(({ dehydratedAt: _at, ...query }) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));
   return JSON.stringify({ start, queries: { mutations, queries: timeless } }).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 /**
- * The pages of the admin area: routes.tsx makes their routes of this list, the admin panel its navigation in this order, and the
- * compiler asks for a heading of each in both languages (words/en.admin.ts). The address is the specification's where it has one.
+ * The pages of the admin area. routes.tsx makes their routes from this list, the admin panel its navigation in this order, and the
+ * compiler requires a heading for each in both languages (words/en.admin.ts). Addresses are the specification's where it names one.
  */
 export const adminPages = [
   { path: '/accounts', file: 'Accounts' },

@@ -15,8 +15,7 @@ async function wake() {
   const state = document.getElementById(stateId)?.textContent ?? '{}';
   const { start, queries } = JSON.parse(state) as { start: Start; queries: DehydratedState };
   const queryClient = createQueryClient();
-  // A page may have been kept for hours and is still what the server would say now, since it is thrown away when something is
-  // published: what came with it is as fresh as the page.
+  // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();
   hydrate(queryClient, { ...queries, queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: arrived } })) });
   watchSession(queryClient);
@@ -32,7 +31,7 @@ async function wake() {
   });
   if (window.parent !== window) void import('./features/site-content/framed.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
   startOffline();
-  // The page came as a guest sees it; who is signed in then fetches their own.
+  // The server renders every page as for a guest; a signed-in user then fetches their own data.
   if (storedToken()) void queryClient.invalidateQueries();
 }
 

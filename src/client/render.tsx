@@ -13,13 +13,13 @@ interface Request {
   url: string;
   router: AppRouter;
   ctx: Context;
-  /** What the document links to for the page file of the given name. */
+  /** The scripts and styles for the page file of the given name. */
   startFor: (page: string) => Start;
 }
 
 export { normaliseAddress };
 
-/** A page as a guest sees it, rendered from the same components and the same procedures that the browser goes on with. */
+/** Renders a page as a guest sees it, with the components and procedures that the browser uses too. */
 export async function renderPage({ url, router, ctx, startFor }: Request): Promise<RenderedPage> {
   const { route, place } = matchAddress(url);
   const helpers = createServerSideHelpers({ router, ctx, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }) });
@@ -30,7 +30,7 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
       <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
     </Document>,
   );
-  // Where nothing was looked up, any word can stand in the address: one page each would fill the memory.
+  // A parameter that no prefetch checks can be any text: caching a page for each would fill the memory.
   const cacheable = !route.path.includes(':') || route.prefetch !== undefined;
   return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}`, ttl: route.lasts, cacheable };
 }

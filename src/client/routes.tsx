@@ -9,13 +9,13 @@ import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
 
-/** An address taken apart: the pattern's parts and the search parameters its page looks at. */
+/** The parts of an address: the parameters of its pattern, and the search parameters its page depends on. */
 export interface Place {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
 }
 
-/** The search parameters that some page's first view depends on; lib/match.ts knows how each is spelt. */
+/** The search parameters that some page's first render depends on; lib/match.ts normalises their values. */
 export type Parameter = 'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly';
 
 export interface Route {
@@ -23,15 +23,15 @@ export interface Route {
   /** Name of the file in pages/. */
   name: string;
   page: LazyPage;
-  /** Search parameters the page's first view depends on. */
+  /** Search parameters that the page's first render depends on. */
   keeps?: readonly Parameter[];
-  /** Fetches what the page shows first; a page about something that is not there answers 404. */
+  /** Fetches the data of the first render; 404 when the page's subject does not exist. */
   prefetch?: (helpers: Helpers, place: Place) => Promise<200 | 404>;
-  /** Milliseconds for which the server may keep the page, where it can change without a publication. */
+  /** Milliseconds for which the server may cache the page, where it can change without a publication. */
   lasts?: number;
 }
 
-/** The language a link names, or English. */
+/** The language of the address, English by default. */
 export function languageOf(search: URLSearchParams): Language {
   return findLanguage(search.get('lang') ?? '') ?? defaultLanguage;
 }
@@ -54,7 +54,7 @@ async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200
     list: () => compositions.list.fetch({ language: 'Kannada' }),
     read: (number, language) => compositions.read.fetch({ number, language }),
   });
-  // The page shows two lines of all this, and nothing more is sent with it.
+  // The home page shows two lines of the list, so the list itself is not sent with it.
   queryClient.removeQueries({ queryKey: [['compositions']] });
   queryClient.setQueryData(songOfTheDayKey, today);
   return 200;
@@ -145,7 +145,7 @@ export const routes: Route[] = [
       await recordings.albums.fetch();
       return 200;
     },
-    // Files laid down by the trust appear within seconds.
+    // Files that the trust adds to the folder must appear within seconds.
     lasts: 3000,
   }),
   page('/auditlog', 'AuditLog'),

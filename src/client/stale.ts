@@ -14,7 +14,7 @@ const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils)
 const oneImport = ({ admin }: Utils): Query[] => [admin.import, admin.importRows, admin.imports];
 const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.compositions, utils.search];
 
-/** What each mutation makes stale, named once: useAct has it read anew, after a refusal too, since that often says that others were quicker. */
+/** The queries that each mutation makes stale, named once. useAct refetches them, after a refusal too, which often means that others were quicker. */
 export const stale = {
   'admin.applyImport': songsImported,
   'admin.approve': people,

@@ -8,7 +8,7 @@ import { loseSession, storedToken } from './lib/session.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The browser's connection: calls made in one tick travel together, with the token when there is one. */
+/** The browser's tRPC client: calls of one tick are batched, and carry the token when there is one. */
 export function createBrowserClient() {
   return trpc.createClient({
     links: [
@@ -25,12 +25,12 @@ export function createBrowserClient() {
   });
 }
 
-/** A connection that says nothing of who is signed in. */
+/** A tRPC client that sends no token, so that its answers can be shared. */
 export function createGuestClient() {
   return createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxURLLength: 2000, maxItems: maxBatchSize })] });
 }
 
-/** A guest's page arrives with its data, so what is there is not asked for again for five minutes. */
+/** The server sends the data with the page, so queries stay fresh for five minutes. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The HTTP status behind a failed call; undefined when no answer came at all. */
+/** The HTTP status of a failed call; undefined when there was no response. */
 export function statusOf(error: unknown): number | undefined {
   if (error instanceof Refused) return error.status;
   if (!(error instanceof TRPCClientError)) return undefined;
@@ -47,12 +47,12 @@ export function statusOf(error: unknown): number | undefined {
   return httpStatus;
 }
 
-/** What a refusal carries beside its words. */
+/** The `details` of an error beside its message. */
 export function detailsOf(error: unknown): unknown {
   return error instanceof TRPCClientError ? (error.data as { details?: unknown } | undefined)?.details : undefined;
 }
 
-/** A 401 on any procedure ends the session; plain calls keep the same rule in lib/fetch-signed.ts. */
+/** Ends the session after a 401 of any procedure; lib/fetch-signed.ts does the same for plain routes. */
 export function watchSession(queryClient: QueryClient): void {
   const check = (error: unknown) => statusOf(error) === 401 && loseSession();
   queryClient.getQueryCache().subscribe(({ type, query }) => type === 'updated' && check(query.state.error));

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Values<Name>>;
 
-/** What of a zod schema is used here. */
+/** The part of a zod schema that the form uses; importing zod itself would send it with every page. */
 interface Rules {
   safeParse(input: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined };
 }
 
 /**
- * A form whose fields keep their own values, checked by the rules that the server has too. The rules come with zod, so
- * they arrive after the page. A field's error shows once the field was touched (specification, section 5: Signup).
- * @param load must be the same function each time
+ * A form with uncontrolled fields, validated by the same schema as on the server. The schema brings zod along, so it is loaded
+ * after the page. A field's error is shown once the field was touched (specification, section 5: Signup).
+ * @param load imports the schema; the same function at each render
  */
 export function useCheckedForm<Name extends string>(names: readonly Name[], load: () => Promise<Rules>) {
   const form = useRef<HTMLFormElement>(null);
@@ -35,16 +35,16 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
     return found;
   }, [load, names, read]);
 
-  // A browser may have filled fields in before the script was here. Rules that do not come are told when the form is sent.
+  // The browser may have filled fields in before hydration. A schema that cannot be loaded is reported when the form is submitted.
   const lookNow = useCallback(() => void look().catch(() => undefined), [look]);
   useEffect(() => void load().then(lookNow, () => undefined), [load, lookNow]);
 
   return {
     read,
-    /** Nothing is wrong any more; false until the rules have come. */
+    /** Whether the form has no error; false until the schema is loaded. */
     isValid: errors !== null && Object.keys(errors).length === 0,
     errorOf: (name: Name) => (touched.includes(name) ? errors?.[name] : undefined),
-    /** Shows every error, and puts the focus on the first field that has one. @returns whether there is none @throws when the rules do not come */
+    /** Shows every error and focuses the first field that has one. @returns whether the form is valid @throws when the schema cannot be loaded */
     async check(): Promise<boolean> {
       const found = await look();
       setTouched(names);
@@ -57,7 +57,7 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
       setTouched([]);
       lookNow();
     },
-    /** For the form element; never sent in an address, whatever happens before the script is here. */
+    /** For the form element; the method is post, so that a form submitted before hydration does not put its fields into the address. */
     props: {
       ref: form,
       method: 'post',
@@ -65,7 +65,7 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
       onInput: lookNow,
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         const { name } = target as { name?: string };
-        // From one radio button to the next the group has not been left.
+        // Moving between the radio buttons of one group does not leave the field.
         if (!name || (relatedTarget as { name?: string } | null)?.name === name) return;
         setTouched((before) => (before.includes(name) ? before : [...before, name]));
         lookNow();

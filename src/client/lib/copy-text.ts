@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let it. */
+/** Copies a text to the clipboard. @returns false when the browser forbids it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without https there is no clipboard to write to, but a selection can still be copied. */
+/** Without https there is no Clipboard API, but a selection can still be copied. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

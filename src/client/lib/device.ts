@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './store.ts';
 
-/** What this browser is known by when somebody signs in here again (shared/auth-input.ts: deviceField); made once, kept on logout. */
+/** The token by which the server recognises this browser at the next login (shared/auth-input.ts: deviceField). Logging out keeps it. */
 export function deviceToken(): string {
   const known = readStored('device');
   if (known) return known;

@@ -1,16 +1,16 @@
 import { Refused } from './refused.ts';
 import { loseSession, storedToken } from './session.ts';
 
-/** What tells the server who calls; nothing without a token. */
+/** The Authorization header of the stored token; none when nobody is signed in. */
 export function signedHeaders(): Record<string, string> {
   const token = storedToken();
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 /**
- * Calls an address that is no procedure (a file, a stream), in the name of who is signed in.
- * @returns an answer that succeeded
- * @throws Refused with the server's status and words; whatever `fetch` throws when no answer came or the call was given up
+ * Fetches a plain route (a file, a stream) with the token of the signed-in user.
+ * @returns a response with a status below 400
+ * @throws Refused with the server's status and message; what `fetch` throws when there was no response or the call was aborted
  */
 export async function fetchSigned(address: string, { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
   const answer = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
@@ -19,7 +19,7 @@ export async function fetchSigned(address: string, { headers, ...init }: Omit<Re
   throw new Refused(answer.status, await messageOf(answer));
 }
 
-/** Errors are `{ message }` (design, section 5); what a proxy in between says is not shown to anybody. */
+/** The site's errors are `{ message }` (design, section 5); the error page of a proxy in between is never shown. */
 async function messageOf(answer: Response): Promise<string> {
   const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
   return typeof message === 'string' ? message : '';

@@ -1,4 +1,4 @@
-/** The fields of an object in JSON that a browser has stored or a server sent, to be checked one by one; none where the text is no object. */
+/** The fields of an object in stored or received JSON, for the caller to check one by one; empty when the text is not a JSON object. */
 export function jsonFields(json: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json ?? '{}');

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-/** A page whose code arrives when it is needed; once arrived it renders at once, so server and browser agree on the first paint. */
+/** A page whose code is loaded when it is needed. Once loaded it renders without suspending, so server and browser agree on the first paint. */
 export interface LazyPage {
   (): React.ReactNode;
   load: () => Promise<unknown>;

@@ -1,14 +1,14 @@
 import { useLocation, useSearch } from 'wouter';
 import { normaliseAddress } from './match.ts';
 
-/** Pages one would not want to come back to after signing in. */
+/** Pages that make no sense as the destination after a login. */
 const notReturnedTo = new Set(['/', '/login', '/signup', '/forget-password', '/set-up', '/approval-pending']);
 
-/** The sign-in page, which leads back to the page one is on. */
+/** The address of the login page with the current page as its return address. */
 export function useLoginAddress(): string {
   const [path] = useLocation();
   const search = useSearch();
-  // The server knows the address without what its page does not look at; the link must be the same there and here.
+  // The server renders the normalised address; the browser must make the same link at hydration.
   const address = normaliseAddress(search ? `${path}?${search}` : path);
   return notReturnedTo.has(path) ? '/login' : `/login?returnUrl=${encodeURIComponent(address)}`;
 }

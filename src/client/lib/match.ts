@@ -2,7 +2,7 @@ import { inject, parse } from 'regexparam';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { notFound, routes, type Parameter, type Place, type Route } from '../routes.tsx';
 
-/** The route of an address and what the address says to it; the not-found page for an address outside the table. */
+/** The route of an address with its parameters; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: Route; place: Place } {
   const { path, searchParams } = readAddress(url);
   for (const route of routes) {
@@ -13,7 +13,7 @@ export function matchAddress(url: string): { route: Route; place: Place } {
   return { route: notFound, place: { params: {}, search: searchParams } };
 }
 
-/** The one spelling of each parameter's value; undefined for what changes nothing. */
+/** The normal spelling of each parameter's value; undefined for a value that is the default or invalid. */
 const spellings: Record<Parameter, (value: string) => string | undefined> = {
   lang: (value) => (findLanguage(value) === defaultLanguage ? undefined : findLanguage(value)),
   beside: findLanguage,
@@ -22,11 +22,11 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
   meaning: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   days: (value) => (value === '15' || value === '30' ? value : undefined),
   viewOnly: (value) => (value === 'true' ? value : undefined),
-  // A song that cannot be is still asked for, and answered with 404.
+  // An impossible song number still reaches its page, which answers 404.
   song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
 };
 
-/** An address with only what its page looks at, in one spelling and order, so that each page is rendered and kept once. */
+/** An address with only the parameters its page depends on, in one spelling and order, so that each page is rendered and cached once. */
 export function normaliseAddress(url: string): string {
   const { route, place } = matchAddress(url);
   const kept = (route.keeps ?? []).flatMap((name) => {
@@ -39,14 +39,14 @@ export function normaliseAddress(url: string): string {
   return path + (search && `?${search}`);
 }
 
-/** A request may name a host, begin with more than one slash or hide some behind dots; only the path counts. */
+/** Path and parameters of a request's target, which may contain a host, several slashes at the start, or dot segments. */
 function readAddress(url: string): { path: string; searchParams: URLSearchParams } {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '');
   const { pathname, searchParams } = new URL(`http://site/${local}`);
   return { path: withoutLastSlashes(pathname.replace(/^\/{2,}/, '/')), searchParams };
 }
 
-/** A pattern that tries anew from each slash takes the square of their number. */
+/** A loop, since a regular expression for trailing slashes takes quadratic time in their number. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path.charAt(end - 1) === '/') end -= 1;

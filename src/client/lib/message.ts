@@ -4,17 +4,16 @@ import type { PopupMessage } from '../ui/Popup.tsx';
 let said: PopupMessage | null = null;
 const listeners = new Set<() => void>();
 
-/** Says something in a popup that stands over whatever page comes next; a newer message takes its place. */
+/** Shows a message in the shell's popup, where it stays across navigation; a newer message replaces it. */
 export function showMessage(message: PopupMessage): void {
   tell(message);
 }
 
-/** Takes the popup away. */
 export function hideMessage(): void {
   tell(null);
 }
 
-/** What is being said; nothing on the server. */
+/** The message on show; null on the server. */
 export function useShownMessage(): PopupMessage | null {
   return useSyncExternalStore(subscribe, () => said, () => null);
 }

@@ -1,4 +1,4 @@
-/** The values of newline-delimited JSON, each as soon as its line has arrived; none where the answer has no body. @throws SyntaxError */
+/** The values of newline-delimited JSON, each as soon as its line has arrived; none when the response has no body. @throws SyntaxError */
 export async function* readLines<Value>({ body }: Pick<Response, 'body'>): AsyncGenerator<Value> {
   if (!body) return;
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
@@ -12,7 +12,7 @@ export async function* readLines<Value>({ body }: Pick<Response, 'body'>): Async
       if (done) return;
     }
   } finally {
-    // Nobody reads on: the server is told to stop speaking.
+    // The consumer has stopped: closing the connection lets the server stop too.
     void reader.cancel().catch(() => undefined);
   }
 }

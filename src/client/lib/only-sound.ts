@@ -1,9 +1,9 @@
 let sounding: (() => void) | null = null;
 
 /**
- * Only one thing sounds at a time. Whoever begins to sound (a spoken reading, notation, a recording) calls this with the way
- * to stop it, and whoever sounded before is stopped at once. The answer ends the turn: call it when the sound is over or
- * was stopped by hand, so that a later start stops nothing twice. Starting again with the same `stop` stops nobody.
+ * Keeps one player at a time sounding. A player (speech, notation, a recording) calls this with its own `stop` when it starts,
+ * and the one that was playing is stopped at once. The returned function unregisters the player: call it at the end of the
+ * sound or when it was stopped by hand, or a later start would stop it again. Registering the same `stop` twice stops nothing.
  */
 export function startOnlySound(stop: () => void): () => void {
   const before = sounding;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is the same for everybody, so that the shell does not blink when somebody comes or goes. */
+/** Queries with the same answer for everybody; keeping them avoids a flicker of the shell at login and logout. */
 const forEverybody = new Set(['siteContent.content', 'siteContent.kannada', 'search.titles']);
 
-/** Drops every answer that was given to one person, when they sign in or out. */
+/** Drops every cached answer that depends on who is signed in; called at login and logout. */
 export function forgetPersonalData(queryClient: QueryClient): void {
   void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && forEverybody.has(path.join('.'))) });

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Follows the plain links inside an element without loading the page anew. For long lists: a thousand link components
- * that each listen to the address would cost a slow phone a second.
+ * Makes the plain links inside an element navigate without a page load. For long lists: a thousand Link components, each
+ * subscribed to the location, would cost a slow phone a second.
  */
 export function usePlainLinks(inside: RefObject<HTMLElement | null>): void {
   const [, navigate] = useLocation();

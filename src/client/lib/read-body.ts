@@ -1,12 +1,12 @@
-/** How far something long has come; `of` is null while nobody can know. */
+/** Progress of a long task; `of` is null while the total is unknown. */
 export interface Progress {
   done: number;
   of: number | null;
 }
 
-/** Takes a file in, telling after each part how many bytes are here and, where the server says so, how many will be. */
+/** Reads a response into a Blob and reports bytes read and, where the server declares it, the total after each chunk. */
 export async function readFile(answer: Response, tell: (progress: Progress) => void): Promise<Blob> {
-  // A length counts what is sent, which is not what is read when it was compressed on the way.
+  // Content-Length counts compressed bytes, while the stream gives decompressed ones.
   const length = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let done = 0;
@@ -19,7 +19,7 @@ export async function readFile(answer: Response, tell: (progress: Progress) => v
   return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
 }
 
-/** Not every browser lets one walk over a stream itself. Leaving early lets the connection go. */
+/** Not every browser can iterate over a ReadableStream. Leaving the loop early closes the connection. */
 async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   if (!reader) return;

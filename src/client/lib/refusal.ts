@@ -1,13 +1,13 @@
 import { statusOf } from '../trpc.tsx';
 
 interface Otherwise {
-  /** No answer came at all. */
+  /** Shown when there was no response at all. */
   offline: string;
-  /** The site failed, or said nothing fit to be read. */
+  /** Shown when the site failed, or gave no message meant for people. */
   otherwise: string;
 }
 
-/** Why a call failed, for the person who made it: the server's own words when it refused. */
+/** The message of a failed call for the person who made it: the server's own when it refused, else one of the two fallbacks. */
 export function refusal(error: unknown, { offline, otherwise }: Otherwise): string {
   const status = statusOf(error);
   if (status === undefined) return offline;

@@ -1,4 +1,4 @@
-/** A plain call that the server answered with an error: its status, and as message the server's own words, if any. */
+/** An error response of a plain route: its status, and the server's own message, if any. */
 export class Refused extends Error {
   readonly status: number;
 

@@ -3,21 +3,21 @@ import { maxPageSize, type Page } from '../../shared/paging.ts';
 import { firstRequest, type TableRequest } from '../ui/table-rows.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** What is request of a table that its server sorts, filters and pages; `text` follows what is typed when it stands still. */
+/** The request of a table that its server sorts, filters and pages; `text` is its debounced filter text. */
 export function useTableRequest(first: Pick<TableRequest, 'sort' | 'direction'>) {
   const [request, ask] = useState<TableRequest>({ ...firstRequest, ...first });
   return { request, ask, text: useDebounced(request.text.trim().slice(0, 100), 300) };
 }
 
-/** Which page of a long list is request for. */
+/** Which page of a long list is requested. */
 export interface PlaceInList {
   page: number;
   size: number;
-  /** Epoch milliseconds: rows that began later are left out. */
+  /** Epoch milliseconds: rows begun later are left out. */
   until?: number;
 }
 
-/** All pages one after the other, as they were with the first: what begins later would move them. */
+/** Fetches all pages in order, as of the first page: rows begun later would shift the pages after it. */
 export async function everyPage<Row>(fetch: (place: PlaceInList) => Promise<Page<Row>>): Promise<Row[]> {
   const { rows, at, ...first } = await fetch({ page: 1, size: maxPageSize });
   const all = [...rows];

@@ -4,14 +4,14 @@ import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
 import { announceStored, readStored, readStoredInTab, removeStored, removeStoredInTab, writeStored, writeStoredInTab, watchStored } from './store.ts';
 
-/** The stored current user (specification, section 3); what they may do is decided by the server alone. */
+/** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
 export type CurrentUser = Pick<LoginAnswer, 'email'> & Partial<Pick<LoginAnswer, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
 
-/** Keeps a successful sign-in under the documented storage keys. */
+/** Stores a successful login under the documented storage keys. */
 export function startSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginAnswer): void {
   writeStored('token', jwtToken);
   writeStored('email', email);
@@ -26,19 +26,19 @@ export function startSession({ jwtToken, username, email, subscriptionStatus, ro
 export function endSession(): void {
   for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) removeStored(key);
   removeStoredInTab(pendingKey);
-  // What the service worker kept of this person's answers goes with them.
+  // The service worker's cached responses may hold personal data.
   if (typeof caches !== 'undefined') void caches.delete('answers');
   announceStored();
 }
 
-/** A 401 on any call signs out and leads to the sign-in page (specification, section 8: Session filters). */
+/** After a 401 on any call: signs out and goes to the login page (specification, section 8: Session filters). */
 export function loseSession(): void {
   if (storedToken() === null) return;
   endSession();
   window.location.assign('/login?returnUrl=/results');
 }
 
-/** Whether the signed-in user's subscription runs; the guest's list that was kept is no longer theirs (specification, section 4). */
+/** Stores whether the signed-in user's subscription is active, and drops the stored guest list, which no longer applies (specification, section 4). */
 export function setSubscription(isActive: boolean): void {
   const user = currentUser();
   if (user) writeStored('currentUser', JSON.stringify({ ...user, subscriptionStatus: isActive } satisfies CurrentUser));
@@ -46,12 +46,12 @@ export function setSubscription(isActive: boolean): void {
   announceStored();
 }
 
-/** Remembers until the tab is closed who tried to sign in while waiting for approval: no session, only the address. */
+/** Stores, until the tab is closed, the e-mail address of somebody who tried to log in before approval. This is not a session. */
 export function rememberPending(email: string): void {
   writeStoredInTab(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));
 }
 
-/** The address of somebody who waits for approval, who is led to /approval-pending where others are led to sign in. */
+/** The e-mail address of somebody who waits for approval; pages send them to /approval-pending instead of the login page. */
 export function pendingEmail(): string | null {
   return parseUser(readStoredInTab(pendingKey))?.email ?? null;
 }
@@ -67,12 +67,12 @@ export function currentUser(): CurrentUser | null {
   return known.user;
 }
 
-/** The signed-in user as a component sees it; null on the server and while the page wakes up. */
+/** The signed-in user, for components; null on the server and during hydration. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(watchStored, currentUser, () => null);
 }
 
-/** Whatever wrote it: a field that cannot be what it says is left out, and without an address it is nobody. */
+/** The stored text is untrusted: fields of a wrong type are left out, and without an e-mail address there is no user. */
 function parseUser(raw: string | null): CurrentUser | null {
   const { username, email, subscriptionStatus, role, isApproved } = jsonFields(raw);
   if (typeof email !== 'string' || email === '') return null;

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './store.ts';
 const storageKey = 'shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether single keys act at all; who speaks to the machine instead of typing can turn them off. */
+/** Whether single-key shortcuts are on. People who use speech input can turn them off (WCAG 2.1.4). */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true);
 }
@@ -15,7 +15,7 @@ export function turnShortcuts(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Does something when a key is pressed anywhere outside a field. */
+/** Calls `act` when a key is pressed anywhere outside a form field. */
 export function useShortcut(key: string, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

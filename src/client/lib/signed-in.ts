@@ -1,7 +1,7 @@
 import { useHydrated } from './hydrated.ts';
 import { storedToken, useCurrentUser, type CurrentUser } from './session.ts';
 
-/** Who is here, as calls that need a token see it; `unknown` on the server and in the first paint. */
+/** Whether somebody is signed in with a token; `unknown` on the server and during hydration. */
 export type Presence = { is: 'unknown' | 'out'; user: null } | { is: 'in'; user: CurrentUser };
 
 export function usePresence(): Presence {

@@ -8,12 +8,12 @@ import { useWords } from '../words/en.shell.ts';
 
 export type SiteContentNow = inferRouterOutputs<AppRouter>['siteContent']['content'];
 
-/** What every page says of the site; a page arrives with it. */
+/** The site's words that every page shows; the server sends them with each page. */
 export function useSiteContent(): SiteContentNow | undefined {
   return trpc.siteContent.content.useQuery().data;
 }
 
-/** The site's name in the script of the interface. */
+/** The site's name in the language of the interface. */
 export function useSiteName(): string {
   const { site } = useWords();
   const language = useWordsLanguage();
@@ -23,11 +23,11 @@ export function useSiteName(): string {
 
 interface Told<Part extends TranslatedPart> {
   value: SiteContent[Part];
-  /** In which language it is. */
+  /** The language of the text, for its `lang` attribute. */
   lang: SiteLanguage;
 }
 
-/** A part in Kannada where the interface is Kannada and the trust has written it so; else in English. */
+/** A part of the site content in Kannada when the interface is Kannada and a Kannada text exists, else in English. */
 export function useTold<Part extends TranslatedPart>(part: Part, english: SiteContent[Part]): Told<Part> {
   const isKannada = useWordsLanguage() === 'kn';
   const { data } = trpc.siteContent.kannada.useQuery(undefined, { enabled: isKannada });

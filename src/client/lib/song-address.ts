@@ -1,17 +1,17 @@
 import { defaultLanguage, findLanguage, type Language } from '../../shared/languages.ts';
 
-/** The five text sizes; the second is the page's own. */
+/** The five text sizes; 2 is the default. */
 export const steps = [1, 2, 3, 4, 5] as const;
 export type Step = (typeof steps)[number];
 export const defaultStep: Step = 2;
 
-/** How a song is read; all of it stands in its link. */
+/** How a song is displayed; all of it is part of the link. */
 export interface ReadingChoice {
   language: Language;
   view: 'meaning' | 'words';
-  /** A second script, line by line beside the first. */
+  /** A second script, shown line by line beside the first. */
   beside: Language | null;
-  /** Text sizes; null where the link leaves them to the reader. */
+  /** Text size; null when the link leaves it to the reader's own setting. */
   size: Step | null;
   meaning: Step | null;
 }
@@ -31,7 +31,7 @@ export function readReadingChoice(search: URLSearchParams): ReadingChoice {
   };
 }
 
-/** The link to a song read in a certain way; what is as usual is left out. */
+/** The link to a song with its display settings; defaults are left out. */
 export function songAddress(page: SongPageName, number: number, { language, view, beside, size, meaning }: ReadingChoice): string {
   const search = new URLSearchParams();
   if (page === 'results') search.set('song', String(number));
@@ -44,12 +44,12 @@ export function songAddress(page: SongPageName, number: number, { language, view
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The address by which a song is known for good. */
+/** The permanent address of a song, which canonical links name. */
 export function permanentAddress(number: number, language: Language): string {
   return songAddress('songs', number, { language, view: 'meaning', beside: null, size: null, meaning: null });
 }
 
-/** A song's number as an address writes it; null for what is none. */
+/** Reads a song's number from an address; null when it is not one. */
 export function readNumber(text: string): number | null {
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }

@@ -1,4 +1,4 @@
-/** The language tag of words that are spelled in Kannada or in plain roman letters. */
+/** The language tag of Kannada words, which may be written in Kannada or in roman script. */
 export function songLang(text: string): 'kn' | 'kn-Latn' {
   return /\p{Script=Kannada}/u.test(text) ? 'kn' : 'kn-Latn';
 }

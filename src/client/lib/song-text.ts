@@ -2,7 +2,7 @@ import type { Song } from '../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../shared/languages.ts';
 import type { Section } from '../../shared/lyrics.ts';
 
-/** A line with its place in the song, from 1; null for a line that only the second script has. */
+/** A line with its number in the song, from 1; null for a line that only the second script has. */
 export interface NumberedLine {
   at: number | null;
   text: string;
@@ -16,15 +16,15 @@ export interface NumberedSection {
   stanzas: NumberedLine[][];
 }
 
-/** The text a song's page opens with, and the tag of its script. */
+/** The text that a song's page shows first, with its language tag. */
 export function shownText({ language, lyrics, sanskrit }: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): { sections: Section[]; lang: string } {
   if (showsSanskrit(language) && sanskrit.length > 0) return { sections: sanskrit, lang: languageFacts.Sanskrit.song };
   return { sections: lyrics, lang: languageFacts[language].song };
 }
 
 /**
- * Numbers the lines over the whole song and lays a second text beside them, section by section and line by line. Lines
- * that only one of the two has stay, alone.
+ * Numbers the lines over the whole song and pairs them with a second text, section by section and line by line. A line that
+ * only one of the two texts has stays unpaired.
  */
 export function numberLines(sections: readonly Section[], second: readonly Section[] | null = null): NumberedSection[] {
   let at = 0;
@@ -48,7 +48,7 @@ function aloneStanza(lines: readonly { text: string }[]): NumberedLine[][] {
   return lines.length > 0 ? [lines.map(({ text }) => ({ at: null, text: '', doubtful: false, beside: text }))] : [];
 }
 
-/** The line a question starts with naming, as `Charana 1, line 2: ...`; null when it speaks of something else. */
+/** The number of the line that a question names at its start (`Charana 1, line 2: ...`); null when it names none. */
 export function placeOfQuestion(question: string, sections: readonly Section[]): number | null {
   const [, name, line] = /^([^:,]+), line (\d+)\b/.exec(question) ?? [];
   if (!name) return null;
@@ -61,17 +61,17 @@ export function placeOfQuestion(question: string, sections: readonly Section[]):
   return null;
 }
 
-/** The paragraphs of a prose text, and where each begins in it, in UTF-16 units. */
+/** The paragraphs of a prose text, each with its offset in UTF-16 units. */
 export function paragraphsOf(text: string): { text: string; from: number }[] {
   let from = 0;
-  // Every second piece is what parts two paragraphs.
+  // Every second piece is the separator between two paragraphs.
   return text.split(/(\n\s*\n)/).flatMap((piece, at) => {
     from += piece.length;
     return at % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
   });
 }
 
-/** Binds the signs after a line's last word (dandas, repeat signs, verse numbers) to it by spaces that do not break. */
+/** Joins the signs after a line's last word (dandas, repeat signs, verse numbers) to it by no-break spaces, so that they never wrap alone. */
 export function bindTrailingSigns(text: string): string {
   return text.replace(/(?:\s+(?:[^\p{L}\p{M}\p{N}\s]+|\(?\p{N}+\)?))+$/u, (signs) => signs.replaceAll(/\s/g, '\u00a0'));
 }

@@ -1,7 +1,7 @@
-/** Where the browser keeps something: for good, or until the tab is closed. */
+/** The two browser storages: lasting, or until the tab is closed. */
 type Place = 'localStorage' | 'sessionStorage';
 
-/** What a full or forbidden storage would not take lives as long as the page. */
+/** Values that a full or forbidden storage refused; they live as long as the page. */
 const inMemory: Record<Place, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
 export const readStored = (key: string) => read('localStorage', key);
@@ -10,7 +10,7 @@ export const removeStored = (key: string) => remove('localStorage', key);
 
 export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The same as an object, for what must know whether it was kept for good: setting throws where the browser refuses. */
+/** The local storage for callers that must know whether a value was stored: `set` throws when the browser refuses. */
 export const localStore: LocalStore = {
   getItem: readStored,
   setItem: (key, value) => window.localStorage.setItem(key, value),
@@ -27,7 +27,7 @@ function read(place: Place, key: string): string | null {
 
 function write(place: Place, key: string, value: string): void {
   inMemory[place].set(key, value);
-  // Held only where the browser refuses: what it took, another tab may change.
+  // The copy in memory exists only for refused values: another tab may change a stored one.
   attempt(() => {
     window[place].setItem(key, value);
     inMemory[place].delete(key);
@@ -39,7 +39,7 @@ function remove(place: Place, key: string): void {
   attempt(() => window[place].removeItem(key));
 }
 
-/** Where site data are blocked, even asking for the storage throws. */
+/** Where site data are blocked, even reading the `localStorage` property throws. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -50,7 +50,7 @@ function attempt<T>(act: () => T): T | undefined {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when `announceStored` is called here, or another window of this browser stores something. Gives the way out. */
+/** Calls `listener` when `announceStored` is called in this window or another window stores something. @returns the unsubscribe function */
 export function watchStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -60,7 +60,7 @@ export function watchStored(listener: () => void): () => void {
   };
 }
 
-/** Tells those who watch in this window, which the browser itself does not. */
+/** Notifies the watchers in this window: the browser's storage event reaches other windows only. */
 export function announceStored(): void {
   for (const listener of listeners) listener();
 }

@@ -4,18 +4,18 @@ import { readStored, removeStored, writeStored } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where src/shared/theme-script.ts looks before the first paint. */
+/** The storage key that src/shared/theme-script.ts reads before the first paint. */
 const key = 'theme';
 const listeners = new Set<() => void>();
 
-/** Keeps the choice and shows it at once; as the device means that nothing is kept. */
+/** Stores the choice and applies it at once; following the device means that nothing is stored. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeStored(key);
   else writeStored(key, theme);
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme; as the device on the server and while the page wakes up. */
+/** The chosen theme; that of the device on the server and during hydration. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, storedTheme, () => 'system');
 }
@@ -25,7 +25,7 @@ function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The document follows whatever changes the choice, another tab of this site too. */
+/** Applies the stored choice to the document; another tab can change it too. */
 function show(): void {
   const theme = storedTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];

@@ -3,22 +3,22 @@ import type { SearchableTitle } from '../../shared/search.ts';
 import type { TitleHit } from '../../shared/search/titles.ts';
 import { trpc } from '../trpc.tsx';
 
-/** A title found, with what the dropdown shows of it. */
+/** A title that was found, with the fields that the dropdown shows. */
 export type FoundTitle = TitleHit & SearchableTitle;
 
 export type SearchTitles = (query: string) => FoundTitle[];
 
 interface TitleSearch {
-  /** Answers from memory; null until the titles are here. */
+  /** Searches the loaded index; null until it is loaded. */
   search: SearchTitles | null;
   state: 'asleep' | 'loading' | 'ready' | 'failed';
-  /** Fetches titles and index when they are first wanted, and keeps them. */
+  /** Loads titles and index at the first call and returns the same ones afterwards. */
   load: () => Promise<SearchTitles>;
 }
 
 const mostTitles = 12;
 
-/** Search in all titles, in the browser's own memory (design, section 4: Search). */
+/** Search over all titles in the browser's memory (design, section 4: Search). */
 export function useTitleSearch(): TitleSearch {
   const { search: calls } = trpc.useUtils();
   const [search, setSearch] = useState<SearchTitles | null>(null);

@@ -5,25 +5,25 @@ import { useWords } from '../words/en.shell.ts';
 import { refusal } from './refusal.ts';
 import { showMessage } from './message.ts';
 
-/** The time of the specification's alerts (section 9), in milliseconds; a failure stays until it is read. */
+/** How long the specification shows alerts (section 9), in milliseconds. A failure message stays until it is closed. */
 const shownFor = 3000;
 
 interface Says<Result> {
-  /** Said in a popup when it is done, unless `act` is given other words; absent where the page shows it. */
+  /** Popup title after success, unless `act` is given another; absent where the page itself shows the result. */
   done?: string;
-  /** Below it. */
+  /** Popup text below that title. */
   text?: string;
-  /** Said when it was refused or failed. */
+  /** Message when the mutation was refused or failed. */
   failed: string;
   /**
-   * Where the failure is said: a popup with `failed` as its title and the reason below it, a popup of the reason alone (`failed`
-   * where there is none), or `error` for the page itself to show.
+   * How a failure is shown: `titled`, a popup with `failed` as its title and the reason below it; `alone`, a popup with only the
+   * reason (`failed` when there is none); `page`, as the returned `error`, which the page shows itself.
    */
   failure?: 'titled' | 'alone' | 'page';
   lasts?: number;
-  /** Called when it is done, before anything is read anew. */
+  /** Called after success, before the stale queries are fetched again. */
   onDone?: (result: Result) => void;
-  /** Looks at a refusal first, and says whether it has been dealt with. */
+  /** Handles an error first. @returns whether it is dealt with and needs no message */
   onRefused?: (error: unknown) => boolean;
 }
 
@@ -33,8 +33,8 @@ interface Mutation<Input, Result> {
 }
 
 /**
- * A mutation as a person makes it: told when it is done or why not, and what it makes stale read anew either way.
- * `act` answers the result once that has been read, or null where it failed.
+ * Runs a mutation for a person: shows a message on success or failure, and refetches what the mutation makes stale in both cases.
+ * `act` resolves to the result after that refetch, or to null on failure.
  */
 export function useAct<Input, Result>(name: keyof typeof stale, { mutateAsync, isPending }: Mutation<Input, Result>, { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: Says<Result>) {
   const { failure: words } = useWords();

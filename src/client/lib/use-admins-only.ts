@@ -6,11 +6,11 @@ import { useAdminWords } from '../words/en.admin.ts';
 
 const deniedLasts = 10_000;
 
-/** Sends home whoever is no admin, with the documented alert, which stays over the page they come to (specification, section 6). */
+/** Redirects everybody but admins to the home page, with the documented alert, which stays across the navigation (specification, section 6). */
 export function useAdminsOnly(refused: boolean): void {
   const { admin } = useAdminWords();
   const [, navigate] = useLocation();
-  // Asked on arrival and when the server refuses, not when an admin signs out here.
+  // Checked on arrival and when the server refuses, but not when an admin logs out on this page.
   useEffect(() => {
     if (currentUser()?.role === 'ADMIN' && !refused) return;
     showMessage({ title: admin.denied, tone: 'bad', lasts: deniedLasts });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A value as it was when it last stood still for a while: what is costly to show follows this, not each key. */
+/** A debounced value: it changes once `value` has been unchanged for `wait` milliseconds. */
 export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
