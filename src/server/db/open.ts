@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { startCheckpoints } from './checkpoints.ts';
 import { openConnection } from './connection.ts';
-import { layLanes } from './lanes.ts';
+import { createWriteLock } from './write-lock.ts';
 import { createLogSync, type SyncFile } from './log-sync.ts';
 import type { Schema } from './schema.ts';
 
@@ -32,11 +32,11 @@ export function openDb(file: string | Buffer, onError: (error: unknown) => void 
   const connection = openConnection(file, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
   const sqlite = new SqliteDialect({ database: connection });
   if (isInMemory) {
-    const { dialect, hold } = layLanes(sqlite);
+    const { dialect, hold } = createWriteLock(sqlite);
     return remember(new Kysely<Schema>({ dialect }), { file: null, hold, reopen: async () => {} });
   }
   const log = createLogSync(`${file}-wal`, onError, syncFile);
-  const { dialect, hold } = layLanes(sqlite, {
+  const { dialect, hold } = createWriteLock(sqlite, {
     refuseIfFailed: log.refuseIfFailed,
     async synced() {
       await log.synced();

@@ -76,7 +76,7 @@ test('nobody reads from the middle of another’s transaction, and one that fail
 });
 
 test('a database knows its file, and another connection to it writes meanwhile', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'purandara-lanes-'));
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-write-lock-'));
   const db = openDb(join(folder, 'a.sqlite'));
   await migrate(db);
   const other = openDb(fileOf(db) ?? '');
