@@ -6,7 +6,7 @@ import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { lastPlace } from './last-place.ts';
 
-/** The way back to where one stopped reading, for who has been here before. */
+/** A link to the line at which the reader stopped, on any earlier visit. */
 export function ContinueReading() {
   const { savedSongs: words } = useSavedSongsWords();
   const place = useHydrated() ? lastPlace() : null;

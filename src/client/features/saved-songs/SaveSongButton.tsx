@@ -8,7 +8,7 @@ interface Props {
   onTold: (text: string) => void;
 }
 
-/** Puts a song on the reader's own shelf, or takes it off. */
+/** Adds a song to the reader's saved songs, or removes it. */
 export function SaveSongButton({ song: { number, language, title }, onTold }: Props) {
   const { savedSongs: words } = useSavedSongsWords();
   const on = isSaved(useSavedSongs(), number);

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/store.ts';
 
 const key = 'lastPlace';
 
-/** Where somebody was reading when they left: a song, its script, and the line that stood at the top. */
+/** Where the reader stopped: the song, its language, and the topmost visible line. */
 export interface LastPlace {
   number: number;
   language: Language;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { findLanguage, type Language } from '../../../shared/languages.ts';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
 
-/** A song as it stands on the shelf: its title as it was when it was put there. */
+/** A saved song; its title is the one of the day it was saved. */
 export interface SavedSong {
   number: number;
   language: Language;
@@ -10,12 +10,12 @@ export interface SavedSong {
 }
 
 const key = 'shelf';
-/** More than anybody sings; a browser's storage has an end. */
+/** A bound, since a browser's storage is limited. */
 const most = 300;
 let known: { raw: string | null; songs: readonly SavedSong[] } = { raw: null, songs: [] };
 const none: readonly SavedSong[] = [];
 
-/** The songs on the shelf, the newest first; kept in this browser, without an account. */
+/** The saved songs, the newest first. They are stored in this browser, without an account. */
 export function useSavedSongs(): readonly SavedSong[] {
   return useSyncExternalStore(watchStored, savedSongs, () => none);
 }
@@ -30,7 +30,7 @@ export function isSaved(songs: readonly SavedSong[], number: number): boolean {
   return songs.some((song) => song.number === number);
 }
 
-/** Puts a song in front; one that stands there already in another language changes to this one. */
+/** Saves a song as the newest; a copy in another language is replaced. */
 export function saveSong(song: SavedSong): void {
   store([song, ...savedSongs().filter(({ number }) => number !== song.number)].slice(0, most));
 }
@@ -39,7 +39,7 @@ export function removeSavedSong(number: number): void {
   store(savedSongs().filter((song) => song.number !== number));
 }
 
-/** What a browser kept, whoever wrote it: only what is a song is taken. */
+/** Parses what the browser stored; entries that are no song are dropped. */
 export function parseSavedSongs(raw: string | null): SavedSong[] {
   try {
     const kept: unknown = JSON.parse(raw ?? '[]');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { saveLastPlace } from './last-place.ts';
 
-/** Remembers where in a song somebody is, each time they have stopped scrolling. */
+/** Stores the reader's place in a song each time scrolling ends. */
 export function useSaveLastPlace(song: Song | undefined): void {
   const { number, language, title, access } = song ?? {};
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSaveLastPlace(song: Song | undefined): void {
   }, [number, language, title, access]);
 }
 
-/** The first line that stands below the header; none while the song's head is still in sight. */
+/** The first line below the page's header; null while the song's heading is still in sight. */
 function topLine(): number | null {
   if (window.scrollY < 200) return null;
   for (const line of document.querySelectorAll('.line[id^="line-"]')) {

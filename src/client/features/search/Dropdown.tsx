@@ -10,7 +10,7 @@ import type { Option } from './options.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 import type { VoiceSearch } from './use-voice-search.ts';
 
-/** The songs that match, then the lines that do; the keyboard stays in the field above. Over them what a microphone does. */
+/** The list of matching songs, then matching lines. Focus stays in the field above. While the microphone records, its text stands on top. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
   const { search } = useWords();
   const { voice: spoken } = useVoiceWords();
@@ -30,7 +30,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           aria-label={search.label}
           className="search-list"
           hidden={options.length === 0}
-          // A press keeps the focus in the field, and with it the list.
+          // Without this a press would take the focus from the field and close the list.
           onMouseDown={(event) => event.preventDefault()}
         >
           <Group id={`${id}-songs`} name={search.songs} options={songs} box={box} />
@@ -119,7 +119,7 @@ function Line({ hit, language }: { hit: WordHit; language: Language }) {
   );
 }
 
-/** Why a title stands in the list, in small words; a likeness names the words of the title that are meant. */
+/** Why a title was found; a match by sound names the words of the title that matched. */
 function ReasonText({ found: { number, reason: why } }: { found: FoundTitle }) {
   const { search } = useWords();
   switch (why.kind) {

@@ -70,8 +70,8 @@ export function SearchBox() {
 }
 
 /**
- * The open list goes whichever part of the search is left, also where a press gives a button no focus to lose, and on Escape
- * from a button; the field has its own.
+ * Closes the open list when focus leaves the search, at a press outside of it (Safari gives a pressed button no focus), and
+ * on Escape from a button; the field handles its own Escape.
  */
 function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, box: SearchBoxState): void {
   const leave = useEffectEvent(box.hideSoon);

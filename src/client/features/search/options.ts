@@ -2,10 +2,9 @@ import type { Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
 import type { FoundTitle } from '../../lib/title-search.ts';
 
-/** One thing to choose in the dropdown. */
+/** One option of the dropdown. */
 export type Option = { id: string; href: string } & ({ kind: 'title'; found: FoundTitle } | { kind: 'line'; hit: WordHit });
 
-/** Where a chosen title leads. */
 export function songAddress(number: number, language: Language): string {
   return `/results?song=${number}&lang=${language}`;
 }
@@ -18,7 +17,7 @@ export function optionsOf(prefix: string, language: Language, titles: FoundTitle
   ];
 }
 
-/** The option a key leads to from the active one; null when the key is not for the list. */
+/** The id of the option that an arrow key, Home or End moves to; null for an empty list. */
 export function moveTo(key: string, options: Option[], active: string | null): string | null {
   const at = options.findIndex(({ id }) => id === active);
   const last = options.length - 1;

@@ -6,17 +6,17 @@ import { trpc } from '../../trpc.tsx';
 import { moveTo, optionsOf, songAddress } from './options.ts';
 import { useWordSearch } from './word-search.ts';
 
-/** The list stays this long after the focus has left it (specification, section 9). */
+/** Milliseconds from the loss of focus to the closing of the list (specification, section 9). */
 const closeDelay = 200;
 
-/** What the search box knows and does, by the combobox pattern of the ARIA practices. */
+/** State and handlers of the search box, by the combobox pattern of the ARIA practices. */
 export function useSearchBox() {
   const id = useId();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const language = languageOf(new URLSearchParams(search));
   const [text, setText] = useState('');
-  // The address at which the list was asked for: at any other it is gone.
+  // The address at which the list was opened; navigation to another closes it.
   const [wantedAt, setWantedAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export function useSearchBox() {
   function show() {
     clearTimeout(hiding.current);
     setWantedAt(address);
-    // A failure shows in the state of the titles; the next focus or letter tries again.
+    // The state of the titles shows a failure; the next focus or letter tries again.
     titles.load().catch(() => undefined);
   }
 
@@ -45,7 +45,7 @@ export function useSearchBox() {
     setActive(null);
   }
 
-  /** Out of the field, so that a phone puts its keyboard away, and on to what was chosen. */
+  /** Moves focus out of the field, so that a phone closes its keyboard. */
   function leave() {
     hide();
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function useSearchBox() {
     navigate(href);
   }
 
-  /** Opens the best title when none is chosen and says whether there was one; what matches nothing is logged. */
+  /** Opens the best title when none is chosen. @returns whether there was one; a search without a result is reported */
   async function submit(): Promise<boolean> {
     show();
     const searchNow = await titles.load().catch(() => null);
@@ -67,7 +67,7 @@ export function useSearchBox() {
   }
 
   function handleKey(event: KeyboardEvent) {
-    // While an input method puts a letter together, its keys are its own.
+    // An input method that is composing a letter uses these keys itself.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'Escape':
@@ -110,7 +110,7 @@ export function useSearchBox() {
     titles: titles.state,
     loadTitles: titles.load,
     words,
-    /** The list is whole, for the term as it stands. */
+    /** The list is complete for the current term. */
     settled,
     none: settled && options.length === 0,
     busy: titles.state === 'loading' || words.busy,
@@ -134,7 +134,7 @@ export function useSearchBox() {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** Logs a search that found nothing (specification, section 4) and tells the site of it, once for each term in a row. */
+/** Logs a search without a result (specification, section 4) and reports it to the site, once while the term stays the same. */
 function useReportSearchWithoutResult(): (term: string) => void {
   const { mutate } = trpc.search.withoutResult.useMutation();
   const told = useRef('');

@@ -4,11 +4,11 @@ import { useListening } from '../voice/use-listening.ts';
 import type { SearchBoxState } from './use-search-box.ts';
 
 /**
- * Voice search: what is heard is written into the field, a guess at first, then the reading that fits a title best. It
- * stops when that yields a list (specification, section 4); until then whoever was misheard may say it again.
+ * Voice search: transcripts are written into the field, interim guesses first, then the alternative that fits a title best.
+ * Recording stops when that finds something (specification, section 4); until then the person may repeat it.
  */
 export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputElement | null>) {
-  /** What the field holds by voice; `meant` once it is more than a guess. */
+  /** The transcript in the field; `meant` once it is final. */
   const [heard, setHeard] = useState<{ text: string; meant: boolean } | null>(null);
   const newest = useRef<readonly string[]>([]);
 
@@ -22,7 +22,7 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
     write(readings[0], false);
     if (!final) return;
     const search = await box.loadTitles().catch(() => null);
-    // Something newer may have been heard, or typed, while the titles came.
+    // A newer transcript or typed text may have come while the titles loaded.
     if (newest.current === readings) write(search ? bestAlternative(readings, search) : readings[0], true);
   });
 
@@ -32,12 +32,12 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   }
 
   const meant = heard?.meant === true && box.open;
-  // Lines of an earlier search may still stand there.
+  // Lines alone do not count before the search is complete: they may be those of the term before.
   const found = meant && box.options.some(({ kind }) => kind === 'title' || box.settled);
   const missed = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
     if (listening.recording) listening.drop();
-    // Where there are keys, they go on to the list. On a phone the keyboard would cover it.
+    // Focus moves to the field so that arrow keys reach the list; not on a phone, whose keyboard would cover it.
     if (!document.activeElement?.closest('.voice-button') || !matchMedia('(pointer: fine)').matches) return;
     input.current?.focus();
     input.current?.setSelectionRange(box.text.length, box.text.length);
@@ -53,7 +53,7 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   return {
     recording: listening.recording,
     prepare: listening.prepare,
-    /** What was heard, as long as it stands in the field. */
+    /** The transcript, while the field still holds it. */
     heard: heard?.text === box.text ? heard : null,
     toggle() {
       if (!listening.recording) {
@@ -62,7 +62,7 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
       }
       listening.toggle();
     },
-    /** The field is corrected by hand. */
+    /** Typing ends the voice search. */
     type(text: string) {
       listening.drop();
       forget();

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
 import { trpc } from '../../trpc.tsx';
 
-/** Lines are asked for when the typing rests. */
+/** Milliseconds without typing after which lines are requested. */
 const debounceDelay = 250;
 const fewestLetters = 2;
 
@@ -12,13 +12,13 @@ interface WordSearch {
   lines: WordHit[];
   busy: boolean;
   failed: boolean;
-  /** The lines are those of the term as it stands. */
+  /** The lines belong to the current term. */
   settled: boolean;
 }
 
 const nothing: WordSearch = { lines: [], busy: false, failed: false, settled: true };
 
-/** Lines of songs that hold the term, once the typing has rested. */
+/** Lines of songs that contain the term, debounced. */
 export function useWordSearch(term: string, language: Language, awake: boolean): WordSearch {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useVoiceWords } from '../../words/en.voice.ts';
 
 interface Props {
   say: string;
-  /** What can be said, where that can be listed. */
+  /** The phrases that are understood; absent where any song's title may be said. */
   list?: string;
 }
 
-/** What stands under a microphone while it is on: what to say, and who may hear it. */
+/** The text under a microphone while it records: what to say, and where the browser may send the sound. */
 export function ListeningLine({ say, list }: Props) {
   const { voice } = useVoiceWords();
   return (

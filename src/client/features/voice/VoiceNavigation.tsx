@@ -15,19 +15,19 @@ const understoodDuration = 3000;
 interface Props {
   login: string;
   logout: () => void;
-  /** The menu is left. */
+  /** Closes the menu. */
   close: () => void;
 }
 
 /**
- * Voice navigation: says a page's name and is there (specification, section 9). It lives while the menu is open, so what is
- * not seen does not listen.
+ * Voice navigation: a person says a page's name and the page opens (specification, section 9). It is mounted only while the
+ * menu is open, so that a microphone never records unseen.
  */
 export default function VoiceNavigation({ login, logout, close }: Props): ReactNode {
   const { voice } = useVoiceWords();
   const [, navigate] = useLocation();
   const [heard, setHeard] = useState<{ text: string; unknown: boolean } | null>(null);
-  // A popup would lie under the menu.
+  // Errors are shown here, since a popup would be hidden under the menu.
   const [told, setTold] = useState<PopupMessage | null>(null);
   const names = `${Object.values(voice.places).join(', ')}.`;
 

@@ -1,9 +1,9 @@
 import type { TitleHit } from '../../../shared/search/titles.ts';
 
-/** A later reading must fit so much better than an earlier one, which the recogniser thinks likelier. */
+/** By how much a later alternative must fit better than an earlier one, which the recogniser thinks likelier. */
 const clearly = 0.05;
 
-/** The reading that fits a title best; the likeliest one when none fits any. */
+/** The alternative that fits a title best; the likeliest one when none fits any. */
 export function bestAlternative(readings: readonly [string, ...string[]], search: (query: string) => readonly TitleHit[]): string {
   let [best] = readings;
   let most = 0;
@@ -14,7 +14,7 @@ export function bestAlternative(readings: readonly [string, ...string[]], search
   return best;
 }
 
-/** 0 to 1; what is found by its letters or its number fits wholly. */
+/** 0 to 1; a title found by its letters or its number counts as 1. */
 function fitOf(hit: TitleHit | undefined): number {
   if (!hit) return 0;
   return hit.relevance > 1 ? 1 : hit.score;

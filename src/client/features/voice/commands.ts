@@ -3,11 +3,11 @@ import type { voiceWords } from '../../words/en.voice.ts';
 export type Destination = keyof (typeof voiceWords)['voice']['places'];
 
 interface Command {
-  /** Its address; null for what is done and not gone to. */
+  /** The page's address; null for an action without a page (logout). */
   to: string | null;
   /**
-   * What is said for it: the keywords of the specification (section 9) first, then as a Kannada recogniser writes them
-   * and the Kannada words for the same. Spellings that sound alike need not all stand here.
+   * The phrases for it: the keywords of the specification (section 9) first, then their spellings by a Kannada recogniser
+   * and the Kannada words. Spellings that sound alike match each other, so one of them is enough.
    */
   phrases: string;
 }

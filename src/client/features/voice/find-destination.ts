@@ -9,20 +9,20 @@ interface Keyword {
   weight: number;
 }
 
-/** What a keyword may differ by, as a part of its own weight: a vowel or two, a voiced letter, the s of a plural. */
+/** The largest allowed distance, as a part of the keyword's weight: a vowel or two, a voiced letter, the s of a plural. */
 const tolerance = 0.18;
-/** Words of a sentence that a keyword may be broken into: admin panel, you tube, ಪಿ ಡಿ ಎಫ್. */
+/** How many words a recogniser may split a keyword into: admin panel, you tube, ಪಿ ಡಿ ಎಫ್. */
 const mostWords = 3;
-/** The ends that Kannada ties to the name of a place (ಹಿಸ್ಟರಿಗೆ, ಗ್ಯಾಲರಿಯಲ್ಲಿ), in the letters of the key; and the s of many. */
+/** Kannada case endings (ಹಿಸ್ಟರಿಗೆ, ಗ್ಯಾಲರಿಯಲ್ಲಿ) in the letters of the key, and the English plural s. */
 const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
 
-/** The longest first, so that audit log is not taken for audio. */
+/** Keywords, the longest first, so that “audit log” is not taken for “audio”. */
 const keywords: Keyword[] = Object.entries(commands)
   .flatMap(([place, { phrases: said }]) => said.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })))
   .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
   .sort((a, b) => b.weight - a.weight);
 
-/** The place that one of the readings names, in any script; what is said letter for letter before what is near. */
+/** The destination that one of the alternatives names, in any script; an exact match goes before a near one. */
 export function findDestination(readings: readonly string[]): Destination | null {
   const pieces = readings.flatMap(piecesOf);
   for (const allowed of [0, tolerance]) {
@@ -32,7 +32,7 @@ export function findDestination(readings: readonly string[]): Destination | null
   return null;
 }
 
-/** Every few words in a row, as runs of letter codes; also without the ending of the last. A joiner parts as a space does: ಹೋಮ್‌ಗೆ. */
+/** Each run of up to `mostWords` words as letter codes, with and without the last word's ending. A joiner divides words as a space does: ಹೋಮ್‌ಗೆ. */
 function piecesOf(text: string): Uint8Array[] {
   const words = phoneticWords(text.replace(/[^\p{L}\p{M}]+/gu, ' ')).filter((word) => word !== '');
   return words.flatMap((_, from) =>

@@ -2,34 +2,33 @@ import { startOnlySound } from '../../lib/only-sound.ts';
 import { readTranscript, type Transcript } from './transcript.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** Who listens. */
+/** What the caller is told while the recogniser runs. */
 export interface ListeningEvents {
-  /** Each time more was understood; the last time of an utterance it is final. */
+  /** At each new guess; the last one of an utterance is final. */
   onTranscript: (heard: Transcript) => void;
-  /** When no more sound is taken in, though the last words may still come. */
+  /** When recording has stopped, though the last words may still follow. */
   onStop: () => void;
-  /** Once, when it is over: with the browser's name of an error, `no-speech` when nothing was heard, null when all is well. */
+  /** Once, at the end: with the browser's name of an error, `no-speech` when nothing was understood, null on success. */
   onEnd: (error: string | null) => void;
 }
 
 export interface Listening {
-  /** Listens no longer, but still takes what was said until now. */
+  /** Stops recording; what was said until now is still transcribed. */
   finish: () => void;
-  /** Listens no longer and forgets. */
+  /** Stops recording and discards what was said. */
   drop: () => void;
 }
 
-/** The forced stop (specification, section 4; its log says 5 seconds, ours what is so). */
+/** Milliseconds until the forced stop (specification, section 4; its log text says 5 seconds, ours the true time). */
 const longestListening = 7000;
-/** A guess that stays unchanged so long is what was said: some engines never call theirs final. */
+/** Milliseconds after which an unchanged guess counts as final, since some engines never mark theirs as final. */
 const guessTimeout = 1200;
-/** How long a recogniser that was stopped may think about the last words. */
+/** Milliseconds that a stopped recogniser has for the last words. */
 const lastWordsTimeout = 1500;
 
 /**
- * Starts the recogniser for Kannada. Whatever sounds is stopped, and whatever starts to sound drops it, as does another one
- * that listens, Escape, leaving for another address and hiding the page. Whatever the browser does, `end` comes, and no word
- * after it.
+ * Starts the recogniser for Kannada and stops any sound that plays. Another recogniser, a sound that starts, Escape,
+ * navigation and hiding the page abort it. Whatever the browser does, `onEnd` is called once and nothing after it.
  */
 export function startListening(recogniser: Recogniser, ears: ListeningEvents): Listening {
   let over = false;
@@ -54,7 +53,7 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
   function end(error: string | null) {
     if (over) return;
     if (error === null) settle();
-    // Hearing the last words may itself have ended it.
+    // The handler of the last transcript may itself have ended it.
     if (over) return;
     over = true;
     clearTimeout(restTimer);
@@ -91,7 +90,7 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
     interimResults: true,
     maxAlternatives: 5,
     onstart() {
-      // The time before it was spent on asking for the microphone.
+      // The limit starts anew, since the time before went to the question for the microphone.
       clearTimeout(limit);
       limit = setTimeout(force, longestListening);
     },
@@ -112,14 +111,14 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
 }
 
 function dropWhenInterrupted({ drop }: Listening, signal: AbortSignal): void {
-  // wouter tells of a step by the event of that name; choosing the address one is at is one too.
+  // wouter fires `pushState` at each navigation, also to the current address.
   for (const event of ['pushState', 'popstate']) window.addEventListener(event, drop, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && drop(), { signal });
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // The key has done its work: the field keeps its words.
+      // The key has stopped the recording; it must not empty the search field as well.
       event.stopPropagation();
       drop();
     },

@@ -9,13 +9,13 @@ export interface Recogniser {
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
-  /** Takes in what was said so far, then ends. */
+  /** Transcribes what was said so far, then ends. */
   stop(): void;
-  /** Ends and forgets. */
+  /** Ends and discards what was said. */
   abort(): void;
 }
 
-/** All that was heard since the start, in pieces; each with its alternatives, the likeliest first. */
+/** All results since the start, in pieces; each with its alternatives, the likeliest first. */
 export type RecognitionResults = ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }>;
 
 type Recognition = new () => Recogniser;

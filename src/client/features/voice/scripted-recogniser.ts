@@ -13,7 +13,7 @@ export function results(...pieces: ScriptedResult[]): RecognitionResults {
   );
 }
 
-/** A recogniser that hears what a test says; `log` is what was asked of it. */
+/** A recogniser that yields a test's results; `log` holds the calls that it received. */
 export function scriptedRecogniser() {
   const log: string[] = [];
   const recogniser: Recogniser = {

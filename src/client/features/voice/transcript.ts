@@ -1,23 +1,23 @@
 import type { RecognitionResults } from './recogniser.ts';
 
-/** What somebody is saying, or has said. */
+/** What the recogniser understood of an utterance so far. */
 export interface Transcript {
-  /** How it may be meant, the likeliest first; never empty. */
+  /** Possible transcripts, the likeliest first; never empty. */
   readonly alternatives: readonly [string, ...string[]];
-  /** Nothing more of it will come. */
+  /** The utterance has ended: no further guess will come. */
   readonly final: boolean;
 }
 
 type Result = RecognitionResults[number];
 
-/** Android marks each guess on its way as final; what it means so has a confidence (0 otherwise). */
+/** Chrome on Android marks interim guesses as final too; only a truly final result has a confidence above 0. */
 const isFinal = (result: Result) => result.isFinal && result[0]?.confidence !== 0;
 const alternativesOf = (result: Result) => Array.from(result, ({ transcript }) => tidy(transcript)).filter((text) => text !== '');
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /**
- * Reads a list of results: the utterance that is going on or, when nothing is, the last one. After it come the same words
- * together with those before, for who paused in the middle of a line. Null when nothing was heard.
+ * Reads the recogniser's results: the current utterance or, after its end, the last one. The further alternatives join it
+ * with the utterances before it, since a speaker may pause in the middle of a line. Null when nothing was understood.
  */
 export function readTranscript(results: RecognitionResults): Transcript | null {
   const said = Array.from(results).filter((result) => alternativesOf(result).length > 0);
@@ -31,7 +31,7 @@ export function readTranscript(results: RecognitionResults): Transcript | null {
   return { alternatives: [first ?? '', ...more], final };
 }
 
-/** Android gives with each piece also the pieces before it. */
+/** Joins pieces; a piece of Chrome on Android repeats those before it. */
 function joined(pieces: Result[]): string {
   return pieces
     .map((piece) => alternativesOf(piece)[0] ?? '')

@@ -6,21 +6,21 @@ import type { Transcript } from './transcript.ts';
 import type { Listening } from './listening.ts';
 import { findRecognition } from './recogniser.ts';
 
-/** The time of an alert (specification, section 9); one that tells what to do stays until it is closed. */
+/** Milliseconds that an alert is shown (specification, section 9); one with advice stays until it is closed. */
 const alertDuration = 3000;
 const nothingHeardDuration = 5000;
 
 const load = () => import('./listening.ts');
 
-/** One press of the button; taken back before the code came it starts nothing. */
+/** One press of the button. A second press before the code has loaded cancels it. */
 interface Attempt {
   listening?: Listening;
 }
 
 /**
- * A microphone: recording or idle (specification, section 4). Its code comes when a pointer nears the button or when it is
- * pressed. Errors are logged here and told, in a popup unless the place has
- * a way of its own; `hear` is told of every guess.
+ * A microphone, recording or idle (specification, section 4). Its code is loaded when a pointer nears the button or at the
+ * press. Errors are logged and shown, by default in a popup.
+ * @param hear called with every transcript, interim and final
  */
 export function useListening(hear: (heard: Transcript, drop: () => void) => void, tell: (message: PopupMessage) => void = showMessage) {
   const { voice } = useVoiceWords();
