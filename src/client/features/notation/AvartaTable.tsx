@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * An avarta: a row of swaras with its bars, a row of syllables under it. Every sign is a character, so that what is copied
- * or printed is what is seen; the columns are those of a table, which need no measuring.
+ * An avarta: a row of swaras with its bars, a row of syllables under it. Every sign is a text character, so that copies and
+ * prints match the page; the columns of a table align the rows without measuring.
  */
 export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, lang }: Props) {
   const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));

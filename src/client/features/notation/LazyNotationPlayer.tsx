@@ -3,10 +3,10 @@ import type { Piece } from '../../../shared/notation/score.ts';
 import { useNotationButtonWords } from '../../words/en.notation-button.ts';
 import { PlayIcon } from './icons.tsx';
 
-// Who only reads loads nothing of it.
+// Loaded on demand, since most readers play nothing.
 const Player = lazy(() => import('./NotationPlayer.tsx'));
 
-/** Opens the player, which plays at once. */
+/** The button that opens the player, which then plays at once. */
 export function PlayButton({ onOpen }: { onOpen: () => void }) {
   const { music: words } = useNotationButtonWords();
   return (

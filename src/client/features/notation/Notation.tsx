@@ -7,7 +7,7 @@ import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from './lay-out.ts';
 import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
 
-/** Where the song's page leads to. */
+/** The anchor to which the song's page links. */
 export const notationId = 'notation';
 
 interface Props {

@@ -24,7 +24,7 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useCellTaps(area, score !== null && settings.tapping, play);
 
-  // It was opened by pressing Play.
+  // The player was opened by pressing Play.
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
     play();

@@ -4,7 +4,7 @@ import { speeds } from '../../../shared/notation/timeline.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';
 
-/** How the notation sounds: pitch, speed, tempo, drone, beat; and whether a tapped swara plays. */
+/** Settings of the sound: pitch, speed, tempo, drone and beat, and whether a tapped swara plays. */
 export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tapping } }: { settings: NotationSettings }) {
   const words = useNotationWords();
   const id = useId();

@@ -5,16 +5,16 @@ import type { SynthBlock, SynthRequest } from './synth-worker.ts';
 /** Seconds of the first block, which should come at once, and of those after it. */
 const firstSeconds = 0.3;
 const blockSeconds = 0.75;
-/** How many blocks lie ready; each that has been heard asks for another, so no timer is needed and a hidden page plays on. */
+/** How many blocks are scheduled ahead. Each that ends requests another, so no timer is needed and a hidden page plays on. */
 const blocksAhead = 4;
 const fadeSeconds = 0.03;
 
 export interface Engine {
-  /** Plays a timeline in place of what sounded before. */
+  /** Plays a timeline in place of the current one. */
   play(timeline: Timeline, sound: Omit<SoundOptions, 'sampleRate'>): void;
   pause(): void;
   resume(): void;
-  /** Where in the timeline one is, in seconds as they are heard; null when nothing plays. */
+  /** The audible place in the timeline, in seconds; null when nothing plays. */
   position(): number | null;
   close(): void;
 }
@@ -30,7 +30,7 @@ interface Playback {
   ended: boolean;
 }
 
-/** Opens the browser's sound and a thread that makes it. To be called when somebody presses, or the browser stays silent. */
+/** Opens an audio context and the worker that synthesizes. Call it in a press's event handler, or the browser stays silent. */
 export function openEngine(onEnd: () => void): Engine {
   const context = new AudioContext({ latencyHint: 'playback' });
   const worker = new Worker(new URL('./synth-worker.ts', import.meta.url), { type: 'module' });
@@ -52,7 +52,7 @@ export function openEngine(onEnd: () => void): Engine {
     const rate = context.sampleRate;
     run.begun ??= context.currentTime + 0.05;
     const late = context.currentTime + 0.01 - (run.begun + run.scheduled / rate);
-    // A busy machine pauses the music; what is lit waits with it.
+    // On a busy machine the blocks come late: the music pauses, and the highlight with it.
     if (late > 0) run.begun += late + 0.05;
     const buffer = context.createBuffer(1, block.length, rate);
     buffer.copyToChannel(block, 0);

@@ -1,6 +1,6 @@
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 
-/** The mark that sounds at a moment of a timeline: the last one begun. Marks are in order; null before the first. */
+/** The cell that sounds at a moment: the last one begun; null before the first. `cellStarts` is in order of time. */
 export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>, seconds: number): Timeline['cellStarts'][number] | null {
   let [low, high] = [0, marks.length];
   while (low < high) {
@@ -13,7 +13,7 @@ export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>,
 
 const highlightClass = 'cell-highlighted';
 
-/** Lights one cell of a drawn notation, or none; the page is not drawn anew for it. */
+/** Highlights one cell of the notation, or none, in the DOM itself: React would render the whole notation for it. */
 export function highlightCell(area: Element, cell: number | null): void {
   for (const old of area.querySelectorAll(`.${highlightClass}`)) old.classList.remove(highlightClass);
   if (cell === null) return;

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { convertRow, parseNotation, type Cell } from '../../../shared/notation.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** A cell and its number in the song, which is how the player knows it (src/shared/notation/score.ts). */
+/** A cell with its number in the song, by which the player names it (src/shared/notation/score.ts). */
 export interface LayoutCell extends Cell {
   number: number;
 }
@@ -10,7 +10,7 @@ export interface LayoutCell extends Cell {
 export interface LayoutAvarta {
   /** Its number in the song, from 0. */
   at: number;
-  /** Its angas, in one piece, or in two of about the same length where a line of a phone is too short for it. */
+  /** Its angas in one piece, or in two of about the same length where it is too long for a phone's line. */
   pieces: LayoutCell[][][];
 }
 
@@ -32,7 +32,7 @@ export function layOut(notation: string, language: Language): LayoutSection[] {
   }));
 }
 
-/** Most cells of a piece: what a phone can show beside one another. An anga stays whole. */
+/** Cells that fit beside one another on a phone. An anga is never divided. */
 const longestPiece = 10;
 
 function divide(angas: LayoutCell[][]): LayoutCell[][][] {

@@ -10,7 +10,7 @@ const changed = 'music-changed';
 /** Aksharas a minute, slowest and quickest. */
 export const tempos = { slowest: 30, quickest: 160, step: 5 } as const;
 
-/** How a reader wants notation to sound; kept in the browser. */
+/** A reader's settings of the notation player, stored in the browser. */
 export interface NotationSettings {
   shruti: Shruti;
   speed: Speed;
@@ -40,7 +40,7 @@ export function notationSettings(): NotationSettings {
   return known.value;
 }
 
-/** What another version of the site or a curious hand has left there is taken as far as it makes sense. */
+/** Parses stored settings; unknown values become the default. */
 function parse(raw: string | null): NotationSettings {
   const { shruti, speed, tempo, drone, beat, tapping } = jsonFields(raw);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** While it is on, a tap on a swara or its syllable gives the cell's number. Off, a tap on text does nothing. */
+/** While `on`, a tap on a swara or its syllable calls `onTap` with the cell's number. */
 export function useCellTaps(area: RefObject<HTMLElement | null>, on: boolean, onTap: (cell: number) => void): void {
   const latest = useRef(onTap);
   useEffect(() => {

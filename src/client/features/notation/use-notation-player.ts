@@ -27,10 +27,10 @@ export interface NotationPlayer {
   stop: () => void;
 }
 
-/** How long a change of the settings rests before what sounds follows it. */
+/** Milliseconds from a change of the settings to the new sound, since a slider changes many times. */
 const settingsDelay = 150;
 
-/** Plays a piece and lights it as it sounds. */
+/** Plays a piece and highlights each cell as it sounds. */
 export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | null>, settings: NotationSettings): NotationPlayer {
   const { notation, raga, tala } = piece;
   const read = useMemo(() => readScore({ notation, raga, tala }), [notation, raga, tala]);
@@ -42,7 +42,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const end = useRef<(() => void) | null>(null);
   const timeline = useRef<Timeline | null>(null);
   const cell = useRef<number | null>(null);
-  /** The settings that what sounds was made with. */
+  /** The settings of the current sound. */
   const madeWith = useRef('');
 
   const pause = useCallback(() => {
@@ -79,7 +79,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const play = useCallback(
     (from?: number) => {
       if (from !== undefined) {
-        // A swara tapped outside what is repeated ends the repeating.
+        // A tap outside of the repeated avartas ends the repetition.
         const within = range && score && isWithin(score, from, range) ? range : null;
         setRange(within);
         begin(from, within);
@@ -92,7 +92,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     [begin, pause, range, score, settings, state],
   );
 
-  // What sounds follows the settings; what is paused follows them when it goes on.
+  // A playing piece follows changed settings at once, a paused one when it resumes.
   const key = keyOf(settings, range);
   useEffect(() => {
     if (state !== 'playing' || madeWith.current === key) return undefined;

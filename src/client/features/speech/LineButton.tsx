@@ -1,7 +1,7 @@
 import { useSpeechWords } from '../../words/en.speech.ts';
 import { playSpeech, listening, usePlayerState } from './player-state.ts';
 
-/** Starts the reading at a line; only there when the reader asked for it in the player. */
+/** Starts the reading at a line. It is shown only while the player's setting for it is on. */
 export function LineButton({ line }: { line: number }) {
   const { listen: words } = useSpeechWords();
   const wanted = usePlayerState(({ source, lines }) => lines && source?.part === 'lyrics');

@@ -5,13 +5,13 @@ import { rates, useSpeechSettings } from './settings.ts';
 
 interface Props {
   id: string;
-  /** On a phone they are folded away. */
+  /** Whether a phone shows the settings; wider windows always do. */
   open: boolean;
-  /** What is read has lines that can be started from. */
+  /** Whether the text has lines to start from. */
   lines: boolean;
 }
 
-/** How fast, how often and with what silence one listens; kept for the next time. */
+/** Speed, repetition and silence of the reading; stored for the next time. */
 export function PlayerSettings({ id, open, lines }: Props) {
   const { player: words } = usePlayerWords();
   const { rate, repeat, gap, lines: marked } = useSpeechSettings();

@@ -8,7 +8,7 @@ import { ListState } from '../../ui/ListState.tsx';
 import { RespellingForm } from './RespellingForm.tsx';
 import { RespellingTable } from './RespellingTable.tsx';
 
-/** The list, and one form for a new word or the one chosen from it. */
+/** The list of respellings, and one form for a new word or for the one chosen from the list. */
 export function RespellingEditor() {
   const { respellings: words } = useRespellingWords();
   const presence = usePresence();

@@ -12,12 +12,12 @@ const names = ['voice', 'written', 'spoken'] as const;
 const load = () => import('../../../shared/speech/respellings-input.ts').then(({ respellingInput }) => respellingInput);
 
 interface Props {
-  /** Null for a new word. Give it as the key, so that another one starts from its own values. */
+  /** Null for a new word. Use it as the React key too, so that another word starts from its own values. */
   chosen: Respelling | null;
   onDone: () => void;
 }
 
-/** A word, the voice, and how that voice should read it, to be heard before it is saved. */
+/** The form of a respelling: word, voice and spoken spelling, with a button to listen before saving. */
 export function RespellingForm({ chosen, onDone }: Props) {
   const { respellings: words } = useRespellingWords();
   const form = useCheckedForm(names, load);
@@ -95,7 +95,7 @@ export function RespellingForm({ chosen, onDone }: Props) {
   );
 }
 
-/** Saving a respelling, and telling how it went. */
+/** Saves a respelling and shows the outcome. */
 function useSaveRespelling(onSaved: () => void) {
   const { respellings: words } = useRespellingWords();
   const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), { failed: words.notSaved, onDone: onSaved });

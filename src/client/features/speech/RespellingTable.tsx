@@ -59,7 +59,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
   );
 }
 
-/** Removing a respelling: asked first, told how it went. */
+/** Removes a respelling after a confirmation and shows the outcome. */
 function useRemoveRespelling() {
   const { respellings: words } = useRespellingWords();
   const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), { failed: words.notRemoved });

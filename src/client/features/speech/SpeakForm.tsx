@@ -13,7 +13,7 @@ const tags: Record<NamedVoice, string> = {
   'Bengali Male': 'bn',
 };
 
-/** Any text, read out by a voice of one's choice, the word lit as it sounds (specification, section 2: Text to speech). */
+/** Reads any text aloud in a chosen voice and highlights each word (specification, section 2: Text to speech). */
 export function SpeakForm() {
   const { speak: words } = usePlayerWords();
   const { ready, late, again } = useVoiceCheck();

@@ -3,11 +3,11 @@ import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-
 
 interface Props {
   source: SpeechSource;
-  /** Says in words what it does, where a sign alone would be passed by. */
+  /** Shows a text label in place of the icon alone. */
   named?: boolean;
 }
 
-/** Reads a song's words or its meaning out; once more pauses (specification, section 4: Audio on result page). */
+/** Reads a song's words or its meaning aloud; a second press pauses (specification, section 4: Audio on result page). */
 export function SpeakerButton({ source, named = false }: Props) {
   const { listen: words } = useSpeechWords();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));

@@ -5,13 +5,13 @@ import { isSame, playSpeech, listening, stopSpeech, usePlayerState, type SpeechS
 const PlayerBar = lazy(() => import('./SpeechPlayerBar.tsx'));
 
 interface Props {
-  /** What of a song the page can read out; the first of them is what the key reads. */
+  /** What the page can read aloud; the keyboard shortcut reads the first of them. */
   sources?: readonly SpeechSource[];
-  /** Changes when the page shows its text anew. */
+  /** Changes when the page renders its text anew. */
   shown?: string;
 }
 
-/** Where the player rests while something is loaded. What is no longer on the page is not read on. */
+/** Shows the player while something is loaded, and stops it when its text leaves the page. */
 export function SpeechPlayer({ sources = [], shown = '' }: Props) {
   const loaded = usePlayerState(({ source }) => source !== null);
   useShortcut('p', () => {

@@ -11,7 +11,7 @@ import { PlayerSettings } from './PlayerSettings.tsx';
 import { useSpeechSettings } from './settings.ts';
 import { useSystemPlayer } from './use-system-player.ts';
 
-/** What is being read, and the hands on it; it rests at the bottom edge. @param shown changes when the page shows its text anew */
+/** The player at the bottom edge: what is read aloud, and its buttons. @param shown changes when the page renders its text anew */
 export default function SpeechPlayerBar({ shown }: { shown: string }) {
   const { failure: failures } = useWords();
   const artist = useSiteName();
@@ -53,7 +53,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           title={words.close}
           onClick={() => {
             close();
-            // The bar is gone with its button: the next key goes on from what opened it.
+            // The focused button disappears with the bar, so focus moves to the button that opened it.
             document.querySelector<HTMLElement>(`[data-spoken="${part}"] .speaker, .speak`)?.focus({ preventScroll: true });
           }}
         >

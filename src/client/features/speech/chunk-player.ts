@@ -2,14 +2,14 @@ import type { SpokenChunk } from '../../../shared/speech.ts';
 
 interface Events {
   onEnd: () => void;
-  /** About sixty times a second while it sounds, in seconds of the chunk. */
+  /** At each animation frame while it plays, in seconds of the chunk. */
   onTime: (seconds: number) => void;
-  /** Stopped by something outside the page. */
+  /** The sound was paused by something outside of the page. */
   onInterrupted: () => void;
   onBroken: () => void;
 }
 
-/** One audio element, and in it one chunk at a time. */
+/** Plays one chunk at a time in one audio element. */
 export interface ChunkPlayer {
   /** The chunk that is loaded. */
   chunk: SpokenChunk | null;
@@ -21,7 +21,7 @@ export interface ChunkPlayer {
   clear: () => void;
 }
 
-/** The one element stays the same for all chunks: a phone lets only an element sound that was once started by a press. */
+/** All chunks share one element, since phones only play an element that a press has once started. */
 export function createChunkPlayer(audio: HTMLAudioElement, { onEnd, onTime, onInterrupted, onBroken }: Events): ChunkPlayer {
   let address: string | null = null;
   let stopping = true;
@@ -66,7 +66,7 @@ export function createChunkPlayer(audio: HTMLAudioElement, { onEnd, onTime, onIn
       try {
         await audio.play();
       } catch (error) {
-        // Another chunk took its place before it began.
+        // Another chunk was loaded before this one began.
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       }
     },

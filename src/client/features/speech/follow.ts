@@ -1,22 +1,22 @@
-/** A line is looked for in the middle of the window; above and below this share of its height the page moves. */
+/** The page scrolls when the spoken line is outside of this part of the window's height. */
 const middle = { from: 0.2, to: 0.7 };
 
-/** Milliseconds for which a reader who scrolled is left where they are. */
+/** Milliseconds after the reader's own scrolling in which the page does not scroll by itself. */
 const pauseAfterScroll = 5000;
 
 let scrolledByReader = -Infinity;
 let ownScrollEnds = -Infinity;
 
-/** How far the page moves so that a line stands in the middle, in px; 0 while it is there already or the reader looks elsewhere. */
+/** Pixels to scroll so that a line is in the middle; 0 when it is there already or the reader has just scrolled. */
 export function distanceTo({ top, bottom }: { top: number; bottom: number }, height: number, sinceScroll: number): number {
   if (sinceScroll < pauseAfterScroll) return 0;
   const stays = top >= height * middle.from && bottom <= height * middle.to;
-  // What is taller than the middle itself is brought to its beginning, once.
+  // A text taller than the middle is scrolled to its beginning once.
   if (stays || (bottom - top > height * (middle.to - middle.from) && top >= 0 && top < height * middle.to)) return 0;
   return bottom - top > height / 2 ? top - height * middle.from : (top + bottom) / 2 - height * 0.4;
 }
 
-/** Brings what is being spoken into the middle of the window, gently, unless less motion is asked for. */
+/** Scrolls the spoken text into the middle of the window, smoothly unless reduced motion is preferred. */
 export function follow(place: DOMRect | null): void {
   if (!place || place.height === 0) return;
   const distance = distanceTo(place, window.innerHeight, performance.now() - scrolledByReader);
@@ -25,13 +25,13 @@ export function follow(place: DOMRect | null): void {
   window.scrollBy({ top: distance, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }
 
-/** Notes when the reader scrolls; gives the way out. */
+/** Watches for the reader's own scrolling. @returns a function that stops watching */
 export function watchReader(): () => void {
   const scrolled = () => {
     if (performance.now() > ownScrollEnds) scrolledByReader = performance.now();
   };
   const ended = () => (ownScrollEnds = Math.min(ownScrollEnds, performance.now() + 50));
-  // A wheel or a finger is the reader's, also while the page still moves by itself.
+  // A wheel or a touch is the reader's, also during the page's own smooth scrolling.
   const moved = () => (scrolledByReader = performance.now());
   document.addEventListener('scroll', scrolled, { passive: true });
   document.addEventListener('scrollend', ended);
@@ -44,7 +44,7 @@ export function watchReader(): () => void {
   };
 }
 
-/** The reader asked for this very place: it is followed again. */
+/** Scrolls to the spoken text again, since the reader has chosen a place in the player. */
 export function followAgain(): void {
   scrolledByReader = -Infinity;
 }

@@ -4,14 +4,14 @@ import type { SpeechSource } from './player-state.ts';
 import { findShown, type ShownText } from './shown-text.ts';
 import { matchWord } from './spoken-words.ts';
 
-// Nothing here touches what React has written: a line gets a class, words and sentences are highlights of the browser's.
+// React's DOM stays as it is: a line only gets a class, words and sentences are highlighted by the CSS Highlight API.
 const lineClass = 'line-highlighted';
 const barClass = 'spoken-bar';
 
 let highlighted: { chunk: SpokenChunk; shown: ShownText[] } | null = null;
 let highlightedWord = -1;
 
-/** Lights a line or sentence in place of the one before. @returns where it stands in the window; null when it is not shown */
+/** Highlights a line or sentence in place of the one before. @returns its place in the window; null when it is not shown */
 export function highlightChunk(part: SpeechSource['part'], chunk: SpokenChunk): DOMRect | null {
   clearHighlights();
   const shown = findShown(part, chunk);
@@ -22,7 +22,7 @@ export function highlightChunk(part: SpeechSource['part'], chunk: SpokenChunk): 
   return first ? first.rangeOf({ start: 0, end: first.text.length }).getBoundingClientRect() : null;
 }
 
-/** Lights a word of the lit chunk by its index; none when there is no such word. */
+/** Highlights a word of the highlighted chunk by its index; none when there is no such word. */
 export function highlightWord(index: number): void {
   if (index === highlightedWord) return;
   highlightedWord = index;
@@ -44,7 +44,7 @@ export function clearHighlights(): void {
   highlighted = null;
 }
 
-/** Where the browser has no highlights: a bar under the word, on the page and not in its text. */
+/** Without the CSS Highlight API a bar is drawn under the word, as an element of its own beside the text. */
 function drawBars(ranges: Range[]): void {
   for (const bar of document.querySelectorAll(`.${barClass}`)) bar.remove();
   for (const { left, bottom, width } of ranges.flatMap((range) => Array.from(range.getClientRects()))) {

@@ -1,5 +1,5 @@
-// The style tool of the build does not know `::highlight` and warns of it at every start, so its few rules stand here; what
-// a script makes of rules in this way the content policy allows.
+// The CSS minifier of the build warns of `::highlight` at every start, so these rules are added by script. The content
+// security policy allows constructed style sheets.
 const rules = `
   ::highlight(spoken-sentence) { background-color: color-mix(in srgb, var(--color-mark) 40%, transparent); }
   ::highlight(spoken-word) { background-color: var(--color-mark); text-decoration: underline 2px var(--color-accent); }
@@ -9,7 +9,7 @@ const rules = `
   }
 `;
 
-/** What is lit in a text without touching it: the word that sounds, stronger than the sentence it stands in. */
+/** Highlights that leave the DOM unchanged: the spoken word, and more weakly its sentence. */
 export type HighlightName = 'spoken-word' | 'spoken-sentence';
 
 let styled = false;
@@ -18,7 +18,7 @@ export function hasHighlights(): boolean {
   return Boolean(CSS.highlights);
 }
 
-/** Lights the ranges in place of those lit before; none for nothing. Does nothing where the browser has no highlights. */
+/** Replaces the ranges of a highlight; an empty list removes it. Does nothing in a browser without the CSS Highlight API. */
 export function setHighlight(name: HighlightName, ranges: readonly Range[]): void {
   if (!hasHighlights()) return;
   if (ranges.length === 0) return void CSS.highlights.delete(name);

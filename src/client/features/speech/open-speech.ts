@@ -5,7 +5,7 @@ import type { SpeechSource } from './player-state.ts';
 import { readLines } from '../../lib/ndjson.ts';
 import type { OpenStream } from './playlist.ts';
 
-/** How a source is fetched, in the name of who is signed in. A text of one's own comes from its beginning, whatever is asked for. */
+/** Opens a source's stream with the signed-in person's token. A typed text always comes from its beginning. */
 export function openSpeech(source: SpeechSource): OpenStream {
   return async function* open(from, signal): AsyncGenerator<SpokenChunk> {
     const answer = await ask(source, from, signal);
@@ -15,7 +15,7 @@ export function openSpeech(source: SpeechSource): OpenStream {
       if ('done' in line) whole = true;
       else yield line;
     }
-    // A connection that is lost on the way may look like an end.
+    // A lost connection may look like the end of the stream.
     if (!whole) throw new Error('The reading broke off.');
   };
 }

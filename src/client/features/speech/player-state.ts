@@ -4,7 +4,7 @@ import type { SpeechPart } from '../../../shared/speech.ts';
 import type { NamedVoice } from '../../../shared/speech/voices.ts';
 import type * as Player from './player.ts';
 
-/** What is read out: the words or the meaning of a song, or any text in a named voice. */
+/** What is read aloud: the words or the meaning of a song, or any text in a named voice. */
 export type SpeechSource =
   | { part: SpeechPart; number: number; language: Language; title: string }
   | { part: 'text'; text: string; voice: NamedVoice; title: string };
@@ -13,11 +13,11 @@ export interface PlayerState {
   /** Null while nothing is loaded. */
   source: SpeechSource | null;
   state: 'loading' | 'playing' | 'paused';
-  /** Number of the line or sentence, from 1; null before the first. */
+  /** The current line or sentence, from 1; null before the first. */
   at: number | null;
-  /** Why nothing sounds; null while nothing is wrong. */
+  /** The error that stopped the player; null while there is none. */
   failure: { error: unknown } | null;
-  /** The reader wants a button at every line. */
+  /** Whether every line has a button that starts there. */
   lines: boolean;
 }
 
@@ -27,7 +27,7 @@ let now = silence;
 let audio: HTMLAudioElement | undefined;
 let player: Promise<typeof Player> | undefined;
 
-/** A part of what is being listened to; nothing is on the server. */
+/** A selected part of the player's state; the initial state on the server. */
 export function usePlayerState<T extends string | number | boolean | object | null>(select: (playerState: PlayerState) => T): T {
   return useSyncExternalStore(subscribe, () => select(now), () => select(silence));
 }
@@ -36,7 +36,7 @@ export function listening(): PlayerState {
   return now;
 }
 
-/** For the player alone: tells everybody what has changed. */
+/** Changes the state and notifies the subscribers. Only the player calls it. */
 export function updatePlayerState(change: Partial<PlayerState>): void {
   now = { ...now, ...change };
   for (const listener of listeners) listener();
@@ -46,7 +46,7 @@ export function resetPlayerState(): void {
   updatePlayerState(silence);
 }
 
-/** Whether two sources are one reading: a song's words are spoken alike whatever script is read. */
+/** Whether two sources sound the same: a song's words are spoken alike in whatever script they are shown. */
 export function isSame(one: SpeechSource, other: SpeechSource | null): boolean {
   if (one === other) return true;
   if (one.part === 'text' || other?.part === 'text' || one.part !== other?.part) return false;
@@ -54,11 +54,11 @@ export function isSame(one: SpeechSource, other: SpeechSource | null): boolean {
 }
 
 /**
- * Reads something out in place of what is being read; the same once more pauses it or goes on.
+ * Reads a source aloud in place of the current one; for the current source it pauses or resumes.
  * @param at the line to start from, from 1
  */
 export async function playSpeech(source: SpeechSource, at?: number): Promise<void> {
-  // Inside the press itself: a phone lets an element sound only when it was touched by a press.
+  // The element is created in the press's own event handler, since phones only play elements that a press has started.
   audio ??= new Audio();
   if (!audio.src) audio.load();
   const fresh = !player || !isSame(source, now.source);
@@ -78,7 +78,7 @@ export async function playSpeech(source: SpeechSource, at?: number): Promise<voi
   }
 }
 
-/** Ends the reading, when what it reads is no longer on the page. */
+/** Stops the player, because its text has left the page. */
 export function stopSpeech(): void {
   void player?.then(({ close }) => close(), resetPlayerState);
 }

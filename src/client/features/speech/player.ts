@@ -10,16 +10,16 @@ import { changeSpeechSettings, speechSettings, type SpeechSettings } from './set
 import { createChunkPlayer, type ChunkPlayer } from './chunk-player.ts';
 import { wordAt } from './spoken-words.ts';
 
-/** A reading that is loaded. */
+/** The source that is loaded, and where the player is in it. */
 interface LoadedSpeech {
   source: SpeechSource;
   playlist: Playlist;
   queued: QueuedSound;
-  /** The sound of the turn is in the element; false while it is fetched, in a gap, and after the end. */
+  /** Whether the queued sound is in the audio element; false while it is fetched, in a gap, and after the end. */
   ready: boolean;
-  /** It sounds, or will as soon as it can. */
+  /** Whether it plays or will as soon as it can. */
   wanted: boolean;
-  /** Counts the turns: what comes late for an earlier one is dropped. */
+  /** Counts the sounds that were started, so that a late answer for an earlier one is dropped. */
   job: number;
   gap: ReturnType<typeof setTimeout> | undefined;
   stopWatching: () => void;
@@ -29,7 +29,7 @@ let sound: ChunkPlayer | null = null;
 let loaded: LoadedSpeech | null = null;
 let releaseAudio = () => {};
 
-/** Starts a reading in place of the one before. @param at the line or sentence to start from, from 1 */
+/** Plays a source in place of the one before. @param at the line or sentence to start from, from 1 */
 export function play(audio: HTMLAudioElement, source: SpeechSource, at?: number): void {
   unload();
   sound ??= createChunkPlayer(audio, { onEnd: ended, onTime: highlightTime, onInterrupted: interrupted, onBroken: () => failed(new Refused(500, 'The sound could not be played.')) });
@@ -40,7 +40,6 @@ export function play(audio: HTMLAudioElement, source: SpeechSource, at?: number)
   else startFrom(at);
 }
 
-/** Pauses where it is, or goes on from there. */
 export function toggle(): void {
   if (loaded?.wanted) pause();
   else resume();
@@ -72,7 +71,7 @@ export function startFrom(at: number): void {
   void playFound(({ playlist }) => playlist.placeOf(at));
 }
 
-/** To the line or sentence before or after; where there is none, to the beginning of this one or to the end of all. */
+/** Goes to the line or sentence before or after; from the first to its own beginning, from the last to the end. */
 export function step(by: 1 | -1): void {
   if (!loaded) return;
   followAgain();
@@ -80,21 +79,20 @@ export function step(by: 1 | -1): void {
   else void playFound(({ playlist, queued: turn }) => playlist.placeBefore(turn.index));
 }
 
-/** Changes how one listens, at once and for the next time. */
+/** Applies and stores settings of the reading. */
 export function applySettings(change: Partial<SpeechSettings>): void {
   changeSpeechSettings(change);
   sound?.setRate(speechSettings().rate);
   updatePlayerState({ lines: speechSettings().lines });
 }
 
-/** The page shows the text anew, perhaps in another script. */
+/** Restores the highlight after the page has rendered its text anew, perhaps in another script. */
 export function highlightAgain(): void {
   if (!loaded || !sound?.chunk) return;
   highlightChunk(loaded.source.part, sound.chunk);
   highlightWord(wordAt(sound.chunk.words, sound.seconds()));
 }
 
-/** Puts everything away. */
 export function close(): void {
   unload();
   resetPlayerState();
@@ -111,18 +109,18 @@ function unload(): void {
   releaseAudio();
 }
 
-/** Whatever else sounds on the page is stopped. */
+/** Stops any other sound of the page. */
 function claimAudio(): void {
   releaseAudio = startOnlySound(pause);
 }
 
-/** Goes to a place that may have to be fetched first. */
+/** Plays from a place that may have to be fetched first. */
 async function playFound(find: (own: LoadedSpeech) => Promise<number>): Promise<void> {
   await loadAndPlay(async (own) => ({ index: await find(own), round: 1 }));
 }
 
 async function playQueued(turn: QueuedSound): Promise<void> {
-  // At once, so that two quick presses go two lines on.
+  // Set at once, so that two quick presses go two lines on.
   if (loaded) loaded.queued = turn;
   await loadAndPlay(() => Promise.resolve(turn));
 }
@@ -136,7 +134,7 @@ async function loadAndPlay(find: (own: LoadedSpeech) => Promise<QueuedSound>): P
   own.ready = false;
   sound?.pause();
   try {
-    // What is here already makes no wait to be shown.
+    // Without this delay a chunk that is here already would flash the loading state.
     const waits = setTimeout(() => !isLate() && own.wanted && updatePlayerState({ state: 'loading' }), 100);
     const turn = await find(own);
     const chunk = await own.playlist.get(turn.index).finally(() => clearTimeout(waits));
@@ -169,7 +167,7 @@ function ended(): void {
   else own.gap = setTimeout(() => void playQueued(own.queued), gap * 1000);
 }
 
-/** After the last line the reading waits at its beginning. */
+/** After the last line the player goes back to the beginning and pauses. */
 function stopAtEnd(own: LoadedSpeech): void {
   if (own.queued.index === 0) return failed(new Refused(500, 'There was nothing to read.'));
   own.queued = firstSound;
@@ -179,7 +177,7 @@ function stopAtEnd(own: LoadedSpeech): void {
   updatePlayerState({ at: null });
 }
 
-/** Headphones were pulled out, or a call came in. */
+/** The browser paused the sound: headphones were pulled out, or a call came in. */
 function interrupted(): void {
   if (loaded?.wanted && loaded.ready) pause();
 }
@@ -189,12 +187,12 @@ function failed(error: unknown): void {
   if (!loaded) return;
   loaded.ready = false;
   pause();
-  // A browser that lets nothing sound before a press gets its press now.
+  // The browser wants a press first: the paused player offers the button for it.
   if (error instanceof DOMException && error.name === 'NotAllowedError') return;
   updatePlayerState({ failure: { error } });
 }
 
-/** Seconds of the whole reading and how far it is; null while its length is not known. */
+/** Seconds of the whole reading and of the current place; null while the length is not known. */
 export function progress(): { whole: number; at: number } | null {
   const lengths = loaded?.playlist.lengths(loaded.queued.index);
   return lengths && sound?.chunk ? { whole: lengths.whole, at: Math.min(lengths.whole, lengths.before + sound.seconds()) } : null;

@@ -1,23 +1,23 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
 
-/** Opens the stream of a reading at the line or sentence of a number, from 1. What lies before it may come too. */
+/** Opens the stream of chunks at a line or sentence, from 1. It may begin earlier than that. */
 export type OpenStream = (from: number, signal: AbortSignal) => AsyncIterable<SpokenChunk>;
 
-/** A reading as far as it has been fetched: an unbroken run of chunks, whose places are counted from 0. */
+/** The chunks fetched so far, without a gap between them; places count from 0. */
 export interface Playlist {
   holds(index: number): boolean;
-  /** The chunk of a place, null past the end. @throws what ended the stream before it came; asking again tries again */
+  /** The chunk of a place, null past the end. @throws the error that ended the stream early; a further call tries again */
   get(index: number): Promise<SpokenChunk | null>;
-  /** The place of a line or sentence. A far one begins a new run, so that nobody waits for what is skipped. */
+  /** The place of a line or sentence. For a far one the list starts anew there, so that skipped lines are not fetched. */
   placeOf(at: number): Promise<number>;
-  /** The place before a place, in a new run where this one begins; 0 at the beginning of all. */
+  /** The place before a place, fetching earlier lines where the list begins here; 0 at the very beginning. */
   placeBefore(index: number): Promise<number>;
-  /** Seconds of the whole reading and of what stands before a place; null while some of it is not here. */
+  /** Seconds of the whole reading and of the chunks before a place; null while some are missing. */
   lengths(index: number): { whole: number; before: number } | null;
   close(): void;
 }
 
-/** From a stream that is this many lines short of what is wanted it is waited for. */
+/** A line at most this far ahead of the stream is waited for; a farther one opens a new stream. */
 const reach = 2;
 
 export function createPlaylist(open: OpenStream): Playlist {
@@ -65,7 +65,7 @@ export function createPlaylist(open: OpenStream): Playlist {
     let asked = false;
     while (!chunks[index] && !ended) {
       if (asked && failure) throw failure.error;
-      // A stream that broke goes on where it was.
+      // A stream that broke is opened again where it stopped.
       if (!stream) void fetchFrom(chunks.at(-1)?.at ?? start);
       asked = true;
       await changed.promise;
@@ -85,7 +85,7 @@ export function createPlaylist(open: OpenStream): Playlist {
     async placeBefore(index) {
       if (index > 0 || start === 1) return Math.max(0, index - 1);
       const { at } = chunks[0] ?? { at: start };
-      // A line without words is not spoken: the one before may be farther away than one.
+      // A line without words is not spoken, so the spoken line before may be more than one away.
       restart(Math.max(1, start - 1 - reach));
       let place = 0;
       for (let next = await get(1); next && next.at < at; next = await get(place + 1)) place += 1;
@@ -105,7 +105,7 @@ export function createPlaylist(open: OpenStream): Playlist {
   };
 }
 
-/** A line that was too long comes in pieces of one number. */
+/** Whether a chunk follows another; pieces of one long line share its number. */
 function isAfter({ at, start }: SpokenChunk, last: SpokenChunk | undefined): boolean {
   return !last || at > last.at || (at === last.at && start > last.start);
 }

@@ -1,15 +1,15 @@
-/** How often each line is read: the three choices of the player. */
+/** How often each line is read. */
 export const repeats = [1, 3, 'endless'] as const;
 export type Repeat = (typeof repeats)[number];
 
-/** The silence after a line that is repeated: a breath, or as long as the line, to sing it back. */
+/** The silence after a repeated line: short, or as long as the line, so that a learner can sing it back. */
 export const gaps = ['short', 'line'] as const;
 export type Gap = (typeof gaps)[number];
 
 /** Seconds of the short silence. */
 export const shortGap = 1;
 
-/** A reading of one chunk: its place from 0, and which time it is read, from 1. */
+/** A chunk to play: its place from 0, and its repetition from 1. */
 export interface QueuedSound {
   index: number;
   round: number;
@@ -17,7 +17,6 @@ export interface QueuedSound {
 
 export const firstSound: QueuedSound = { index: 0, round: 1 };
 
-/** What is read after a chunk has been read to its end. */
 export function nextSound({ index, round }: QueuedSound, repeat: Repeat): QueuedSound {
   const again = repeat === 'endless' || round < repeat;
   return again ? { index, round: round + 1 } : { index: index + 1, round: 1 };

@@ -3,15 +3,15 @@ import { announceStored, readStored, watchStored, writeStored } from '../../lib/
 import { jsonFields } from '../../lib/json-fields.ts';
 import { gaps, repeats, type Gap, type Repeat } from './sequence.ts';
 
-/** How fast one can listen; 1 is the voice's own speed. */
+/** Speeds of the reading; 1 is the voice's own. */
 export const rates = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5] as const;
 
-/** How somebody listens, kept in their browser. */
+/** A listener's settings, stored in the browser. */
 export interface SpeechSettings {
   rate: number;
   repeat: Repeat;
   gap: Gap;
-  /** A button at every line, to start from it. */
+  /** Whether every line has a button that starts there. */
   lines: boolean;
 }
 
@@ -34,7 +34,7 @@ export function changeSpeechSettings(change: Partial<SpeechSettings>): void {
   announceStored();
 }
 
-/** Reads kept settings; what an older or a foreign hand wrote is as usual. */
+/** Parses stored settings; unknown values become the default. */
 export function parseSettings(raw: string | null): SpeechSettings {
   const { rate, repeat, gap, lines } = jsonFields(raw);
   const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) => choices.find((choice) => choice === value) ?? otherwise;

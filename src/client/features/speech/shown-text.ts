@@ -2,21 +2,21 @@ import type { SpokenChunk } from '../../../shared/speech.ts';
 import type { SpeechSource } from './player-state.ts';
 import type { TextRange } from './spoken-words.ts';
 
-/** A line or sentence as it stands on the page. */
+/** A line or sentence as the page shows it. */
 export interface ShownText {
   element: Element;
   text: string;
-  /** Range of a stretch of the text. */
+  /** The DOM range of a part of the text. */
   rangeOf: (stretch: TextRange) => Range;
 }
 
-/** Where a spoken chunk stands on the page: a line in one script or two, a sentence in its paragraph; nowhere when it is not shown. */
+/** Finds a spoken chunk on the page: a line in one script or two, or a sentence in its paragraph; empty when it is not shown. */
 export function findShown(part: SpeechSource['part'], { at, text, start }: SpokenChunk): ShownText[] {
   if (part === 'lyrics') return Array.from(document.querySelectorAll(`[data-line="${at}"]`)).filter(isSeen).map((line) => readShown(line));
   for (const paragraph of document.querySelectorAll<HTMLElement>(`[data-spoken="${part}"] [data-from]`)) {
     const from = start - Number(paragraph.dataset['from']);
     const { textContent } = paragraph;
-    // What is read in another language is not lit.
+    // A text read in another language is not on the page and is not highlighted.
     if (from >= 0 && textContent.startsWith(text, from)) return [readShown(paragraph, { start: from, end: from + text.length })];
   }
   return [];
@@ -24,7 +24,7 @@ export function findShown(part: SpeechSource['part'], { at, text, start }: Spoke
 
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 
-/** The words of an element without its buttons, links and marks; of a part of them when a stretch is given. */
+/** The text of an element without its buttons, links and marks; only `part` of it where that is given. */
 function readShown(element: Element, part?: TextRange): ShownText {
   const nodes: { node: Text; from: number }[] = [];
   let whole = '';

@@ -1,19 +1,19 @@
 import type { SpokenWord } from '../../../shared/speech.ts';
 
-/** A stretch of text, in UTF-16 units. */
+/** A part of a text, in UTF-16 units. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Index of the word that sounds at a moment, in seconds from the chunk's start: it stays until the next one; -1 before the first. */
+/** Index of the word spoken at a moment, in seconds from the chunk's start; a word lasts until the next one, -1 before the first. */
 export function wordAt(words: readonly SpokenWord[], seconds: number): number {
   return words.findLastIndex(({ from }) => from <= seconds);
 }
 
 /**
- * Where a spoken word stands in the same line as it is shown, in whatever script: by its place among the words. A line
- * that somebody wrote with other spaces is met by how far into its letters the word is. Null where nothing is shown.
+ * Finds a spoken word in the line as it is shown, in whatever script, by its place among the words. Where the number of
+ * words differs, the share of letters before it decides. Null where nothing is shown.
  */
 export function matchWord(spoken: string, word: TextRange, shown: string): TextRange | null {
   if (spoken === shown) return word;
@@ -28,12 +28,12 @@ export function matchWord(spoken: string, word: TextRange, shown: string): TextR
   return seen.find(({ end }) => letterCount(shown.slice(0, end)) > far * all) ?? null;
 }
 
-/** Words are what holds a letter or a figure; dandas and repeat signs are none. */
+/** Words hold a letter or a digit; dandas and repeat signs do not count. */
 function wordRanges(text: string): TextRange[] {
   return Array.from(text.matchAll(/\S*[\p{L}\p{N}]\S*/gu), ({ 0: word, index }) => ({ start: index, end: index + word.length }));
 }
 
-/** Vowel signs and joiners are no letters of their own, so the scripts of India count alike; Latin counts its own way. */
+/** Vowel signs and joiners are not counted, so that a line has about as many letters in each Indian script. */
 function letterCount(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }

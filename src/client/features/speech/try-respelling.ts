@@ -8,7 +8,7 @@ import { startOnlySound } from '../../lib/only-sound.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-/** Says a few words in a voice, as a reader would hear them now; what sounded before stops. */
+/** Speaks a few words in a voice as readers would hear them now; earlier sound stops. */
 export function useTryRespelling() {
   const { respellings } = useRespellingWords();
   const { failure } = useWords();
@@ -22,7 +22,7 @@ export function useTryRespelling() {
     setWaiting(true);
     try {
       const answer = await fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }) });
-      // A word or two is one chunk; the rest of a longer try is not needed to judge it.
+      // A word or two is one chunk; of a longer text the first chunk is enough to judge the word.
       const [first] = (await answer.text()).split('\n');
       const { audio } = jsonFields(first ?? null);
       if (typeof audio !== 'string') throw new Error('nothing to hear');
@@ -37,7 +37,7 @@ export function useTryRespelling() {
   return { hear, isWaiting };
 }
 
-/** @returns what stops it */
+/** @returns a function that stops the sound */
 async function play(base64: string): Promise<() => void> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));

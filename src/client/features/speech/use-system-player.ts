@@ -16,7 +16,7 @@ interface MediaInfo {
   album: string;
 }
 
-/** Tells the lock screen and the keys of headphones what is being read, and takes their orders. */
+/** Connects the player to the browser's media session: the lock screen and the keys of headphones. */
 export function useSystemPlayer({ title, artist, album }: MediaInfo, { state, at }: Pick<PlayerState, 'state' | 'at'>, rate: number): void {
   useEffect(() => {
     const { mediaSession } = navigator;
