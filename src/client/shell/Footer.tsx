@@ -7,7 +7,6 @@ import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
 import { WordsChoice } from './WordsChoice.tsx';
 
-/** What the site is, whom to write to, whose work it stands on. */
 export function Footer() {
   const content = useSiteContent();
   return (

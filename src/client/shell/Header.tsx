@@ -7,10 +7,9 @@ import { SearchBox } from '../features/search/SearchBox.tsx';
 import { Menu } from './Menu.tsx';
 import { menuLinks } from './menu-links.ts';
 
-/** The pages a wide header names besides the menu. */
+/** The pages that a wide header links to besides the menu. */
 const named = new Set(['/musics', '/history']);
 
-/** Mark and name, search, menu. */
 export function Header({ onKeys }: { onKeys: () => void }) {
   const { site, menu } = useWords();
   const name = useSiteName();

@@ -8,7 +8,7 @@ interface Props {
   onChange: (open: boolean) => void;
 }
 
-/** `?` lists the keys (design, section 6); the list is fetched when it is asked for. */
+/** Opens the list of shortcuts on `?` (design, section 6); its code is loaded on first use. */
 export function Keys({ open, onChange }: Props) {
   const [asked, setAsked] = useState(false);
   useShortcut('?', () => onChange(true));

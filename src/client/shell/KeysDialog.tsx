@@ -2,7 +2,7 @@ import { turnShortcuts, useShortcutsOn } from '../lib/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/en.shell.ts';
 
-/** The keys of the site, and a way to turn single keys off, which speech input would set off by chance. */
+/** The list of shortcuts, with a switch for single-key ones, which speech input would trigger by chance. */
 export default function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { keys } = useWords();
   const on = useShortcutsOn();

@@ -10,12 +10,12 @@ import { menuLinks } from './menu-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 
-/** Without a connection the menu does without it. */
+/** Offline, when its code cannot be loaded, the menu leaves voice navigation out. */
 const VoiceNavigation = lazy(() => import('../features/voice/VoiceNavigation.tsx').catch(() => ({ default: () => null })));
 
 /**
- * The menu behind three lines. It is a popover, so the browser itself opens it, closes it on Escape or a press beside
- * it and gives the focus back, also before or without any script.
+ * The main menu. It is a popover, so the browser itself opens it, closes it on Escape or a press outside and returns the
+ * focus, also before hydration and without scripts.
  */
 export function Menu({ onKeys }: { onKeys: () => void }) {
   const { menu, keys } = useWords();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useSavedSongsWords } from '../words/en.saved-songs.ts';
 
-/** One honest line over the page while there is no connection. */
+/** A line above the page while the browser is offline. */
 export function OfflineLine() {
   const { offline: words } = useSavedSongsWords();
   const online = useSyncExternalStore(watch, () => navigator.onLine, () => true);

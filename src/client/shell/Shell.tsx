@@ -9,10 +9,10 @@ import { Header } from './Header.tsx';
 import { Keys } from './Keys.tsx';
 import { MessagePopup } from './MessagePopup.tsx';
 
-/** Pages that can stand inside another without anything round them (specification, section 2: /edited?viewOnly=true). */
+/** Pages that can be embedded without header and footer (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
 
-/** What stands round every page. A page brings its own container, since some parts of it reach from edge to edge. */
+/** Header, footer and popup around every page. A page has its own container, since some of its parts span the full width. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, failure } = useWords();
   const [keysOpen, setKeysOpen] = useState(false);
@@ -22,13 +22,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const seen = useRef(path);
 
-  // The link that was followed may be gone with its page: the next key and the screen reader go on from the new one.
+  // The followed link is gone with its page: the focus moves to the new page, for the keyboard and for screen readers.
   useEffect(() => {
     if (seen.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     seen.current = path;
   }, [path]);
 
-  // Another song or another language at the same path is another page to who reads it.
+  // Another song or language at the same path counts as another page view.
   const asked = new URLSearchParams(search);
   const place = [path, asked.get('song'), asked.get('lang')].join(' ');
   useEffect(() => moveTo(place), [place]);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** Paper, lamp light, or whatever the device has. */
+/** The choice of theme: light, dark, or that of the device. */
 export function ThemeChoice() {
   const { menu } = useWords();
   const chosen = useTheme();

@@ -5,7 +5,7 @@ import { useWords } from '../words/en.shell.ts';
 
 const languages = Object.keys(wordsLanguages) as WordsLanguage[];
 
-/** The language of the interface; the songs' own is chosen at each song. */
+/** The choice of the interface language; a song's language is chosen at the song. */
 export function WordsChoice() {
   const { menu } = useWords();
   const shown = useWordsLanguage();

@@ -4,10 +4,10 @@ import { forgetPersonalData } from '../lib/personal-data.ts';
 import { endSession } from '../lib/session.ts';
 import { trpc } from '../trpc.tsx';
 
-/** Longest wait for the server to hear of it; the browser forgets the session in any case. */
+/** Longest wait for the server's answer, in milliseconds; the browser drops the session in any case. */
 const patience = 2000;
 
-/** Signs out here and on the server, and goes home. */
+/** Ends the session here and on the server, then goes to the home page. */
 export function useLogout(): () => Promise<void> {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();

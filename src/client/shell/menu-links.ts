@@ -6,9 +6,9 @@ type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'galle
 
 interface MenuLink {
   to: string;
-  /** Its key among the menu's words. */
+  /** Key of its label in the menu's words. */
   name: Name & keyof (typeof shellWords)['menu'];
-  /** Who sees it; everybody when absent. */
+  /** Whether a user sees it; everybody does when absent. */
   seenBy?: (user: CurrentUser | null) => boolean;
 }
 
@@ -27,7 +27,7 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/contact', name: 'contact' },
   { to: '/pdf-download', name: 'download', seenBy: signedIn },
   { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
-  // The site's own, after those that are documented.
+  // Pages that the specification does not name follow the documented ones.
   { to: '/songbook', name: 'songbook' },
   { to: '/shelf', name: 'shelf' },
   { to: '/subscribe', name: 'subscribe', seenBy: (user) => user?.role !== 'ADMIN' },

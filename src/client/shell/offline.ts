@@ -1,35 +1,35 @@
 import { permanentAddress } from '../lib/song-address.ts';
 import type { Language } from '../../shared/languages.ts';
 
-/** The cache of what stands on the reader's shelf; the worker's own caches are bounded, this one is not. */
+/** The cache of saved songs. Unlike the service worker's own caches it has no bound. */
 const shelfCache = 'shelf';
 
-/** Starts the service worker once the page is there; without one, as in an old browser, all works with a connection. */
+/** Registers the service worker once the page has loaded. In a browser without service workers the site works online only. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>
     void navigator.serviceWorker
       .register('/sw.js')
       .then(() => navigator.serviceWorker.ready)
-      // The first visit was over before the worker was there: what a day without a connection begins with is fetched now.
+      // The first page was loaded before the worker was active, so the pages that an offline visit starts with are cached now.
       .then(() => keepPages('pages', ['/shelf', '/musics']))
       .catch((error: unknown) => console.error(error));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-/** Keeps a song's page for a day without a connection, with the files it needs. @returns whether it could be kept */
+/** Caches a song's page with the files it needs for offline reading. @returns whether that succeeded */
 export async function keepSong(number: number, language: Language): Promise<boolean> {
   return keepPages(shelfCache, [permanentAddress(number, language)]);
 }
 
-/** Takes a song's page off again. */
+/** Removes a song's page from that cache. */
 export async function dropSong(number: number, language: Language): Promise<void> {
   if (!('caches' in window)) return;
   await (await caches.open(shelfCache)).delete(permanentAddress(number, language), { ignoreVary: true });
 }
 
-/** Loads a page's document from the copy that was saved, if there is one. @returns whether it is on its way */
+/** Loads a page's document from its saved copy, if there is one. @returns whether it is being loaded */
 export async function openSavedPage(address: string): Promise<boolean> {
   const isSaved = 'caches' in window && (await caches.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined;
   if (isSaved) window.location.assign(address);
@@ -44,7 +44,7 @@ async function keepPages(name: string, addresses: readonly string[]): Promise<bo
       addresses.map(async (address) => {
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-        // The files come first: a saved page without its scripts would open and do nothing.
+        // The files are cached first: a saved page without its scripts would open and do nothing.
         await keepFiles(await answer.clone().text());
         await cache.put(address, answer);
       }),
@@ -56,7 +56,7 @@ async function keepPages(name: string, addresses: readonly string[]): Promise<bo
   }
 }
 
-/** The scripts and styles that a page names, so that it also works when it is opened for the first time without a connection. */
+/** Caches the scripts and styles that a page links to, so that it works even when its first visit is offline. */
 async function keepFiles(html: string): Promise<void> {
   const files = await caches.open('files');
   const named = new Set(Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, file = '']) => file));

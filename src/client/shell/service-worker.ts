@@ -1,11 +1,11 @@
 /**
- * The service worker, built to /sw.js. What was opened can be opened again without a connection: the network is asked
- * first, so that nobody reads an old text while there is a newer one, and what it answered is kept. Files whose name
- * changes with their content are taken from what is kept. A copy of a personal answer lies in the reader's own browser
- * alone, and goes when they sign out (lib/session.ts).
+ * The service worker, built to /sw.js. Pages that were opened once open again offline. Pages and API responses are fetched
+ * network first, so that nobody reads an old text while there is a newer one, and cached as a fallback; files with a content
+ * hash in their name are served cache first. Personal responses are cached in the reader's own browser only and deleted at
+ * logout (lib/session.ts).
  */
 
-/** The little of the service worker's world that is used here; the DOM's types know windows only. */
+/** The service worker types that are used here: the compiler's DOM library has those of a window only. */
 interface FetchEvent extends Event {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
@@ -20,9 +20,9 @@ const worker = self as unknown as Worker;
 const files = 'files';
 const pages = 'pages';
 const answers = 'answers';
-/** How many pages and answers are kept; the oldest leave first. The shelf keeps its own, all of them. */
+/** Bounds of the caches in entries; the oldest are deleted first. The cache of saved songs has no bound. */
 const most = { [pages]: 80, [answers]: 160, [files]: 400 };
-/** Where a connection is there in name only, a reader is not kept waiting longer than this, in milliseconds. */
+/** Milliseconds after which a cached copy replaces a network response that is still missing, as on a dead connection. */
 const patience = 4000;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -31,7 +31,7 @@ worker.addEventListener('fetch', (event) => {
   const fetched = event as FetchEvent;
   const { request } = fetched;
   const { origin, pathname } = new URL(request.url);
-  // The public files of all songs are megabytes, and whoever takes them keeps them elsewhere.
+  // The public download is megabytes of files that people store themselves.
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range') || pathname.startsWith('/dump/')) return;
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') fetched.respondWith(fromKept(fetched, files));
   else if (request.mode === 'navigate') fetched.respondWith(fromNetwork(fetched, pages));
@@ -46,7 +46,7 @@ async function fromNetwork(event: FetchEvent, name: keyof typeof most): Promise<
   const asked = fetch(event.request).then((answer) => keep(event, name, answer));
   const late = new Promise<undefined>((over) => setTimeout(over, patience));
   const inTime = await Promise.race([asked, late]).catch(() => undefined);
-  // A page is one address with what it says to it; `Vary` speaks of encodings and tokens, which the kept copy is past.
+  // `Vary` names encoding and token: the cached body is decoded already, and the cache belongs to one person.
   return inTime ?? (await caches.match(event.request, { ignoreVary: true })) ?? asked.catch(() => withoutConnection(event.request));
 }
 
@@ -64,7 +64,7 @@ async function store(name: keyof typeof most, request: Request, answer: Response
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most[name])).map((key) => cache.delete(key)));
 }
 
-/** A page that was never opened cannot be shown; the shelf can, and says so. */
+/** The answer when nothing is cached: a document request is sent to the saved songs, the page that works offline. */
 function withoutConnection({ mode, url }: Request): Response {
   return mode === 'navigate' && new URL(url).pathname !== '/shelf' ? Response.redirect('/shelf') : Response.error();
 }

@@ -1,4 +1,4 @@
-/** An account in a table: its name, and under it its address. */
+/** An account in a table: its name with its e-mail address below. */
 export function AccountName({ name, email }: { name: string; email: string }) {
   return (
     <>

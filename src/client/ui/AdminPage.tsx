@@ -8,15 +8,15 @@ import { PageHead } from './PageHead.tsx';
 interface Props {
   path: AdminPath;
   intro?: string;
-  /** Other pages that one goes on to from here; the admin panel is always one. */
+  /** Pages to link to in the head; the admin panel is always linked. */
   ways?: readonly AdminPath[];
-  /** Further ways, before these. */
+  /** Further links, shown before these. */
   before?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of a page of the admin area: its heading, what it is for, and the ways on. */
+/** The frame of an admin page: heading, introduction and links to other admin pages. */
 export function AdminPage({ path, intro, ways = [], before, className = '', children }: Props) {
   const { headings } = useAdminWords();
   const isAdmin = usePresence().user?.role === 'ADMIN';

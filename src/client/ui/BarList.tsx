@@ -7,7 +7,7 @@ interface Bar {
   value: number;
 }
 
-/** A few things by how much there is of each: a name, a bar, a number. */
+/** A horizontal bar chart as a list: each item has a name, a bar and a number. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -3,25 +3,25 @@ import { stepOf } from './chart-scale.ts';
 
 interface Column {
   key: string;
-  /** Said of the column when it is pointed at. */
+  /** The column's tooltip. */
   name: string;
   value: number;
-  /** Under the column; few have one. */
+  /** Axis label below the column; most columns have none. */
   mark: string | undefined;
 }
 
 interface Props {
-  /** What the picture shows, in words. */
+  /** Text alternative of the chart. */
   label: string;
   columns: readonly Column[];
 }
 
-/** Heights in pixels; widths are parts of what there is, so that it fits any page without being measured. */
+/** Heights in pixels. Widths are fractions, so that the chart fits any page without being measured. */
 const [above, plot, below] = [10, 150, 24];
-/** With more columns than this there is no room between them. */
+/** Above this number of columns there is no room for gaps between them. */
 const mostApart = 120;
 
-/** Numbers over time as columns on a scale of whole numbers. */
+/** A column chart of counts over time, on a scale of whole numbers. */
 export function ColumnChart({ label, columns }: Props) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const step = stepOf(most);
@@ -65,5 +65,5 @@ export function ColumnChart({ label, columns }: Props) {
   );
 }
 
-/** Words at the edges stay within the picture. */
+/** Labels near an edge are anchored so that they stay inside the chart. */
 const anchorOf = (part: number) => (part < 0.06 ? 'start' : part > 0.94 ? 'end' : 'middle');

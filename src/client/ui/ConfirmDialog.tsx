@@ -3,11 +3,11 @@ import { useWords } from '../words/en.shell.ts';
 import { Dialog } from './Dialog.tsx';
 import { useFocusMain } from './focus-main.ts';
 
-/** What is asked before something that cannot be taken back. */
+/** The question before an action that cannot be undone. */
 export interface Confirmation {
   title: string;
   text: string;
-  /** Words of the button that does it. */
+  /** Label of the button that does it. */
   confirm: string;
   act: () => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A dialog that does something only after a second press; while it is being done it cannot be pressed again. */
+/** Asks for confirmation before `act` runs; its button is disabled while `act` is running. */
 export function ConfirmDialog({ confirmation, onClose }: Props) {
   const { askFirst } = useWords();
   const [busy, setBusy] = useState(false);

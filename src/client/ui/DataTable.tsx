@@ -5,13 +5,13 @@ import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
 
-/** A table whose server sorts, filters and pages: the caller keeps what is request, and `rows` are one page of it. */
+/** For a table that its server sorts, filters and pages: the caller holds the request, and `rows` are one page of the result. */
 export interface Served<Row> {
   request: TableRequest;
   ask: (request: TableRequest) => void;
   /** Another page follows. */
   more: boolean;
-  /** Every row that fits, of all pages, for the CSV. */
+  /** Fetches every matching row, of all pages, for the CSV. */
   all: () => Promise<readonly Row[]>;
 }
 
@@ -20,19 +20,19 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, at: number) => string;
-  /** Said in place of the table where there is no row at all. */
+  /** Shown in place of the table when there are no rows. */
   none: string;
-  /** Absent where all rows are here: then the table sorts, filters and pages by itself. */
+  /** Absent when `rows` are all rows: then the table sorts, filters and pages in the browser. */
   served?: Served<Row>;
-  /** Which order it has at first. */
+  /** The initial order. */
   first?: Pick<TableRequest, 'sort' | 'direction'>;
-  /** Last in a row: what can be done with it. */
+  /** The last column: buttons for what can be done with the row. */
   actions?: { name: string; of: (row: Row) => ReactNode };
-  /** Begins the name of the CSV; absent where there is no file to be had. */
+  /** Start of the CSV's file name; absent where there is no CSV. */
   file?: string;
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number;
-  /** Nothing but the rows: no filter, no file, no pages. */
+  /** Shows the rows alone: no filter, no CSV, no pages. */
   brief?: boolean;
   isCurrent?: (row: Row) => boolean;
   busy?: boolean;
@@ -40,8 +40,8 @@ interface Props<Row> {
 }
 
 /**
- * Rows under heads that sort, with a filter, pages and a CSV of exactly what is filtered; on a phone each row is a card with
- * labels. Texts are the caller's; values are plain, so that what is sorted, found and exported is what is seen.
+ * A table with sortable columns, a filter, pages and a CSV of exactly the filtered rows; on a phone each row is a card with
+ * labels. Columns give plain values, so that sorting, filtering and the CSV agree with what is seen.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf, none, served, first, actions, file, size = 25, brief = false, isCurrent, busy = false, className = '' }: Props<Row>) {
   const words = useTableWords();

@@ -4,15 +4,15 @@ import { CloseIcon } from './icons.tsx';
 
 interface Props {
   title: string;
-  /** Of the title, where it is not a word of the interface. */
+  /** The title's language, where it is not that of the interface. */
   titleLang?: string;
   open: boolean;
-  /** Asked for by the close button, by Escape and by a press beside the dialog. */
+  /** Called by the close button, Escape and a press outside the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet over the page that keeps the keyboard inside; closing it gives the focus back to what opened it. */
+/** A modal dialog that keeps the focus inside and returns it to the opener when it closes. */
 export function Dialog({ title, titleLang, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -21,7 +21,7 @@ export function Dialog({ title, titleLang, open, onClose, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    // Kept by hand too: a dialog that is taken out of the page while open gives nothing back.
+    // The browser does not return the focus when an open dialog is unmounted, so the opener is remembered here too.
     const opener = document.activeElement;
     element.showModal();
     return () => {
@@ -41,7 +41,7 @@ export function Dialog({ title, titleLang, open, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking first, on a second Escape.
+      // On a second Escape a browser may close the dialog without a cancel event.
       onClose={() => open && onClose()}
     >
       {open && (

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a page throws, the shell around it stays; the outermost one keeps the document from being empty. React offers no other way than a class. */
+/** Catches what a page throws, so that the shell around it stays; the outermost one keeps the document from being empty. A class, since React has no other error boundary. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

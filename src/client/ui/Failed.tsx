@@ -1,6 +1,6 @@
 import { useWords } from '../words/en.shell.ts';
 
-/** A page or a part of it that could not be shown, with a way to try once more. */
+/** An error message in place of a page or a part of it, with a button to try again. */
 export function Failed({ again }: { again: () => void }) {
   const { failure } = useWords();
   return (

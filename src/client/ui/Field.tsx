@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   error?: string | undefined;
 }
 
-/** A labelled field; its hint and its error are read out with it. */
+/** A labelled field whose hint and error are linked to it for screen readers. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import '../styles/charts.css';
 import type { ReactNode } from 'react';
 
-/** What stands behind a picture: the same in rows, folded until it is wanted. */
+/** The figures of a chart as a table, folded until it is opened. */
 export function FoldedTable({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details className="behind">

@@ -13,7 +13,7 @@ interface Props {
   again: () => void;
 }
 
-/** In place of a list for admins: that it is coming, that nobody is signed in, or why it did not come. */
+/** Shown in place of an admin list: loading, nobody signed in, or why it failed. */
 export function ListState({ presence, error, again }: Props) {
   const { admin } = useAdminWords();
   const { menu, failure } = useWords();

@@ -1,6 +1,6 @@
 import { useWords } from '../words/en.shell.ts';
 
-/** A wait in words, shown only when it lasts: the style sheet holds it back for a moment. */
+/** A loading message, which the style sheet delays so that a short wait does not flicker. */
 export function Loading() {
   return (
     <p className="loading font-ui text-soft" role="status">

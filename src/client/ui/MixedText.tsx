@@ -3,7 +3,7 @@ import { detectScript, type Script } from '../../shared/iso.ts';
 const tags: Partial<Record<Script, string>> = { kannada: 'kn', devanagari: 'sa', tamil: 'ta', telugu: 'te', malayalam: 'ml' };
 const indic = /([\u0900-\u097f\u0b80-\u0dff]+(?:[ \u200c\u200d]+[\u0900-\u097f\u0b80-\u0dff]+)*)/;
 
-/** English prose with words of songs in it: each run of another script says its language, for the eye and for the ear. */
+/** English prose that quotes songs: each run of another script gets its `lang`, for the font and for screen readers. */
 export function MixedText({ text }: { text: string }) {
   return text.split(indic).map((run, at) => {
     const lang = at % 2 === 1 ? tags[detectScript(run)] : undefined;

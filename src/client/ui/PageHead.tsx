@@ -4,18 +4,18 @@ import { useSiteName } from '../lib/site-content.ts';
 import { useWords } from '../words/en.shell.ts';
 
 interface Props {
-  /** The page's own name; the site's name follows it. None on the home page. */
+  /** The page's own name, before the site's name; none on the home page. */
   title?: string | undefined;
   description?: string;
-  /** The permanent address, from the root. */
+  /** The permanent address, as a path from the root. */
   canonical?: string;
-  /** Address of a picture to be shown where the page is shared, from the root. */
+  /** The picture shown where the page is shared (og:image), as a path from the root. */
   picture?: string;
-  /** Kept out of search engines: a page of one person or of nothing. */
+  /** Keeps the page out of search engines: it is personal, or has no content. */
   hidden?: boolean;
 }
 
-/** Title, description and canonical link of a page; React lifts them into the document's head. */
+/** Title, description and canonical link of a page; React moves them into the document's head. */
 export function PageHead({ title, description, canonical, picture, hidden }: Props) {
   const origin = use(OriginContext);
   const { site } = useWords();

@@ -4,15 +4,15 @@ import { useTableWords } from '../words/en.table.ts';
 interface Props {
   label: string;
   page: number;
-  /** How many there are; absent where that is not known. */
+  /** The number of pages; undefined where it is unknown. */
   pages: number | undefined;
-  /** Another page follows. */
+  /** Whether another page follows. */
   follows: boolean;
   busy?: boolean;
   turn: (by: 1 | -1) => void;
 }
 
-/** Below a long list: back, where one is, and on. */
+/** Paging controls below a list: previous, the current page, next. */
 export function Pager({ label, page, pages, follows, busy = false, turn }: Props) {
   const words = useTableWords();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../words/en.shell.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** What a popup says; `lasts` is its time in milliseconds, without it the popup stays until it is closed. */
+/** A popup's text; `lasts` is its duration in milliseconds, without it the popup stays until it is closed. */
 export interface PopupMessage {
   title: string;
   text?: string;
@@ -11,13 +11,13 @@ export interface PopupMessage {
 }
 
 interface Props {
-  /** Null when there is nothing to say. Keep the popup itself in the page, or a screen reader may miss its first words. */
+  /** Null when there is no message. Keep the component mounted: a screen reader announces changes of a live region that exists already. */
   message: PopupMessage | null;
-  /** Called once for each message, when its time is over or when somebody closes it. */
+  /** Called once for each message, when its time is over or it is closed. */
   onClose: () => void;
 }
 
-/** A few words over the page that take no focus: they go by their time, by Escape or by the button, and wait while touched. */
+/** A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused. */
 export function Popup({ message, onClose }: Props) {
   const shown = message && <Message key={`${message.title} ${message.text}`} message={message} onClose={onClose} />;
   const urgent = message?.tone === 'bad';

@@ -1,12 +1,12 @@
 import type { Progress } from '../lib/read-body.ts';
 
 interface Props {
-  /** What is being done. */
+  /** Names the task. */
   label: string;
   progress: Progress;
 }
 
-/** How far something long has come; while nobody can know, a bar that only moves. Keep a status beside it that says so in words. */
+/** The progress of a long task, indeterminate while the total is unknown. The caller shows the progress in words beside it. */
 export function ProgressBar({ label, progress: { done, of } }: Props) {
   const known = of !== null && of > 0;
   const part = known ? Math.min(1, done / of) : 0;

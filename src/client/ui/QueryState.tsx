@@ -3,12 +3,12 @@ import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
 interface Props<T> {
-  /** A query: what it has so far. */
+  /** The result of `useQuery`. */
   for: { data: T | undefined; error: unknown; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-/** What is shown while a page's data is on its way, when it does not come, and when it is there. */
+/** Shows a loading message, an error with a retry, or the children with the query's data. */
 export function QueryState<T>({ for: query, children }: Props<T>) {
   const { failure } = useWords();
   if (query.data !== undefined) return children(query.data);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
-/** In place of a part of a page: that it is coming, or that it did not come. */
+/** Shown in place of a section of a page: loading, or an error with a retry. */
 export function SectionState({ error, failed, again }: { error: unknown; failed: string; again: () => void }) {
   const { failure } = useWords();
   useEffect(() => {

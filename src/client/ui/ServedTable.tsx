@@ -12,8 +12,8 @@ import type { TableRequest, Column } from './table-rows.ts';
 const size = 25;
 
 /**
- * What a table of the admin area asks its server for: `query` and `options` go to the procedure's `useQuery`, and the whole to
- * ServedTable with the answer. `inputOf` turns what is request into the procedure's input.
+ * The request of an admin table: `query` and `options` go to the procedure's `useQuery`, and the whole result to ServedTable
+ * together with the query. `inputOf` turns the request into the procedure's input.
  */
 export function useServedTable<Input extends object>(first: Pick<TableRequest, 'sort' | 'direction'>, inputOf: (request: TableRequest) => Input) {
   const presence = usePresence();
@@ -26,20 +26,20 @@ export function useServedTable<Input extends object>(first: Pick<TableRequest, '
 interface Props<Row, Input> {
   table: ReturnType<typeof useServedTable<Input & object>>;
   answer: { data: Page<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** The same procedure as a call, for all rows of the CSV. */
+  /** Calls the same procedure, for all rows of the CSV. */
   fetchRows: (input: Input & PlaceInList, options: { staleTime: 0 }) => Promise<Page<Row>>;
   label: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row, at: number) => string;
   none: string;
-  /** Begins the name of the CSV. */
+  /** Start of the CSV's file name. */
   file: string;
   actions?: { name: string; of: (row: Row) => ReactNode };
-  /** In place of the table while it is not here, where the specification has words of its own for that. */
+  /** Shown in place of the table while it loads or after an error, where the specification has its own words for that. */
   absent?: (error: unknown, again: () => void) => ReactNode;
 }
 
-/** A table of the admin area that its server sorts, filters and pages; sends away whom the server does not take for an admin. */
+/** An admin table that its server sorts, filters and pages. Redirects everybody whom the server does not accept as an admin. */
 export function ServedTable<Row, Input extends object>({ table: { presence, request, ask, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
   useAdminsOnly(statusOf(error) === 403);
   const again = () => void refetch();

@@ -10,13 +10,13 @@ interface Props<Row> {
   rows: readonly Row[];
   request: TableRequest;
   ask: (request: TableRequest) => void;
-  /** How many rows fit, where that is known. */
+  /** The number of matching rows, where it is known. */
   found: number | undefined;
   all: () => Promise<readonly Row[]>;
   file: string | undefined;
 }
 
-/** Above a table: its filter, a choice for each column of few values, how many rows fit, and the file of these. */
+/** The controls above a table: text filter, a select for each column with few values, the number of matching rows, the CSV. */
 export function TableTools<Row>({ label, columns, rows, request, ask, found, all, file }: Props<Row>) {
   const words = useTableWords();
   const id = useId();

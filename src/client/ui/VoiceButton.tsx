@@ -2,16 +2,16 @@ import { MicrophoneIcon } from './icons.tsx';
 
 interface Props {
   label: string;
-  /** The label is shown beside the picture. */
+  /** Shows the label beside the icon. */
   inWords?: boolean;
-  /** It is listening. */
+  /** Whether the microphone is on. */
   pressed: boolean;
   onPress: () => void;
-  /** A pointer is coming. */
+  /** Called when a pointer approaches, so that the code can be loaded early. */
   onNear: () => void;
 }
 
-/** A microphone that is on or off. */
+/** A toggle button for the microphone. */
 export function VoiceButton({ label, inWords = false, pressed, onPress, onNear }: Props) {
   const named = inWords ? {} : { 'aria-label': label, title: label };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After something over the page has closed: what opened it may be gone with its row, and the next key goes on from the page. */
+/** Moves the focus to the main element after an overlay has closed whose opener may be gone with its row. */
 export function useFocusMain(isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One stroke in the colour of the words around it; the control that carries an icon says in words what it does. */
+/** A line icon in the text colour, hidden from screen readers: its control needs a label in words. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import { composeLoosely } from '../../shared/normal-form.ts';
 
-/** One column of a table, as data. The first column of a table names its rows. */
+/** One column of a table. The first column of a table names its rows. */
 export interface Column<Row> {
-  /** Its name in `Asked`, and to a server that sorts. */
+  /** Its name in a TableRequest, and for a server that sorts. */
   key: string;
-  /** Its head; on a phone, where rows are cards, its label; and its name in the CSV. */
+  /** Its header; also its label on a phone, where rows are cards, and its name in the CSV. */
   name: string;
-  /** What it is sorted and filtered by, and what stands in the CSV. Empty where nothing is known. */
+  /** The value for sorting, filtering and the CSV; empty when unknown. */
   value: (row: Row) => string | number;
-  /** What is seen, where that is not the plain value. */
+  /** The cell's content, where it is not the plain value. */
   show?: (row: Row) => ReactNode;
-  /** It can be sorted, first in this direction. */
+  /** Makes the column sortable, at first in this direction. */
   sort?: 'asc' | 'desc';
-  /** One of few values can be chosen: of those that the rows have, or of these, each value with its word. */
+  /** Offers a select of the values: those in the rows (true), or the given ones, each with its label. */
   choose?: true | Readonly<Record<string, string>>;
-  /** It needs no label on a phone: the value says itself what it is. */
+  /** Shows no label on a phone, where the value explains itself. */
   bare?: boolean;
-  /** Not in the table: only filtered by, and in the CSV. */
+  /** Hidden in the table: it is only filtered by and written to the CSV. */
   unseen?: boolean;
   className?: string;
 }
 
-/** Which rows are wanted, and in what order. */
+/** Which rows a table requests, and in what order. */
 export interface TableRequest {
   /** From 1. */
   page: number;
-  /** Key of a column; empty for the order they come in. */
+  /** Key of a column; empty for the given order. */
   sort: string;
   direction: 'asc' | 'desc';
   text: string;
-  /** Chosen values by column; one that is not chosen is absent. */
+  /** Chosen values by column key; columns without a choice are absent. */
   choices: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export const isFiltered = ({ text, choices }: TableRequest): boolean => text.tri
 const fold = (text: string) => composeLoosely(text).toLowerCase();
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The rows that fit what is asked, in its order, of all pages: every word of the text stands in some column, in any letter case. */
+/** All rows that match the request, sorted. A row matches when each word of the filter text occurs in some column, in any letter case. */
 export function arrange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { sort, direction, text, choices }: TableRequest): readonly Row[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = (row: Row) => {
@@ -57,13 +57,13 @@ export function arrange<Row>(rows: readonly Row[], columns: readonly Column<Row>
   return found.toSorted((a, b) => compare(value(a), value(b), turn));
 }
 
-/** What is not known comes last in either direction. */
+/** Unknown values come last in either direction. */
 function compare(a: string | number, b: string | number, turn: 1 | -1): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '');
   return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
 }
 
-/** The values to choose from, each with its word. */
+/** The values of a column's select, each with its label. */
 export function choicesOf<Row>({ choose, value }: Column<Row>, rows: readonly Row[]): [value: string, word: string][] {
   if (!choose) return [];
   if (choose !== true) return Object.entries(choose);
