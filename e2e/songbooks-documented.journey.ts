@@ -130,7 +130,7 @@ test('a title file that fails is logged and told in one calm line', async ({ pag
   await page.route('**/api/lyrics/extract-titles', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await press(page, 'Download Titles PDF');
   await expect(page.getByRole('alert').filter({ hasText: 'titles-only.pdf could not be downloaded. Please try again.' })).toBeVisible();
-  expect(logged.some((line) => line.includes('Refused'))).toBe(true);
+  expect(logged.some((line) => line.includes('HttpError'))).toBe(true);
 });
 
 test('while files are on their way and when they failed, the pages pass axe in both themes', async ({ windowOf, request }) => {

@@ -3,7 +3,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { maxBatchSize } from '../shared/batches.ts';
 import type { AppRouter } from '../server/router.ts';
-import { Refused } from './lib/refused.ts';
+import { HttpError } from './lib/http-error.ts';
 import { loseSession, storedToken } from './lib/session.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
 
 /** The HTTP status of a failed call; undefined when there was no response. */
 export function statusOf(error: unknown): number | undefined {
-  if (error instanceof Refused) return error.status;
+  if (error instanceof HttpError) return error.status;
   if (!(error instanceof TRPCClientError)) return undefined;
   const { httpStatus } = (error.data ?? {}) as { httpStatus?: number };
   return httpStatus;

@@ -4,7 +4,7 @@ type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Values<Name>>;
 
 /** The part of a zod schema that the form uses; importing zod itself would send it with every page. */
-interface Rules {
+interface Schema {
   safeParse(input: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined };
 }
 
@@ -13,7 +13,7 @@ interface Rules {
  * after the page. A field's error is shown once the field was touched (specification, section 5: Signup).
  * @param load imports the schema; the same function at each render
  */
-export function useCheckedForm<Name extends string>(names: readonly Name[], load: () => Promise<Rules>) {
+export function useCheckedForm<Name extends string>(names: readonly Name[], load: () => Promise<Schema>) {
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors<Name> | null>(null);
@@ -23,9 +23,9 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
     return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>;
   }, [names]);
 
-  const look = useCallback(async () => {
-    const rules = await load();
-    const issues = rules.safeParse(read()).error?.issues ?? [];
+  const validate = useCallback(async () => {
+    const schema = await load();
+    const issues = schema.safeParse(read()).error?.issues ?? [];
     const found: Errors<Name> = {};
     for (const { path, message } of issues) {
       const name = names.find((known) => known === path[0]);
@@ -36,8 +36,8 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
   }, [load, names, read]);
 
   // The browser may have filled fields in before hydration. A schema that cannot be loaded is reported when the form is submitted.
-  const lookNow = useCallback(() => void look().catch(() => undefined), [look]);
-  useEffect(() => void load().then(lookNow, () => undefined), [load, lookNow]);
+  const validateQuietly = useCallback(() => void validate().catch(() => undefined), [validate]);
+  useEffect(() => void load().then(validateQuietly, () => undefined), [load, validateQuietly]);
 
   return {
     read,
@@ -46,7 +46,7 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
     errorOf: (name: Name) => (touched.includes(name) ? errors?.[name] : undefined),
     /** Shows every error and focuses the first field that has one. @returns whether the form is valid @throws when the schema cannot be loaded */
     async check(): Promise<boolean> {
-      const found = await look();
+      const found = await validate();
       setTouched(names);
       const first = names.find((name) => found[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -55,20 +55,20 @@ export function useCheckedForm<Name extends string>(names: readonly Name[], load
     reset() {
       form.current?.reset();
       setTouched([]);
-      lookNow();
+      validateQuietly();
     },
     /** For the form element; the method is post, so that a form submitted before hydration does not put its fields into the address. */
     props: {
       ref: form,
       method: 'post',
       noValidate: true,
-      onInput: lookNow,
+      onInput: validateQuietly,
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         const { name } = target as { name?: string };
         // Moving between the radio buttons of one group does not leave the field.
         if (!name || (relatedTarget as { name?: string } | null)?.name === name) return;
         setTouched((before) => (before.includes(name) ? before : [...before, name]));
-        lookNow();
+        validateQuietly();
       },
     },
   } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchSigned } from './fetch-signed.ts';
-import { refusal } from './refusal.ts';
-import { Refused } from './refused.ts';
+import { failureMessage } from './failure-message.ts';
+import { HttpError } from './http-error.ts';
 import { currentUser, startSession, storedToken, endSession } from './session.ts';
 
 const assign = vi.fn<(to: string) => void>();
@@ -44,7 +44,7 @@ test('401 signs out and leads to the sign-in page, and the error is passed on', 
 
 test('401 of somebody who holds no token leads nowhere', async () => {
   answer(401);
-  await expect(fetchSigned('/x')).rejects.toBeInstanceOf(Refused);
+  await expect(fetchSigned('/x')).rejects.toBeInstanceOf(HttpError);
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -59,9 +59,9 @@ test('another refusal leaves the session, and is told in the server’s words wh
   ] as const) {
     answer(status, body);
     const error: unknown = await fetchSigned('/x').catch((refused: unknown) => refused);
-    expect(refusal(error, words)).toBe(told);
+    expect(failureMessage(error, words)).toBe(told);
   }
   expect(storedToken()).toBe('abc');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(refusal(await fetchSigned('/x').catch((failed: unknown) => failed), words)).toBe('offline');
+  expect(failureMessage(await fetchSigned('/x').catch((failed: unknown) => failed), words)).toBe('offline');
 });

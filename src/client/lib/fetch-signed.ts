@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { HttpError } from './http-error.ts';
 import { loseSession, storedToken } from './session.ts';
 
 /** The Authorization header of the stored token; none when nobody is signed in. */
@@ -10,13 +10,13 @@ export function signedHeaders(): Record<string, string> {
 /**
  * Fetches a plain route (a file, a stream) with the token of the signed-in user.
  * @returns a response with a status below 400
- * @throws Refused with the server's status and message; what `fetch` throws when there was no response or the call was aborted
+ * @throws HttpError with the server's status and message; what `fetch` throws when there was no response or the call was aborted
  */
 export async function fetchSigned(address: string, { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
   const answer = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
   if (answer.ok) return answer;
   if (answer.status === 401) loseSession();
-  throw new Refused(answer.status, await messageOf(answer));
+  throw new HttpError(answer.status, await messageOf(answer));
 }
 
 /** The site's errors are `{ message }` (design, section 5); the error page of a proxy in between is never shown. */

@@ -5,8 +5,8 @@ import { useDebounced } from './use-debounced.ts';
 
 /** The request of a table that its server sorts, filters and pages; `text` is its debounced filter text. */
 export function useTableRequest(first: Pick<TableRequest, 'sort' | 'direction'>) {
-  const [request, ask] = useState<TableRequest>({ ...firstRequest, ...first });
-  return { request, ask, text: useDebounced(request.text.trim().slice(0, 100), 300) };
+  const [request, setRequest] = useState<TableRequest>({ ...firstRequest, ...first });
+  return { request, setRequest, text: useDebounced(request.text.trim().slice(0, 100), 300) };
 }
 
 /** Which page of a long list is requested. */

@@ -21,14 +21,14 @@ export function useSiteName(): string {
   return (language === 'kn' ? names?.kannada : names?.latin) ?? site.name;
 }
 
-interface Told<Part extends TranslatedPart> {
+interface TranslatedValue<Part extends TranslatedPart> {
   value: SiteContent[Part];
   /** The language of the text, for its `lang` attribute. */
   lang: SiteLanguage;
 }
 
 /** A part of the site content in Kannada when the interface is Kannada and a Kannada text exists, else in English. */
-export function useTold<Part extends TranslatedPart>(part: Part, english: SiteContent[Part]): Told<Part> {
+export function useTranslatedPart<Part extends TranslatedPart>(part: Part, english: SiteContent[Part]): TranslatedValue<Part> {
   const isKannada = useWordsLanguage() === 'kn';
   const { data } = trpc.siteContent.kannada.useQuery(undefined, { enabled: isKannada });
   const own = isKannada ? (data?.[part] as SiteContent[Part] | undefined) : undefined;

@@ -1,8 +1,8 @@
 /** The two browser storages: lasting, or until the tab is closed. */
-type Place = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Values that a full or forbidden storage refused; they live as long as the page. */
-const inMemory: Record<Place, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+const inMemory: Record<StorageName, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
 export const readStored = (key: string) => read('localStorage', key);
 export const writeStored = (key: string, value: string) => write('localStorage', key, value);
@@ -21,11 +21,11 @@ export const readStoredInTab = (key: string) => read('sessionStorage', key);
 export const writeStoredInTab = (key: string, value: string) => write('sessionStorage', key, value);
 export const removeStoredInTab = (key: string) => remove('sessionStorage', key);
 
-function read(place: Place, key: string): string | null {
+function read(place: StorageName, key: string): string | null {
   return inMemory[place].get(key) ?? attempt(() => window[place].getItem(key)) ?? null;
 }
 
-function write(place: Place, key: string, value: string): void {
+function write(place: StorageName, key: string, value: string): void {
   inMemory[place].set(key, value);
   // The copy in memory exists only for refused values: another tab may change a stored one.
   attempt(() => {
@@ -34,7 +34,7 @@ function write(place: Place, key: string, value: string): void {
   });
 }
 
-function remove(place: Place, key: string): void {
+function remove(place: StorageName, key: string): void {
   inMemory[place].delete(key);
   attempt(() => window[place].removeItem(key));
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { stale } from '../stale.ts';
 import { trpc } from '../trpc.tsx';
 import { useWords } from '../words/en.shell.ts';
-import { refusal } from './refusal.ts';
+import { failureMessage } from './failure-message.ts';
 import { showMessage } from './message.ts';
 
 /** How long the specification shows alerts (section 9), in milliseconds. A failure message stays until it is closed. */
 const shownFor = 3000;
 
-interface Says<Result> {
+interface ActMessages<Result> {
   /** Popup title after success, unless `act` is given another; absent where the page itself shows the result. */
   done?: string;
   /** Popup text below that title. */
@@ -36,7 +36,7 @@ interface Mutation<Input, Result> {
  * Runs a mutation for a person: shows a message on success or failure, and refetches what the mutation makes stale in both cases.
  * `act` resolves to the result after that refetch, or to null on failure.
  */
-export function useAct<Input, Result>(name: keyof typeof stale, { mutateAsync, isPending }: Mutation<Input, Result>, { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: Says<Result>) {
+export function useAct<Input, Result>(name: keyof typeof stale, { mutateAsync, isPending }: Mutation<Input, Result>, { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: ActMessages<Result>) {
   const { failure: words } = useWords();
   const utils = trpc.useUtils();
   const [error, setError] = useState('');
@@ -51,7 +51,7 @@ export function useAct<Input, Result>(name: keyof typeof stale, { mutateAsync, i
       onDone?.(result);
     } catch (refused) {
       console.error(refused);
-      const why = refusal(refused, { offline: words.offline, otherwise: failure === 'titled' ? '' : failed });
+      const why = failureMessage(refused, { offline: words.offline, otherwise: failure === 'titled' ? '' : failed });
       if (onRefused?.(refused)) return null;
       if (failure === 'page') setError(why);
       else showMessage(failure === 'titled' ? { title: failed, text: why, tone: 'bad' } : { title: why, tone: 'bad' });

@@ -5,7 +5,7 @@ import { HistoryList } from '../features/history/HistoryList.tsx';
 import { historyAddress, useLevel } from '../features/history/LevelLine.tsx';
 import { permanentAddress, readNumber } from '../lib/song-address.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
-import { refusal } from '../lib/refusal.ts';
+import { failureMessage } from '../lib/failure-message.ts';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -53,7 +53,7 @@ export default function History() {
         <HistoryList number={number} language={language} entries={acts.data} />
       ) : error ? (
         <p role="alert" className="notice notice-bad">
-          {refusal(error, { offline: failure.offline, otherwise: detail.failed })}
+          {failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}
         </p>
       ) : (
         <Loading />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { dropSong } from '../shell/offline.ts';
+import { removeSongPage } from '../shell/offline.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { removeSavedSong, useSavedSongs } from '../features/saved-songs/saved-songs.ts';
@@ -51,7 +51,7 @@ export default function SavedSongs() {
               aria-label={words.removeSong(title)}
               onClick={() => {
                 removeSavedSong(number);
-                void dropSong(number, language);
+                void removeSongPage(number, language);
               }}
             >
               {words.remove}

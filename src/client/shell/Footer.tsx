@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../lib/session.ts';
-import { useSiteContent, useTold, type SiteContentNow } from '../lib/site-content.ts';
+import { useSiteContent, useTranslatedPart, type SiteContentNow } from '../lib/site-content.ts';
 import { useWordsLanguage } from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';
 import { useLoginAddress } from '../lib/login-address.ts';
@@ -28,7 +28,7 @@ export function Footer() {
 function Parts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
   const { headings, footer: interfaceWords } = useWords();
   const language = useWordsLanguage();
-  const { value: words, lang } = useTold('footer', footer);
+  const { value: words, lang } = useTranslatedPart('footer', footer);
   return (
     <div className="page footer-parts">
       <div className="footer-words" lang={lang}>

@@ -12,19 +12,19 @@ export function startOffline(): void {
       .register('/sw.js')
       .then(() => navigator.serviceWorker.ready)
       // The first page was loaded before the worker was active, so the pages that an offline visit starts with are cached now.
-      .then(() => keepPages('pages', ['/shelf', '/musics']))
+      .then(() => cachePages('pages', ['/shelf', '/musics']))
       .catch((error: unknown) => console.error(error));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
 /** Caches a song's page with the files it needs for offline reading. @returns whether that succeeded */
-export async function keepSong(number: number, language: Language): Promise<boolean> {
-  return keepPages(shelfCache, [permanentAddress(number, language)]);
+export async function saveSongPage(number: number, language: Language): Promise<boolean> {
+  return cachePages(shelfCache, [permanentAddress(number, language)]);
 }
 
 /** Removes a song's page from that cache. */
-export async function dropSong(number: number, language: Language): Promise<void> {
+export async function removeSongPage(number: number, language: Language): Promise<void> {
   if (!('caches' in window)) return;
   await (await caches.open(shelfCache)).delete(permanentAddress(number, language), { ignoreVary: true });
 }
@@ -36,7 +36,7 @@ export async function openSavedPage(address: string): Promise<boolean> {
   return isSaved;
 }
 
-async function keepPages(name: string, addresses: readonly string[]): Promise<boolean> {
+async function cachePages(name: string, addresses: readonly string[]): Promise<boolean> {
   if (!('caches' in window)) return false;
   try {
     const cache = await caches.open(name);
@@ -45,7 +45,7 @@ async function keepPages(name: string, addresses: readonly string[]): Promise<bo
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
         // The files are cached first: a saved page without its scripts would open and do nothing.
-        await keepFiles(await answer.clone().text());
+        await cacheFiles(await answer.clone().text());
         await cache.put(address, answer);
       }),
     );
@@ -57,7 +57,7 @@ async function keepPages(name: string, addresses: readonly string[]): Promise<bo
 }
 
 /** Caches the scripts and styles that a page links to, so that it works even when its first visit is offline. */
-async function keepFiles(html: string): Promise<void> {
+async function cacheFiles(html: string): Promise<void> {
   const files = await caches.open('files');
   const named = new Set(Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, file = '']) => file));
   await Promise.all(

@@ -33,24 +33,24 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   // The public download is megabytes of files that people store themselves.
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range') || pathname.startsWith('/dump/')) return;
-  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') fetched.respondWith(fromKept(fetched, files));
-  else if (request.mode === 'navigate') fetched.respondWith(fromNetwork(fetched, pages));
-  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname)) fetched.respondWith(fromNetwork(fetched, answers));
+  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') fetched.respondWith(cacheFirst(fetched, files));
+  else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
+  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname)) fetched.respondWith(networkFirst(fetched, answers));
 });
 
-async function fromKept(event: FetchEvent, name: keyof typeof most): Promise<Response> {
-  return (await caches.match(event.request)) ?? keep(event, name, await fetch(event.request));
+async function cacheFirst(event: FetchEvent, name: keyof typeof most): Promise<Response> {
+  return (await caches.match(event.request)) ?? cached(event, name, await fetch(event.request));
 }
 
-async function fromNetwork(event: FetchEvent, name: keyof typeof most): Promise<Response> {
-  const asked = fetch(event.request).then((answer) => keep(event, name, answer));
+async function networkFirst(event: FetchEvent, name: keyof typeof most): Promise<Response> {
+  const fetching = fetch(event.request).then((answer) => cached(event, name, answer));
   const late = new Promise<undefined>((over) => setTimeout(over, patience));
-  const inTime = await Promise.race([asked, late]).catch(() => undefined);
+  const inTime = await Promise.race([fetching, late]).catch(() => undefined);
   // `Vary` names encoding and token: the cached body is decoded already, and the cache belongs to one person.
-  return inTime ?? (await caches.match(event.request, { ignoreVary: true })) ?? asked.catch(() => withoutConnection(event.request));
+  return inTime ?? (await caches.match(event.request, { ignoreVary: true })) ?? fetching.catch(() => withoutConnection(event.request));
 }
 
-function keep(event: FetchEvent, name: keyof typeof most, answer: Response): Response {
+function cached(event: FetchEvent, name: keyof typeof most, answer: Response): Response {
   if (!answer.ok || answer.redirected) return answer;
   const copy = answer.clone();
   event.waitUntil(store(name, event.request, copy));

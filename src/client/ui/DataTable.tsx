@@ -8,7 +8,7 @@ import { TableTools } from './TableTools.tsx';
 /** For a table that its server sorts, filters and pages: the caller holds the request, and `rows` are one page of the result. */
 export interface Served<Row> {
   request: TableRequest;
-  ask: (request: TableRequest) => void;
+  setRequest: (request: TableRequest) => void;
   /** Another page follows. */
   more: boolean;
   /** Fetches every matching row, of all pages, for the CSV. */
@@ -47,7 +47,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   const words = useTableWords();
   const [own, setOwn] = useState<TableRequest>({ ...firstRequest, ...first });
   const table = useRef<HTMLTableElement>(null);
-  const { request, ask } = served ?? { request: own, ask: setOwn };
+  const { request, setRequest } = served ?? { request: own, setRequest: setOwn };
   const found = served || brief ? rows : arrange(rows, columns, request);
   const pages = served ? undefined : Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(request.page, pages ?? request.page);
@@ -56,9 +56,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   const follows = served ? served.more : page < (pages ?? 1);
 
   const sortBy = ({ key, sort = 'asc' }: Column<Row>) =>
-    ask({ ...request, page: 1, sort: key, direction: request.sort !== key ? sort : request.direction === 'asc' ? 'desc' : 'asc' });
+    setRequest({ ...request, page: 1, sort: key, direction: request.sort !== key ? sort : request.direction === 'asc' ? 'desc' : 'asc' });
   const turn = (by: number) => {
-    ask({ ...request, page: page + by });
+    setRequest({ ...request, page: page + by });
     table.current?.scrollIntoView({ block: 'start' });
   };
 
@@ -66,7 +66,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   return (
     <>
       {!brief && (
-        <TableTools label={label} columns={columns} rows={rows} request={request} ask={ask} found={served ? undefined : found.length} all={served?.all ?? (async () => found)} file={file} />
+        <TableTools label={label} columns={columns} rows={rows} request={request} setRequest={setRequest} found={served ? undefined : found.length} all={served?.all ?? (async () => found)} file={file} />
       )}
       {shown.length === 0 ? (
         <p role="status" className="notice">

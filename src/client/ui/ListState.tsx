@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { refusal } from '../lib/refusal.ts';
+import { failureMessage } from '../lib/failure-message.ts';
 import type { Presence } from '../lib/signed-in.ts';
 import { Loading } from './Loading.tsx';
 import { useLoginAddress } from '../lib/login-address.ts';
@@ -35,7 +35,7 @@ export function ListState({ presence, error, again }: Props) {
   if (!error) return <Loading />;
   return (
     <div role="alert" className="notice notice-bad">
-      <p>{refusal(error, { offline: failure.offline, otherwise: admin.failed })}</p>
+      <p>{failureMessage(error, { offline: failure.offline, otherwise: admin.failed })}</p>
       <button type="button" className="button mt-3" onClick={again}>
         {failure.again}
       </button>

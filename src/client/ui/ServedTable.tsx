@@ -17,10 +17,10 @@ const size = 25;
  */
 export function useServedTable<Input extends object>(first: Pick<TableRequest, 'sort' | 'direction'>, inputOf: (request: TableRequest) => Input) {
   const presence = usePresence();
-  const { request, ask, text } = useTableRequest(first);
+  const { request, setRequest, text } = useTableRequest(first);
   const input = inputOf({ ...request, text });
   const options = { enabled: presence.user?.role === 'ADMIN', staleTime: 0, placeholderData: keepPreviousData };
-  return { presence, request, ask, input, query: { ...input, page: request.page, size }, options };
+  return { presence, request, setRequest, input, query: { ...input, page: request.page, size }, options };
 }
 
 interface Props<Row, Input> {
@@ -40,10 +40,10 @@ interface Props<Row, Input> {
 }
 
 /** An admin table that its server sorts, filters and pages. Redirects everybody whom the server does not accept as an admin. */
-export function ServedTable<Row, Input extends object>({ table: { presence, request, ask, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
+export function ServedTable<Row, Input extends object>({ table: { presence, request, setRequest, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
   useAdminsOnly(statusOf(error) === 403);
   const again = () => void refetch();
   if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));
-  return <DataTable {...rest} rows={data.rows} served={{ request, ask, more: data.more, all }} size={size} busy={isFetching} />;
+  return <DataTable {...rest} rows={data.rows} served={{ request, setRequest, more: data.more, all }} size={size} busy={isFetching} />;
 }

@@ -9,7 +9,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   request: TableRequest;
-  ask: (request: TableRequest) => void;
+  setRequest: (request: TableRequest) => void;
   /** The number of matching rows, where it is known. */
   found: number | undefined;
   all: () => Promise<readonly Row[]>;
@@ -17,7 +17,7 @@ interface Props<Row> {
 }
 
 /** The controls above a table: text filter, a select for each column with few values, the number of matching rows, the CSV. */
-export function TableTools<Row>({ label, columns, rows, request, ask, found, all, file }: Props<Row>) {
+export function TableTools<Row>({ label, columns, rows, request, setRequest, found, all, file }: Props<Row>) {
   const words = useTableWords();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -36,14 +36,14 @@ export function TableTools<Row>({ label, columns, rows, request, ask, found, all
 
   function choose(key: string, value: string) {
     const { [key]: _before, ...others } = request.choices;
-    ask({ ...request, page: 1, choices: value ? { ...others, [key]: value } : others });
+    setRequest({ ...request, page: 1, choices: value ? { ...others, [key]: value } : others });
   }
 
   return (
     <search className="table-tools" aria-label={words.toolsOf(label)}>
       <div className="table-tool table-filter">
         <label htmlFor={id}>{words.filter}</label>
-        <input id={id} type="search" value={request.text} autoComplete="off" onChange={(event) => ask({ ...request, page: 1, text: event.target.value })} />
+        <input id={id} type="search" value={request.text} autoComplete="off" onChange={(event) => setRequest({ ...request, page: 1, text: event.target.value })} />
       </div>
       {columns.map((column) => {
         const choices = choicesOf(column, rows);

@@ -23,7 +23,7 @@ export function AdminPanel() {
   const { admin, headings } = useAdminWords();
   const presence = usePresence();
   const isAdmin = presence.user?.role === 'ADMIN';
-  const { request, ask, text } = useTableRequest({ sort: '', direction: 'desc' });
+  const { request, setRequest, text } = useTableRequest({ sort: '', direction: 'desc' });
   const { emailVerified } = request.choices;
   const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
   const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: request.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
@@ -52,7 +52,7 @@ export function AdminPanel() {
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (
-          data.total > 0 ? <RequestsTable page={data} request={request} ask={ask} input={input} busy={isFetching} chosen={chosenRequest?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
+          data.total > 0 ? <RequestsTable page={data} request={request} setRequest={setRequest} input={input} busy={isFetching} chosen={chosenRequest?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
         ) : (
           <ListState presence={presence} error={error} again={() => void refetch()} />
         )}

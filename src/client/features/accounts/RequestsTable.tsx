@@ -11,7 +11,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 interface Props {
   page: PendingRequests;
   request: TableRequest;
-  ask: (request: TableRequest) => void;
+  setRequest: (request: TableRequest) => void;
   input: RequestsInput;
   busy: boolean;
   /** Id of the request being answered. */
@@ -24,8 +24,8 @@ interface RequestsInput {
   emailVerified: boolean | undefined;
 }
 
-/** Who asked for an account: choosing one fills the form below, declining asks first. */
-export function RequestsTable({ page, request: asked, ask, input, busy, chosen, choose }: Props) {
+/** Requests for an account. Choosing one fills the form below; declining needs a confirmation. */
+export function RequestsTable({ page, request: tableRequest, setRequest, input, busy, chosen, choose }: Props) {
   const { admin } = useAdminWords();
   const { admin: cache } = trpc.useUtils();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });
@@ -68,7 +68,7 @@ export function RequestsTable({ page, request: asked, ask, input, busy, chosen, 
         rows={page.rows}
         keyOf={({ id }) => id}
         none={admin.noRequests}
-        served={{ request: asked, ask, more: page.more, all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })) }}
+        served={{ request: tableRequest, setRequest, more: page.more, all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })) }}
         file="requests"
         busy={busy}
         isCurrent={({ id }) => id === chosen}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
@@ -24,7 +24,7 @@ export function VerifyEmailForm() {
       setState('done');
     } catch (error) {
       setState(statusOf(error) === 403 ? 'spent' : 'open');
-      setAlert(refusal(error, { offline: failure.offline, otherwise: words.failed }));
+      setAlert(failureMessage(error, { offline: failure.offline, otherwise: words.failed }));
     }
   }
 

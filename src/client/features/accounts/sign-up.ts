@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
@@ -44,7 +44,7 @@ export function useSignUp() {
       setState('open');
       const message = error instanceof Error ? error.message : '';
       setPopup({ title: signUp.failed.title, text: statusOf(error) === 409 ? message : signUp.failed.text, tone: 'bad' });
-      setAlert(refusal(error, { offline: failure.offline, otherwise: `${signUp.failed.title}. ${signUp.failed.text}` }));
+      setAlert(failureMessage(error, { offline: failure.offline, otherwise: `${signUp.failed.title}. ${signUp.failed.text}` }));
     }
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
       setState('open');
       showMessage({ title: password.notSent, tone: 'bad', lasts: alertDuration });
       // What the popup cannot hold: that the line is down, or how long to wait.
-      setAlert(refusal(error, { offline: failure.offline, otherwise: '' }));
+      setAlert(failureMessage(error, { offline: failure.offline, otherwise: '' }));
     }
   }
 

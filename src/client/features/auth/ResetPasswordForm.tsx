@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { endSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
       showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });
       navigate('/login', { replace: true });
     } catch (error) {
-      setAlert({ text: refusal(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: statusOf(error) === 403 });
+      setAlert({ text: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: statusOf(error) === 403 });
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import { localStore } from '../../lib/store.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { editedFields, type EditableSong } from '../../../shared/corrections.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
@@ -43,7 +43,7 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
   return (
     <div className="editor-closed">
       <p role="alert" className="notice notice-bad">
-        {words.openFailed} {open.isPaused ? failure.offline : refusal(open.error, { offline: failure.offline, otherwise: '' })}
+        {words.openFailed} {open.isPaused ? failure.offline : failureMessage(open.error, { offline: failure.offline, otherwise: '' })}
       </p>
       <p className="actions">
         <button type="button" className="button" onClick={() => void open.refetch()}>

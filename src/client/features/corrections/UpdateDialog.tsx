@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { longestTitle } from '../../../shared/text-limits.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,7 +38,7 @@ function TitleForm({ row: { id, songTitle, language }, onClose }: { row: EditedR
     } catch (refused) {
       // The specification only logs this (section 8); the form shows it as well and keeps what was typed.
       console.error(refused);
-      return setError(refusal(refused, { offline: failure.offline, otherwise: words.updateFailed }));
+      return setError(failureMessage(refused, { offline: failure.offline, otherwise: words.updateFailed }));
     }
     markUpdated(id);
     showMessage({ title: words.success, tone: 'good', lasts: saidLasts });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -23,7 +23,7 @@ export function useRemove() {
     } catch (refused) {
       // The specification only logs this (section 8); the page reports it as well.
       console.error(refused);
-      showMessage({ title: refusal(refused, { offline: failure.offline, otherwise: words.deleteFailed }), tone: 'bad' });
+      showMessage({ title: failureMessage(refused, { offline: failure.offline, otherwise: words.deleteFailed }), tone: 'bad' });
       return;
     }
     forgetUpdated(id);

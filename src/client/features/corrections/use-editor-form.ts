@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
@@ -67,7 +67,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     } catch (error) {
       console.error(error);
       showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
-      setFailed(statusOf(error) === undefined ? words.offline : `${refusal(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
+      setFailed(statusOf(error) === undefined ? words.offline : `${failureMessage(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
     } finally {
       setSaving(false);
     }

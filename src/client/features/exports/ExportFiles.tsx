@@ -1,6 +1,6 @@
 import type { ExportFile } from '../../../shared/exports.ts';
 import { languageFacts, languages } from '../../../shared/languages.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
@@ -16,7 +16,7 @@ export function ExportFiles() {
   const isRunning = download.is === 'running';
   const take = (file: ExportFile) => () => void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}` }));
   const name = download.is === 'asleep' ? '' : download.name;
-  const failed = download.is === 'failed' ? refusal(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
+  const failed = download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
   return (
     <>
       <section className="page-part" aria-labelledby="whole">

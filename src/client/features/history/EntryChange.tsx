@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
@@ -26,7 +26,7 @@ export function EntryChange(props: Props) {
   const { data, error } = trpc.corrections.change.useQuery(props);
   if (error) {
     const isClosed = statusOf(error) === 401 || statusOf(error) === 403;
-    return <p className="hint">{isClosed ? words.notOpen : refusal(error, { offline: failure.offline, otherwise: detail.failed })}</p>;
+    return <p className="hint">{isClosed ? words.notOpen : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>;
   }
   if (!data) return <Loading />;
   return (

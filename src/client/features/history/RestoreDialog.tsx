@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { longestReason } from '../../../shared/reviews.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -42,7 +42,7 @@ function RestoreForm({ number, language, revision, onClose }: Pick<HistoryEntry,
       await restore.mutateAsync({ number, language, revision, reason });
     } catch (refused) {
       console.error(refused);
-      return setError(refusal(refused, { offline: failure.offline, otherwise: words.restoreFailed }));
+      return setError(failureMessage(refused, { offline: failure.offline, otherwise: words.restoreFailed }));
     }
     showMessage({ title: words.restoreDone, tone: 'good', lasts: saidLasts });
     onClose();

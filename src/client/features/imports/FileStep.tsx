@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
 import { importEndings, maxImportBytes } from '../../../shared/imports.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
@@ -37,7 +37,7 @@ export function FileStep() {
       navigate(`/import?id=${id}`);
     } catch (error) {
       console.error(error);
-      fail(refusal(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
+      fail(failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
     }
   }
 

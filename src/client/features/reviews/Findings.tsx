@@ -1,6 +1,6 @@
 import type { ChangeFinding } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
@@ -25,7 +25,7 @@ export function Findings({ candidate: { id, number, language, actions }, finding
     try {
       await pass.mutateAsync({ number, language, key });
     } catch (refused) {
-      showMessage({ title: refusal(refused, { offline: failure.offline, otherwise: edit.checks.passFailed }), tone: 'bad' });
+      showMessage({ title: failureMessage(refused, { offline: failure.offline, otherwise: edit.checks.passFailed }), tone: 'bad' });
     }
     await corrections.fetch.invalidate({ id });
   }

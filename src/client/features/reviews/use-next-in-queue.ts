@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
@@ -24,7 +24,7 @@ export function useNextInQueue(after?: string): { next: () => Promise<void>; goi
       if (!id) showMessage({ title: after ? words.allRead : words.none, tone: 'plain', lasts: saidLasts });
       navigate(id ? `/review/${id}` : '/review');
     } catch (error) {
-      showMessage({ title: refusal(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });
+      showMessage({ title: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });
     } finally {
       setGoing(false);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Candidate, EditedTexts } from '../../../shared/corrections.ts';
 import type { ReturnReason } from '../../../shared/reviews.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -35,7 +35,7 @@ export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revis
     } catch (error) {
       done = false;
       console.error(error);
-      const why = refusal(error, { offline: failure.offline, otherwise: words.failed });
+      const why = failureMessage(error, { offline: failure.offline, otherwise: words.failed });
       setOutcome({ tone: 'bad', text: statusOf(error) === 409 ? `${why} ${words.stale}` : why });
     }
     await Promise.all([corrections.fetch.invalidate({ id }), corrections.list.invalidate(), reviews.queue.invalidate()]);

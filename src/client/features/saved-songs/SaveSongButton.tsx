@@ -1,6 +1,6 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
-import { dropSong, keepSong } from '../../shell/offline.ts';
+import { removeSongPage, saveSongPage } from '../../shell/offline.ts';
 import { isSaved, saveSong, removeSavedSong, useSavedSongs } from './saved-songs.ts';
 
 interface Props {
@@ -16,12 +16,12 @@ export function SaveSongButton({ song: { number, language, title }, onTold }: Pr
   async function turn() {
     if (on) {
       removeSavedSong(number);
-      await dropSong(number, language);
+      await removeSongPage(number, language);
       onTold(words.removed);
       return;
     }
     saveSong({ number, language, title });
-    onTold((await keepSong(number, language)) ? words.saved : words.savedOnline);
+    onTold((await saveSongPage(number, language)) ? words.saved : words.savedOnline);
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../shared/site-content-input.ts';
-import { useTold } from '../../lib/site-content.ts';
+import { useTranslatedPart } from '../../lib/site-content.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
 import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';
@@ -8,7 +8,7 @@ import { Sources } from './Sources.tsx';
 /** The biography with what Read more opens, and its sources. */
 export function AboutText({ about }: { about: SiteContent['about'] }) {
   const { about: words } = usePagesWords();
-  const { value, lang } = useTold('about', about);
+  const { value, lang } = useTranslatedPart('about', about);
   return (
     <>
       <div className="prose">

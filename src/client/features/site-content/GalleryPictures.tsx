@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
-import { useTold } from '../../lib/site-content.ts';
+import { useTranslatedPart } from '../../lib/site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { drawingByName } from '../../ui/drawings/by-name.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
@@ -10,7 +10,7 @@ type Picture = SiteContent['gallery'][number];
 
 /** The pictures side by side; one pressed opens over the page, and the arrows go round. */
 export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) {
-  const { value: pictures, lang } = useTold('gallery', english);
+  const { value: pictures, lang } = useTranslatedPart('gallery', english);
   const { gallery: words } = usePagesWords();
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : pictures[at];

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import type { ShellContent } from '../../../shared/site-content.ts';
-import { useTold } from '../../lib/site-content.ts';
+import { useTranslatedPart } from '../../lib/site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { Paragraphs } from './Chapters.tsx';
 
 /** Who he was and whose edition this is, below the opening of the home page. */
 export function HomeWords({ content }: { content: ShellContent }) {
   const { home, footer, headings } = useWords();
-  const introduction = useTold('introduction', content.introduction);
-  const compiler = useTold('compiler', content.compiler);
+  const introduction = useTranslatedPart('introduction', content.introduction);
+  const compiler = useTranslatedPart('compiler', content.compiler);
   const { name, years, links } = compiler.value;
   return (
     <div className="home-words">

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../shared/site-content-input.ts';
-import { useTold } from '../../lib/site-content.ts';
+import { useTranslatedPart } from '../../lib/site-content.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
 import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';
@@ -8,7 +8,7 @@ import { Sources } from './Sources.tsx';
 /** The life after an encyclopedia, with what Read More opens, and its sources. */
 export function LifeText({ life }: { life: SiteContent['history'] }) {
   const { life: words } = usePagesWords();
-  const { value, lang } = useTold('history', life);
+  const { value, lang } = useTranslatedPart('history', life);
   const { encyclopedia, opening, more, sources } = value;
   return (
     <>

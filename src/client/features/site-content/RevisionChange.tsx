@@ -1,5 +1,5 @@
 import type { SitePartKey } from '../../../shared/site-content.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
@@ -13,7 +13,7 @@ export function RevisionChange({ part, language, revision }: SitePartKey & { rev
   const words = useSiteContentWords();
   const { failure } = useWords();
   const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });
-  if (error) return <p className="hint">{refusal(error, { offline: failure.offline, otherwise: failure.text })}</p>;
+  if (error) return <p className="hint">{failureMessage(error, { offline: failure.offline, otherwise: failure.text })}</p>;
   if (!data) return <Loading />;
   const before = textOf(shapes[part], data.before, words);
   const after = textOf(shapes[part], data.after, words);

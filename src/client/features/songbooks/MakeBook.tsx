@@ -1,4 +1,4 @@
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
@@ -28,7 +28,7 @@ export function MakeBook({ choice }: { choice: Choice | null }) {
         )}
       </div>
       <p role="alert" className={making.is === 'failed' ? 'notice notice-bad' : undefined}>
-        {making.is === 'failed' && refusal(making.error, { offline: failure.offline, otherwise: words.failed })}
+        {making.is === 'failed' && failureMessage(making.error, { offline: failure.offline, otherwise: words.failed })}
       </p>
       {busy && (
         <div className="download-progress">

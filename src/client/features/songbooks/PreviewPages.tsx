@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
 import type { Choice } from './choice.ts';
@@ -36,7 +36,7 @@ export function PreviewPages({ choice }: { choice: Choice | null }) {
       <div role="alert">
         {choice && state === 'failed' && (
           <div className="notice notice-bad">
-            <p>{refusal(error, { offline: failure.offline, otherwise: words.previewFailed })}</p>
+            <p>{failureMessage(error, { offline: failure.offline, otherwise: words.previewFailed })}</p>
             <button type="button" className="button mt-3" onClick={again}>
               {words.again}
             </button>

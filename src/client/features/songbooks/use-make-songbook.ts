@@ -3,7 +3,7 @@ import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { readLines } from '../../lib/ndjson.ts';
 import { readFile, type Progress } from '../../lib/read-body.ts';
-import { Refused } from '../../lib/refused.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { Choice } from './choice.ts';
 import { fileNameOf } from './file-name.ts';
@@ -53,14 +53,14 @@ export function useMakeSongbook() {
   return { making, make, cancel };
 }
 
-/** @throws Refused with what the server says went wrong while it was at work */
+/** @throws HttpError with what the server says went wrong while it was at work */
 async function makeBook(choice: Choice, signal: AbortSignal, tell: (progress: Progress) => void): Promise<{ ready: string; pages: number }> {
   const answer = await fetchSigned('/api/songbooks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(choice), signal });
   for await (const line of readLines<SongbookLine>(answer)) {
     if ('ready' in line) return line;
-    if ('message' in line) throw new Refused(503, line.message);
+    if ('message' in line) throw new HttpError(503, line.message);
     tell(line);
   }
   // It was at work and stopped without a word: no fault of the connection.
-  throw new Refused(500, '');
+  throw new HttpError(500, '');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { useSiteName } from '../../lib/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerWords } from '../../words/en.player.ts';
@@ -61,7 +61,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         </button>
       </div>
       <p role="alert" className={failure ? 'page player-failure' : undefined}>
-        {failure && refusal(failure.error, { offline: failures.offline, otherwise: words.failed })}
+        {failure && failureMessage(failure.error, { offline: failures.offline, otherwise: words.failed })}
       </p>
     </section>
   );

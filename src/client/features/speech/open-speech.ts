@@ -1,6 +1,6 @@
 import type { SpeechLine, SpokenChunk } from '../../../shared/speech.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
-import { Refused } from '../../lib/refused.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import type { SpeechSource } from './player-state.ts';
 import { readLines } from '../../lib/ndjson.ts';
 import type { OpenStream } from './playlist.ts';
@@ -11,7 +11,7 @@ export function openSpeech(source: SpeechSource): OpenStream {
     const answer = await ask(source, from, signal);
     let whole = false;
     for await (const line of readLines<SpeechLine>(answer)) {
-      if ('message' in line) throw new Refused(500, line.message);
+      if ('message' in line) throw new HttpError(500, line.message);
       if ('done' in line) whole = true;
       else yield line;
     }

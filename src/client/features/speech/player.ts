@@ -1,4 +1,4 @@
-import { Refused } from '../../lib/refused.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { follow, followAgain, watchReader } from './follow.ts';
 import { highlightChunk, highlightWord, clearHighlights } from './highlight-chunk.ts';
@@ -32,7 +32,7 @@ let releaseAudio = () => {};
 /** Plays a source in place of the one before. @param at the line or sentence to start from, from 1 */
 export function play(audio: HTMLAudioElement, source: SpeechSource, at?: number): void {
   unload();
-  sound ??= createChunkPlayer(audio, { onEnd: ended, onTime: highlightTime, onInterrupted: interrupted, onBroken: () => failed(new Refused(500, 'The sound could not be played.')) });
+  sound ??= createChunkPlayer(audio, { onEnd: ended, onTime: highlightTime, onInterrupted: interrupted, onBroken: () => failed(new HttpError(500, 'The sound could not be played.')) });
   loaded = { source, playlist: createPlaylist(openSpeech(source)), queued: firstSound, ready: false, wanted: true, job: 0, gap: undefined, stopWatching: watchReader() };
   updatePlayerState({ source, state: 'loading', at: null, failure: null, lines: speechSettings().lines });
   claimAudio();
@@ -169,7 +169,7 @@ function ended(): void {
 
 /** After the last line the player goes back to the beginning and pauses. */
 function stopAtEnd(own: LoadedSpeech): void {
-  if (own.queued.index === 0) return failed(new Refused(500, 'There was nothing to read.'));
+  if (own.queued.index === 0) return failed(new HttpError(500, 'There was nothing to read.'));
   own.queued = firstSound;
   clearHighlights();
   sound?.clear();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Voice } from '../../../shared/speech.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
@@ -28,7 +28,7 @@ export function useTryRespelling() {
       if (typeof audio !== 'string') throw new Error('nothing to hear');
       stop.current = await play(audio);
     } catch (error) {
-      showMessage({ title: respellings.notHeard, text: refusal(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+      showMessage({ title: respellings.notHeard, text: failureMessage(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
     } finally {
       setWaiting(false);
     }

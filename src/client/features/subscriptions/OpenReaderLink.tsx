@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { startSession } from '../../lib/session.ts';
 import { statusOf, trpc } from '../../trpc.tsx';
@@ -35,7 +35,7 @@ export function OpenReaderLink() {
     } catch (error) {
       setSending(false);
       setSpent(statusOf(error) === 403);
-      setAlert(refusal(error, { offline: failure.offline, otherwise: reader.failed }));
+      setAlert(failureMessage(error, { offline: failure.offline, otherwise: reader.failed }));
     }
   }
 

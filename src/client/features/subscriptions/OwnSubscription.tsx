@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { currentUser, setSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
     if (!error) return <Loading />;
     return (
       <div role="alert" className="notice notice-bad">
-        <p>{refusal(error, { offline: failure.offline, otherwise: words.statusFailed })}</p>
+        <p>{failureMessage(error, { offline: failure.offline, otherwise: words.statusFailed })}</p>
         <button type="button" className="button mt-3" onClick={() => void refetch()}>
           {failure.again}
         </button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useWords } from '../../words/en.shell.ts';
@@ -33,7 +33,7 @@ export function ReaderLinkForm({ days }: { days: SubscriptionDays }) {
       setState('sent');
     } catch (error) {
       setState('open');
-      setAlert(refusal(error, { offline: failure.offline, otherwise: words.failed }));
+      setAlert(failureMessage(error, { offline: failure.offline, otherwise: words.failed }));
     }
   }
 

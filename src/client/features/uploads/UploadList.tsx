@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadRow } from '../../../shared/uploads.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { showMessage } from '../../lib/message.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -72,7 +72,7 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
       await fetchUpload(id, `${email}_${name}`);
       void admin.uploads.invalidate();
     } catch (error) {
-      showMessage({ title: refusal(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
+      showMessage({ title: failureMessage(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { jsonFields } from '../../lib/json-fields.ts';
 import { signedHeaders } from '../../lib/fetch-signed.ts';
-import { Refused } from '../../lib/refused.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { loseSession } from '../../lib/session.ts';
 
 interface Sending {
@@ -19,7 +19,7 @@ export async function sendPdf(file: File, email: string, sending: Sending): Prom
 
 /**
  * Sends a file in the field `file`, by XMLHttpRequest: the only call of a browser that tells how much has been sent.
- * @returns the answer's text @throws Refused with the server's status and words; TypeError when no answer came; AbortError
+ * @returns the answer's text @throws HttpError with the server's status and words; TypeError when no answer came; AbortError
  */
 export function sendFile(address: string, file: File, name: string, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function sendFile(address: string, file: File, name: string, { onProgress
     call.addEventListener('load', () => {
       if (call.status === 200) return resolve(call.responseText);
       if (call.status === 401) loseSession();
-      return reject(new Refused(call.status, messageOf(call.responseText)));
+      return reject(new HttpError(call.status, messageOf(call.responseText)));
     });
     call.addEventListener('error', () => reject(new TypeError('no answer')));
     call.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));

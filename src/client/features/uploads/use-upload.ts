@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxUploadBytes } from '../../../shared/uploads.ts';
-import { refusal } from '../../lib/refusal.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
 import { currentUser } from '../../lib/session.ts';
 import { statusOf } from '../../trpc.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
@@ -48,7 +48,7 @@ export function useUpload() {
     } catch (error) {
       if (own.signal.aborted) setState({ is: 'stopped' });
       else if (statusOf(error) === 403) fail(words.denied, 'subscribe');
-      else fail(refusal(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
+      else fail(failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
     } finally {
       underWay.current = null;
     }
