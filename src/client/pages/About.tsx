@@ -6,7 +6,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** Who he was, in a page. */
+/** /about: a short biography of the composer. */
 export default function About() {
   const { about: words } = usePagesWords();
   const { headings } = useWords();

@@ -2,7 +2,7 @@ import { AccountsTable } from '../features/accounts/AccountsTable.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { usePeopleWords } from '../words/en.people.ts';
 
-/** The accounts in one table; nobody but an admin stays here. */
+/** /accounts, for admins: all accounts in one table. */
 export default function Accounts() {
   const { intro } = usePeopleWords();
   return (

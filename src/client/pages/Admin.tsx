@@ -3,7 +3,7 @@ import { AdminPanel } from '../features/accounts/AdminPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 
-/** The admin's desk; nobody else stays here. */
+/** /admin, for admins: the admin panel. */
 export default function Admin() {
   const { admin } = useAdminWords();
   return (

@@ -2,7 +2,7 @@ import { AuditLogTable } from '../features/audit-log/AuditLogTable.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useAuditLogWords } from '../words/en.audit-log.ts';
 
-/** What admins have done; nobody but an admin stays here. */
+/** /trail, for admins: the audit log. */
 export default function AdminActs() {
   const { intro } = useAuditLogWords();
   return (

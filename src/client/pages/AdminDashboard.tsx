@@ -9,7 +9,7 @@ import { statusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useVisitWords } from '../words/en.visits.ts';
 
-/** How the site is used; nobody but an admin stays here. */
+/** /admin-dashboard, for admins: visitors, readers and searches without a result. */
 export default function AdminDashboard() {
   const { logs } = useVisitWords();
   const enabled = usePresence().user?.role === 'ADMIN';

@@ -1,7 +1,7 @@
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Where somebody waits whose sign-up no admin has answered yet. */
+/** Shown to somebody whose sign-up no admin has answered yet. */
 export default function ApprovalPending() {
   const { approvalPending } = useAccountWords();
   return (

@@ -4,7 +4,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** What others have written about him. */
+/** Links to articles about the composer. */
 export default function Articles() {
   const { articles: words } = usePagesWords();
   const { headings, footer } = useWords();

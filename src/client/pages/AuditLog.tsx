@@ -10,7 +10,7 @@ import { useVisitWords } from '../words/en.visits.ts';
 const nothing: readonly Timing[] = [];
 const isoOf = (at: number) => new Date(at).toISOString();
 
-/** The pages seen in this tab, from its own navigation timings, the latest first; in the time of whoever looks. */
+/** The documented page of that name: the navigation timings of this tab, latest first, in the visitor's own time zone. Not the log of admin actions. */
 export default function AuditLog() {
   const { audit } = useVisitWords();
   const rows = useSyncExternalStore(watchTimings, timings, () => nothing);

@@ -1,7 +1,7 @@
 import { CancelForm } from '../features/accounts/CancelForm.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 
-/** Ending an approval by the person's address. */
+/** For admins: cancels an account by its e-mail address. */
 export default function CancelProofreader() {
   return (
     <AdminPage path="/cancel-proofreader" ways={['/proofreader-details']}>

@@ -11,7 +11,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useHistoryWords } from '../words/en.history.ts';
 
-/** The certificate of a song: who checked it, from which sources, and the open questions. */
+/** The certificate of a song: who checked its texts, from which sources, and which questions are open. */
 export default function Certificate() {
   const { certificate: words } = useHistoryWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');

@@ -5,7 +5,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** How to reach the people behind the site. */
+/** Contact details and form. */
 export default function Contact() {
   const { contact: words } = usePagesWords();
   const { footer } = useWords();

@@ -7,7 +7,7 @@ import { statusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useSiteContentWords } from '../words/en.site-content.ts';
 
-/** What an admin may change of the site's own words; nobody else stays here. */
+/** For admins: the parts of the site content that can be edited. */
 export default function Content() {
   const words = useSiteContentWords();
   const presence = usePresence();

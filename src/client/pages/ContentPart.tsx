@@ -12,7 +12,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useSiteContentWords } from '../words/en.site-content.ts';
 import NotFound from './NotFound.tsx';
 
-/** One part of the site's own words, in English or in Kannada. */
+/** For admins: the editor of one part of the site content, in English or in Kannada. */
 export default function ContentPart() {
   const [, params] = useRoute<{ part: string; language?: string }>('/content/:part/:language?');
   const part = sitePartNames.find((name) => name === params?.part);

@@ -2,7 +2,7 @@ import { DiacriticalPanel } from '../features/diacritics/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 
-/** The diacritical characters as a page of their own. */
+/** The table of diacritical characters, which the editor also opens as a panel. */
 export default function Diacritical() {
   const { letters: words } = useCompositionsWords();
   return (

@@ -8,7 +8,7 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
-/** The list of corrections: the person's own, or all for an admin; with `viewOnly=true` embedded and read-only. */
+/** The list of corrections: one's own, or all for an admin. With `viewOnly=true` it is read-only and has no header, for embedding. */
 export default function Edited() {
   const { edited } = useReviewsWords();
   const presence = usePresence();

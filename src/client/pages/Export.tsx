@@ -8,7 +8,7 @@ import { statusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useExportWords } from '../words/en.exports.ts';
 
-/** Where an admin takes the songs out, and gives them to everybody. */
+/** For admins: exports of all songs, and the switch of the public download. */
 export default function Export() {
   const words = useExportWords();
   const presence = usePresence();

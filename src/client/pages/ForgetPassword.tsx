@@ -2,7 +2,7 @@ import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Asking for a letter with a link for a new password. */
+/** Requests an e-mail with a link to reset the password. */
 export default function ForgetPassword() {
   const { password } = useAccountWords();
   return (

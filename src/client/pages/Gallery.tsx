@@ -5,7 +5,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** Four pictures, each to be looked at in full. */
+/** The gallery: four pictures, each of which opens in full size. */
 export default function Gallery() {
   const { gallery: words } = usePagesWords();
   const { headings } = useWords();

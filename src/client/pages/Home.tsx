@@ -8,7 +8,7 @@ import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
 
-/** The opening of the book: the name, the way to the songs, and who he was. */
+/** The home page: the name, the link to the songs, the song of the day, and a short introduction. */
 export default function Home() {
   const { home } = useWords();
   const list = useListAddress();

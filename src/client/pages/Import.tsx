@@ -11,7 +11,7 @@ import { statusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useImportWords } from '../words/en.imports.ts';
 
-/** Bringing songs in from files, step by step; nobody but an admin stays here. */
+/** For admins: imports songs from a file, step by step. */
 export default function Import() {
   const words = useImportWords();
   const presence = usePresence();

@@ -6,7 +6,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesWords } from '../words/en.pages.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** His life, after an encyclopedia, with what others tell otherwise. */
+/** /history: the composer's life after an encyclopedia, with the accounts that differ. */
 export default function Life() {
   const { life: words } = usePagesWords();
   const { headings } = useWords();

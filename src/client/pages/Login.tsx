@@ -2,7 +2,6 @@ import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Signing in. */
 export default function Login() {
   const { login } = useAccountWords();
   return (

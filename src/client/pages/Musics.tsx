@@ -28,7 +28,7 @@ export default function Musics() {
   const language = languageOf(search);
   const { data, error, isPaused, refetch } = trpc.compositions.list.useQuery({ language });
 
-  // The server keeps one list a language; what an address narrows it to is the browser's affair.
+  // The server caches one list per language; the browser applies the filters of the address.
   const hydrated = useHydrated();
   const filters = useMemo(() => readFilters(hydrated ? search : new URLSearchParams()), [hydrated, search]);
   const shown = useMemo(() => (isFiltered(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);

@@ -3,7 +3,7 @@ import { PalmLeaf } from '../ui/drawings/PalmLeaf.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
 
-/** An address outside the route table. */
+/** Shown for an address outside the route table. */
 export default function NotFound() {
   const { notFound, menu } = useWords();
   return (

@@ -9,7 +9,7 @@ import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSongbooksWords } from '../words/en.songbooks.ts';
 
-/** Subscribers take the songs home as a PDF; who waits for approval is led to where one waits (specification, section 4). */
+/** PDF download and upload for subscribers; somebody who waits for approval is redirected to /approval-pending (specification, section 4). */
 export default function PdfDownload() {
   const { download } = useSongbooksWords();
   const [, navigate] = useLocation();

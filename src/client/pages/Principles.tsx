@@ -4,7 +4,7 @@ import { MixedText } from '../ui/MixedText.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 
-/** What is printed, what is made one, and what is marked. */
+/** The edition's principles: what is printed, what is normalised, what is marked. */
 export default function Principles() {
   const { principles: words, witnesses } = useEditionWords();
   return (

@@ -5,7 +5,7 @@ import { trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 
-/** The people who correct the songs, and the end of an approval. */
+/** For admins: the proofreaders and editors, and a form that cancels an account. */
 export default function ProofreaderDetails() {
   const { proofreaders } = useAdminWords();
   const presence = usePresence();

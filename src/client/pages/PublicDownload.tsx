@@ -6,7 +6,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useDownloadWords } from '../words/en.download.ts';
 
-/** All songs as files for anybody, where an admin has made them public. */
+/** All songs as files for everybody, while an admin has switched the public download on. */
 export default function PublicDownload() {
   const words = useDownloadWords();
   const download = trpc.exports.read.useQuery();

@@ -4,11 +4,11 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
 
-/** Where the link of the letter leads that a visitor asked for. */
+/** Target of the link in a reader's subscription e-mail. */
 export default function ReaderLink() {
   const { reader } = useSubscriptionsWords();
   const search = useSearch();
-  // The link's secret stays in the browser: the server renders this page without looking at it.
+  // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
   return (
     <div className="page">

@@ -8,7 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useRecordingsWords } from '../words/en.recordings.ts';
 
-/** Albums to listen to: exercises and songs that the site makes itself, and what the trust has recorded. */
+/** Albums of recordings: exercises and songs that the site synthesizes, and the trust's own recordings. */
 export default function Recordings() {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const albums = trpc.recordings.albums.useQuery();

@@ -6,11 +6,11 @@ import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReportsWords } from '../words/en.reports.ts';
 
-/** Where the link leads that a reader was given for a report; without one, what became of this browser's own. */
+/** Target of the link that a reader gets for a report; without a token, the status of the reports from this browser. */
 export default function ReportStatus() {
   const { report } = useReportsWords();
   const search = useSearch();
-  // The link's secret stays in the browser: the server renders this page without looking at it.
+  // The token is read in the browser only: the server renders this page without it.
   const hydrated = useHydrated();
   const token = hydrated ? new URLSearchParams(search).get('token') : null;
   const own = useOwnReports();

@@ -9,14 +9,14 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { useReportsWords } from '../words/en.reports.ts';
 
-/** What readers reported of the songs in one's care. */
+/** The readers' open reports on the songs in one's range. */
 export default function Reports() {
   const { report } = useReportsWords();
   const presence = usePresence();
   const [asked, setAsked] = useState(1);
   const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery({ page: asked }, { enabled: presence.is === 'in', staleTime: 0, placeholderData: keepPreviousData });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / reportsPerPage));
-  // The last report of the last page has been answered.
+  // Answering the only report of the last page leaves one page fewer.
   if (data && !isPlaceholderData && asked > pages) setAsked(pages);
   const turn = (by: number) => {
     setAsked(asked + by);

@@ -4,11 +4,11 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Where the link of the letter leads that somebody asked for who forgot the password. */
+/** Target of the link in a password reset e-mail. */
 export default function ResetPassword() {
   const { password } = useAccountWords();
   const search = useSearch();
-  // The link's secret stays in the browser: the server renders this page without looking at it.
+  // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { RespellingEditor } from '../features/speech/RespellingEditor.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useRespellingWords } from '../words/en.respellings.ts';
 
-/** How the voices read single words; for admins. */
+/** For admins: the respellings by which the voices read single words. */
 export default function Respellings() {
   const { respellings } = useRespellingWords();
   return (

@@ -10,7 +10,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useSavedSongsWords } from '../words/en.saved-songs.ts';
 import { useWords } from '../words/en.shell.ts';
 
-/** The reader's own songs, kept in this browser and readable without a connection. */
+/** The songs saved in this browser, which can be read offline. */
 export default function SavedSongs() {
   const { savedSongs: words } = useSavedSongsWords();
   const { list } = useWords();

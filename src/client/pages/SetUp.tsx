@@ -4,11 +4,11 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Where the set-up link of a new site leads: it makes the first admin. */
+/** Target of a new site's set-up link: creates the first admin. */
 export default function SetUp() {
   const { setUp } = useAccountWords();
   const search = useSearch();
-  // The link's secret stays in the browser: the server renders this page without looking at it.
+  // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
   return (
     <div className="page">

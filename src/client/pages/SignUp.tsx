@@ -2,7 +2,7 @@ import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Asking for an account of a proofreader or an editor. */
+/** Requests an account as a proofreader or an editor. */
 export default function SignUp() {
   const { signUp } = useAccountWords();
   return (

@@ -4,7 +4,7 @@ import { SongbookEditor } from '../features/songbooks/SongbookEditor.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSongbooksWords } from '../words/en.songbooks.ts';
 
-/** A book of one's own: which songs, in which script, as one PDF; with or without an account. */
+/** Makes a PDF of chosen songs in one script; needs no account. */
 export default function Songbook() {
   const { songbook: words } = useSongbooksWords();
   return (

@@ -7,11 +7,11 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
 
-/** Full access for a while: with an account here and now, without one by a letter. */
+/** Starts a subscription: at once for an account, by an e-mailed link for a visitor. */
 export default function Subscribe() {
   const { subscribe } = useSubscriptionsWords();
   const { menu } = useWords();
-  // The list promises its own thirty days and leads a visitor here with them (specification, section 9).
+  // The song list offers visitors thirty days and links here with that number (specification, section 9).
   const days: SubscriptionDays = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;
   const presence = usePresence();
   return (

@@ -3,7 +3,7 @@ import { SpeakForm } from '../features/speech/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { usePlayerWords } from '../words/en.player.ts';
 
-/** Reads any text out. */
+/** Reads any text aloud. */
 export default function TextToSpeech() {
   const { speak: words } = usePlayerWords();
   return (

@@ -2,7 +2,7 @@ import { TextDiff } from '../features/reviews/TextDiff.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
-/** How a text is compared with another, to try out. */
+/** Compares two texts that the visitor enters, as the review does. */
 export default function Textarea() {
   const { textDiff: words } = useReviewsWords();
   return (

@@ -8,7 +8,7 @@ import { useSongbooksWords } from '../words/en.songbooks.ts';
 const titlesOnly = { address: '/api/lyrics/extract-titles', name: 'titles-only.pdf' };
 const withLyrics = { address: '/api/lyrics/generate', name: 'titles_converted.pdf' };
 
-/** The index of the songs, and the songs, as PDF for everybody. */
+/** PDF downloads for everybody: the index of titles, and the songs. */
 export default function Titles() {
   const { titles: words } = useSongbooksWords();
   const { download, start, stop } = useDownload();

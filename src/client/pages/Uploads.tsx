@@ -6,7 +6,7 @@ import { trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useUploadsWords } from '../words/en.uploads.ts';
 
-/** The PDFs that subscribers have sent in, for admins. */
+/** For admins: the PDFs that subscribers have uploaded. */
 export default function Uploads() {
   const { list: words } = useUploadsWords();
   const presence = usePresence();

@@ -4,11 +4,11 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
-/** Where the link of the letter leads that somebody gets who signed up. */
+/** Target of the link in the e-mail after a sign-up: verifies the address. */
 export default function VerifyEmail() {
   const { verifyEmail } = useAccountWords();
   const search = useSearch();
-  // The link's secret stays in the browser: the server renders this page without looking at it.
+  // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
   return (
     <div className="page">

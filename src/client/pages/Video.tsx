@@ -7,7 +7,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useRecordingsWords } from '../words/en.recordings.ts';
 
-/** Four albums of songs as others sing them; each opens its playlist. */
+/** Four albums of videos, each a link to its playlist. */
 export default function Video() {
   const { videos: words, albums: albumWords } = useRecordingsWords();
   const albums = trpc.videos.albums.useQuery();

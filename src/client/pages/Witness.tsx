@@ -6,7 +6,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 import NotFound from './NotFound.tsx';
 
-/** One witness: what it is, how far to trust it, and the songs that were compared with it. */
+/** One witness: its description, its reliability, and the songs that were collated with it. */
 export default function Witness() {
   const { witnesses: words } = useEditionWords();
   const [, params] = useRoute<{ siglum: string }>('/witnesses/:siglum');

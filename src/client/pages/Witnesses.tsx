@@ -5,7 +5,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useEditionWords } from '../words/en.edition.ts';
 
-/** What the words of the edition were compared with. */
+/** The witnesses that the edition was collated with. */
 export default function Witnesses() {
   const { witnesses: words, principles } = useEditionWords();
   const { textOf, lang } = useWitnessWords();

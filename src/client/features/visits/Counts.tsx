@@ -3,10 +3,10 @@ import { trpc } from '../../trpc.tsx';
 import { useVisitWords } from '../../words/en.visits.ts';
 
 const order = ['ActiveUsers', 'Week', 'Month', 'Year'] as const;
-/** How often the numbers are asked for again while somebody looks at them. */
+/** Refetch interval while the page is visible, in milliseconds. */
 const every = 60_000;
 
-/** How many are here, and how many came this week, month and year. */
+/** The number of visitors now, this week, this month and this year. */
 export function Counts({ enabled }: { enabled: boolean }) {
   const { counts, again } = useVisitWords();
   const { data, error, refetch } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0, refetchInterval: every });

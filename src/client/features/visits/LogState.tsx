@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useVisitWords } from '../../words/en.visits.ts';
 
-/** In place of the visitor logs: that they are coming, or that they did not come. */
+/** Shown in place of the visitor logs: loading, or an error, in the specification's words. */
 export function LogState({ error, again }: { error: unknown; again: () => void }) {
   const words = useVisitWords();
   useEffect(() => {

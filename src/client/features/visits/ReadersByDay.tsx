@@ -5,11 +5,11 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useFigureWords } from '../../words/en.figures.ts';
 
-/** So many days are named below the picture, counted back from today; of a year the beginnings of its quarters. */
+/** The number of axis labels, counted back from today; a year has labels at the start of its quarters. */
 const marks = 4;
 const longSpan = 100;
 
-/** How many people read a song on each day. */
+/** A chart of readers per day. */
 export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const words = useFigureWords();
   const language = useWordsLanguage();

@@ -4,7 +4,7 @@ import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useFigureWords } from '../../words/en.figures.ts';
 
-/** In which languages songs were read. */
+/** A chart of readers per language. */
 export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languages'>) {
   const words = useFigureWords();
   return (

@@ -8,7 +8,7 @@ import { useFigureWords } from '../../words/en.figures.ts';
 
 const mostShown = 10;
 
-/** The songs that were read most. */
+/** The songs with the most readers. */
 export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
   const words = useFigureWords();
   const inKannada = useWordsLanguage() === 'kn';

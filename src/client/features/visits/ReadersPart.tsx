@@ -9,7 +9,7 @@ import { ReadersByDay } from './ReadersByDay.tsx';
 import { ReadersByLanguage } from './ReadersByLanguage.tsx';
 import { ReadersBySong } from './ReadersBySong.tsx';
 
-/** Who read what in the last month, quarter or year: three charts, each with its figures behind it. */
+/** Reader counts of the last month, quarter or year: three charts, each with its figures as a table. */
 export function ReadersPart({ enabled }: { enabled: boolean }) {
   const words = useFigureWords();
   const [days, setDays] = useState<(typeof readerSpans)[number]>(30);

@@ -5,7 +5,7 @@ import { useFigureWords } from '../../words/en.figures.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { SectionState } from '../../ui/SectionState.tsx';
 
-/** What people searched for and did not find: what the edition might take in next, or know by another name. */
+/** Searches without a result: songs that the edition lacks, or names that its search should know. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { misses: words, files } = useFigureWords();
   const { months } = useDatesWords();

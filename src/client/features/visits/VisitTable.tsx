@@ -8,7 +8,7 @@ import { useVisitWords } from '../../words/en.visits.ts';
 import { LogState } from './LogState.tsx';
 import { indianTime, minutesAndSeconds } from './indian-time.ts';
 
-/** The visitor logs, newest first; the server sorts, filters and pages them. */
+/** The visitor logs, newest first. */
 export function VisitTable() {
   const { logs } = useVisitWords();
   const { visits } = trpc.useUtils();

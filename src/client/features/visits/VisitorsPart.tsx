@@ -13,7 +13,7 @@ import { LogState } from './LogState.tsx';
 const newest = 10;
 const unknown = '–';
 
-/** The admin panel's part on visitors: how many are here, how many came, and the latest visits. */
+/** The admin panel's section on visitors: the counts and the latest visits. */
 export function VisitorsPart({ enabled }: { enabled: boolean }) {
   const { logs, active, duration: spell } = useVisitWords();
   const language = useWordsLanguage();

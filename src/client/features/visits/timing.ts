@@ -1,6 +1,6 @@
 import { storedToken } from '../../lib/session.ts';
 
-/** A page that was seen in this tab: when it was come to and left, and what was asked of the site. */
+/** One page view of this tab: its start, its end and the requested address. Times are epoch milliseconds. */
 export interface Timing {
   route: string;
   startTime: number;
@@ -10,12 +10,12 @@ export interface Timing {
 
 type Open = Omit<Timing, 'endTime'>;
 
-/** More than this nobody reads, and a tab may stay open for weeks. */
+/** Bound of the list, since a tab can stay open for weeks. */
 const mostKept = 500;
-/** Who stays on a page is told of after so long and then so often: more often than «active» runs out. */
+/** First and further intervals of the heartbeat on a page, shorter than the time after which a visitor no longer counts as active. */
 const firstSign = 30_000;
 const signEvery = 4 * 60_000;
-/** A page that was forgotten in its window tells no more. */
+/** The heartbeat ends after this time: the tab was left open unread. */
 const longestSigns = 60 * 60_000;
 let left: readonly Timing[] = [];
 let open: Open | null = null;
@@ -24,13 +24,13 @@ let watching = false;
 const listeners = new Set<() => void>();
 
 /**
- * On each route change the previous route's end is recorded and posted, then the new one begins (specification, section 4).
- * A place is a route and, behind spaces, the song and the language it shows: another of these is another page to its reader.
+ * On each route change the previous page view is ended and posted, then a new one begins (specification, section 4).
+ * `place` is the route followed by the song and language it shows, with spaces between: a change of these is a new page view.
  */
 export function moveTo(place: string): void {
-  // A page inside a page is not somebody's visit.
+  // An embedded page is not a page view of its own.
   if (window.top !== window) return;
-  // A page that the browser makes ahead is seen later, or never.
+  // A prerendered page is seen later, or never.
   if ((document as { prerendering?: boolean }).prerendering) return document.addEventListener('prerenderingchange', () => moveTo(place), { once: true });
   const [route = '/'] = place.split(' ');
   leave();
@@ -41,7 +41,7 @@ export function moveTo(place: string): void {
 
 function watch(): void {
   watching = true;
-  // A page that is hidden may never be heard of again: on a phone this is how most are closed.
+  // A hidden page may be closed without any further event, as on most phones, so hiding ends the page view.
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : begin(location.pathname)));
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', () => begin(location.pathname));
@@ -53,7 +53,7 @@ function begin(route: string): void {
   signs = setTimeout(giveSign, firstSign);
 }
 
-/** Says that the page is still looked at, by the call that tells of its end; that only makes the same visit longer. */
+/** The heartbeat: posts the same call as the end of a page view, which only extends the visit. */
 function giveSign(): void {
   if (!open) return;
   const timing = ended(open);
@@ -73,25 +73,25 @@ function leave(): void {
   post('/api/activity-logs', timing);
 }
 
-/** Links from letters carry a secret, which no log is to learn. */
+/** The search part without tokens: links from e-mails carry secrets, which must not reach a log. */
 function shownSearch(): string {
   const search = new URLSearchParams(location.search);
   search.delete('token');
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Fire and forget, outliving the page; `keepalive` because a beacon cannot say who is signed in. */
+/** Posts without waiting, also while the page is closed. `keepalive` rather than sendBeacon, which cannot send the Authorization header. */
 function post(path: string, body?: object): void {
   if (!navigator.onLine) return;
   const token = storedToken();
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   fetch(path, { method: 'POST', keepalive: true, headers, ...(body && { body: JSON.stringify(body) }) })
-    // An answer that nobody reads stays open.
+    // An unread response body would keep the connection open.
     .then((answer) => answer.text())
     .catch(() => {});
 }
 
-/** The pages left so far in this tab, the first one first; the same list until one more is left. */
+/** The ended page views of this tab in order; the same array until another ends, as useSyncExternalStore needs. */
 export const timings = (): readonly Timing[] => left;
 
 export function watchTimings(listener: () => void): () => void {

@@ -11,7 +11,7 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 import { SectionState } from '../../ui/SectionState.tsx';
 import { useSongsOf } from './songs-of.ts';
 
-/** Who cares for which songs, where nobody or several do, who has been quiet, and the way to hand songs over. */
+/** The assignments: who is responsible for which songs, gaps and overlaps, who is inactive, and the form that hands songs over. */
 export function AssignmentsPart({ enabled }: { enabled: boolean }) {
   const { care: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled, staleTime: 0 });

@@ -3,7 +3,7 @@ import type { Assignee } from '../../../shared/workload.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { HandOverForm } from './HandOverForm.tsx';
 
-/** Open as long as there is somebody whose songs are to be handed over. */
+/** Open while `giver` is set: the person whose songs are handed over. */
 export function HandOverDialog({ giver, people, onClose }: { giver: Assignee | null; people: readonly Assignee[]; onClose: () => void }) {
   const { handOver: words } = useWorkloadWords();
   const others = people.filter(({ email }) => email !== giver?.email);

@@ -6,13 +6,13 @@ import { useSongsOf } from './songs-of.ts';
 
 interface Props {
   giver: Assignee;
-  /** What the giver has. */
+  /** The giver's range. */
   range: Range;
   others: readonly Assignee[];
   onDone: () => void;
 }
 
-/** Which songs go to whom; before it is done it says what both have afterwards. */
+/** Hands songs over to another person; before that it shows the resulting ranges of both. */
 export function HandOverForm({ giver, range, others, onDone }: Props) {
   const { handOver: words, care } = useWorkloadWords();
   const songsOf = useSongsOf();

@@ -10,7 +10,7 @@ import { patternOf, StagePatterns, StageMark } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
 
-/** How far the songs have come: all of them in one bar, then range by range, and the figures behind both. */
+/** The edition's progress by stage: one bar for all songs, a column for each range, and the figures as a table. */
 export function ProgressPart({ enabled }: { enabled: boolean }) {
   const { progress: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, { enabled, staleTime: 0 });
@@ -90,10 +90,10 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
   );
 }
 
-/** Height of what is drawn of a range, in pixels. */
+/** Height of a range's column, in pixels. */
 const plot = 120;
 
-/** The stages one after the other as parts of a whole. */
+/** The stages stacked, each with its start and length as fractions of the whole. */
 function placed(counts: StageCounts, whole: number) {
   let before = 0;
   return stages.flatMap((stage) => {

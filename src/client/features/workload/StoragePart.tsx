@@ -1,7 +1,7 @@
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 
-/** What fills up, while something does: the disk, a store, and a clock that jumped. Nothing is shown where all is well. */
+/** Warnings about the server: a full disk or store, a clock that jumped. Shows nothing when there are none. */
 export function StoragePart({ enabled }: { enabled: boolean }) {
   const { storage: words } = useWorkloadWords();
   const { data } = trpc.admin.storage.useQuery(undefined, { enabled, staleTime: 0 });

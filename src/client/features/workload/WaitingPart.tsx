@@ -13,7 +13,7 @@ const ways = [
   ['uploads', '/uploads'],
 ] as const satisfies [keyof Waiting, string][];
 
-/** First of all: what waits, each with how many and the way to it. */
+/** The counts of everything that waits for this admin, each with a link to its page. */
 export function WaitingPart({ enabled }: { enabled: boolean }) {
   const { waiting: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, { enabled, staleTime: 0 });
@@ -41,7 +41,7 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
   );
 }
 
-/** A place on this page is gone to by the browser itself, which then keeps the keyboard there. */
+/** A link to an anchor is a plain one: the browser then also moves the keyboard's starting point there. */
 function Way({ to, label, children }: { to: string; label: string; children: string }) {
   const said = { className: 'button', 'aria-label': label };
   return to.startsWith('#') ? (

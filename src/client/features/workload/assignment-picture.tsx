@@ -4,10 +4,10 @@ import { useWorkloadWords } from '../../words/en.workload.ts';
 
 const at = (number: number) => `${((number - 1) / lastRangeNumber) * 100}%`;
 const width = ({ start, end }: Range) => `${((end - start + 1) / lastRangeNumber) * 100}%`;
-/** Strips and their scale share one width, so that a song stands at one place in all of them. */
+/** The strips and their scale share one width, so that a song has the same position in all of them. */
 const scale = [1, 20, 40, 60, lastRangeNumber];
 
-/** The drawings of the strips, once on the page: lines for editors, crosses for nobody. */
+/** The SVG patterns of the strips, rendered once on the page: lines for editors, crosses for gaps. */
 export function AssignmentPatterns() {
   return (
     <svg className="stage-grounds" aria-hidden="true" focusable="false">
@@ -27,7 +27,7 @@ export function AssignmentPatterns() {
 const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) => (inactive ? 'inactive' : role === 'Editor' ? 'editor' : 'proofreader');
 const fills = { proofreader: undefined, editor: 'url(#assignments-editor)', inactive: 'none' };
 
-/** The songs in one person's care; what it shows stands in words beside it. */
+/** A strip that shows one person's range; the same is given in words beside it. */
 export function AssignmentStrip({ person }: { person: Assignee }) {
   const { range } = person;
   const kind = kindOf(person);
@@ -39,7 +39,7 @@ export function AssignmentStrip({ person }: { person: Assignee }) {
   );
 }
 
-/** Where nobody cares for a song, one person or several. */
+/** A strip that shows for each song whether nobody, one person or several are responsible. */
 export function CoverageStrip({ care: { gaps, overlaps } }: { care: Assignments }) {
   return (
     <svg className="assignments-strip" aria-hidden="true">

@@ -9,7 +9,6 @@ interface HandOver {
   end: number;
 }
 
-/** Hands songs over and says how it went. */
 export function useHandOver(onDone: () => void) {
   const { handOver: words } = useWorkloadWords();
   const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), { failed: words.failed, onDone });

@@ -1,7 +1,7 @@
 import type { Range } from '../../../shared/workload.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 
-/** A range in words, also where it is none. */
+/** Formats a range in words, also when there is none. */
 export function useSongsOf(): (range: Range | null) => string {
   const { care } = useWorkloadWords();
   return (range) => (range ? care.songs(range.start, range.end) : care.noSongs);

@@ -1,9 +1,9 @@
 import type { Stage } from '../../../shared/workload.ts';
 
-/** The ground of each stage, told apart by its drawing as well as its colour. */
+/** The fill of each stage: a pattern, so that stages differ by more than their colour. */
 export const patternOf = (stage: Stage): string => `url(#stage-${stage})`;
 
-/** The drawings themselves, once on the page: full, slanting lines, dots, level lines, and paper within an edge. */
+/** The SVG patterns of the stages, rendered once on the page: solid, diagonal lines, dots, horizontal lines, an empty box. */
 export function StagePatterns() {
   return (
     <svg className="stage-grounds" aria-hidden="true" focusable="false">
@@ -31,7 +31,7 @@ export function StagePatterns() {
   );
 }
 
-/** A small square of a stage's ground. */
+/** A small square with a stage's fill, for legends. */
 export function StageMark({ stage }: { stage: Stage }) {
   return (
     <svg className="chart-mark" width="16" height="16" aria-hidden="true">
