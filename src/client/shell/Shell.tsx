@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useWords } from '../words/en.shell.ts';
-import { moveTo } from '../features/visits/timing.ts';
+import { startPageView } from '../features/visits/timing.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // Another song or language at the same path counts as another page view.
   const asked = new URLSearchParams(search);
   const place = [path, asked.get('song'), asked.get('lang')].join(' ');
-  useEffect(() => moveTo(place), [place]);
+  useEffect(() => startPageView(place), [place]);
 
   return (
     <>

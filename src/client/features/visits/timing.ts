@@ -8,18 +8,18 @@ export interface Timing {
   requestUri: string;
 }
 
-type Open = Omit<Timing, 'endTime'>;
+type OpenTiming = Omit<Timing, 'endTime'>;
 
 /** Bound of the list, since a tab can stay open for weeks. */
-const mostKept = 500;
+const maxTimings = 500;
 /** First and further intervals of the heartbeat on a page, shorter than the time after which a visitor no longer counts as active. */
-const firstSign = 30_000;
-const signEvery = 4 * 60_000;
+const firstHeartbeat = 30_000;
+const heartbeatInterval = 4 * 60_000;
 /** The heartbeat ends after this time: the tab was left open unread. */
-const longestSigns = 60 * 60_000;
-let left: readonly Timing[] = [];
-let open: Open | null = null;
-let signs: ReturnType<typeof setTimeout> | undefined;
+const heartbeatLimit = 60 * 60_000;
+let endedViews: readonly Timing[] = [];
+let open: OpenTiming | null = null;
+let heartbeat: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 const listeners = new Set<() => void>();
 
@@ -27,11 +27,11 @@ const listeners = new Set<() => void>();
  * On each route change the previous page view is ended and posted, then a new one begins (specification, section 4).
  * `place` is the route followed by the song and language it shows, with spaces between: a change of these is a new page view.
  */
-export function moveTo(place: string): void {
+export function startPageView(place: string): void {
   // An embedded page is not a page view of its own.
   if (window.top !== window) return;
   // A prerendered page is seen later, or never.
-  if ((document as { prerendering?: boolean }).prerendering) return document.addEventListener('prerenderingchange', () => moveTo(place), { once: true });
+  if ((document as { prerendering?: boolean }).prerendering) return document.addEventListener('prerenderingchange', () => startPageView(place), { once: true });
   const [route = '/'] = place.split(' ');
   leave();
   begin(route);
@@ -50,25 +50,25 @@ function watch(): void {
 function begin(route: string): void {
   if (open || document.visibilityState !== 'visible') return;
   open = { route, startTime: Date.now(), requestUri: route + shownSearch() };
-  signs = setTimeout(giveSign, firstSign);
+  heartbeat = setTimeout(sendHeartbeat, firstHeartbeat);
 }
 
 /** The heartbeat: posts the same call as the end of a page view, which only extends the visit. */
-function giveSign(): void {
+function sendHeartbeat(): void {
   if (!open) return;
   const timing = ended(open);
   post('/api/activity-logs', timing);
-  if (timing.endTime - timing.startTime < longestSigns) signs = setTimeout(giveSign, signEvery);
+  if (timing.endTime - timing.startTime < heartbeatLimit) heartbeat = setTimeout(sendHeartbeat, heartbeatInterval);
 }
 
-const ended = (page: Open): Timing => ({ ...page, endTime: Math.max(page.startTime, Date.now()) });
+const ended = (page: OpenTiming): Timing => ({ ...page, endTime: Math.max(page.startTime, Date.now()) });
 
 function leave(): void {
   if (!open) return;
-  clearTimeout(signs);
+  clearTimeout(heartbeat);
   const timing = ended(open);
   open = null;
-  left = [...left, timing].slice(-mostKept);
+  endedViews = [...endedViews, timing].slice(-maxTimings);
   for (const listener of listeners) listener();
   post('/api/activity-logs', timing);
 }
@@ -92,7 +92,7 @@ function post(path: string, body?: object): void {
 }
 
 /** The ended page views of this tab in order; the same array until another ends, as useSyncExternalStore needs. */
-export const timings = (): readonly Timing[] => left;
+export const timings = (): readonly Timing[] => endedViews;
 
 export function watchTimings(listener: () => void): () => void {
   listeners.add(listener);

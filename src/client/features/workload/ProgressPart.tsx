@@ -6,7 +6,7 @@ import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { SectionState } from '../../ui/SectionState.tsx';
-import { patternOf, StagePatterns, StageMark } from './stages.tsx';
+import { patternOf, StagePatterns, StageSwatch } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
 
@@ -37,7 +37,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
       <StagePatterns />
       <h3 className="chart-title">{words.all(total)}</h3>
       <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${said(all)}`}>
-        {placed(all, total).map(({ stage, before, share }) => (
+        {stack(all, total).map(({ stage, before, share }) => (
           <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`}>
             <title>{words.part(words.stages[stage], all[stage])}</title>
           </rect>
@@ -46,7 +46,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
       <ul className="chart-legend">
         {stages.map((stage) => (
           <li key={stage}>
-            <StageMark stage={stage} /> <span className="chart-figure">{all[stage]}</span> <span>{words.stages[stage]}</span>
+            <StageSwatch stage={stage} /> <span className="chart-figure">{all[stage]}</span> <span>{words.stages[stage]}</span>
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
         {ranges.map(({ start, end, counts }, at) => (
           <g key={start}>
             <title>{`${words.rangeOf(start, end)}. ${said(counts)}`}</title>
-            {placed(counts, length).map(({ stage, before, share }) => (
+            {stack(counts, length).map(({ stage, before, share }) => (
               <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
             ))}
           </g>
@@ -94,7 +94,7 @@ function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
 const plot = 120;
 
 /** The stages stacked, each with its start and length as fractions of the whole. */
-function placed(counts: StageCounts, whole: number) {
+function stack(counts: StageCounts, whole: number) {
   let before = 0;
   return stages.flatMap((stage) => {
     const share = counts[stage] / whole;

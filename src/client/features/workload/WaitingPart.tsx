@@ -43,13 +43,13 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
 
 /** A link to an anchor is a plain one: the browser then also moves the keyboard's starting point there. */
 function Way({ to, label, children }: { to: string; label: string; children: string }) {
-  const said = { className: 'button', 'aria-label': label };
+  const linkProps = { className: 'button', 'aria-label': label };
   return to.startsWith('#') ? (
-    <a href={to} {...said}>
+    <a href={to} {...linkProps}>
       {children}
     </a>
   ) : (
-    <Link to={to} {...said}>
+    <Link to={to} {...linkProps}>
       {children}
     </Link>
   );

@@ -32,7 +32,7 @@ export function StagePatterns() {
 }
 
 /** A small square with a stage's fill, for legends. */
-export function StageMark({ stage }: { stage: Stage }) {
+export function StageSwatch({ stage }: { stage: Stage }) {
   return (
     <svg className="chart-mark" width="16" height="16" aria-hidden="true">
       <rect x="0.5" y="0.5" width="15" height="15" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
