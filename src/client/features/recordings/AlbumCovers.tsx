@@ -6,7 +6,7 @@ export interface Cover {
   key: string;
   name: string;
   thumbnail: DrawingName;
-  /** What it holds, in a few words. */
+  /** The album's contents in a few words. */
   note: ReactNode;
   /** The songs as links, for a browser without scripts. */
   plain: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   onOpen: (key: string) => void;
 }
 
-/** Albums side by side under their covers; one pressed opens. Without scripts the songs stand below as links. */
+/** Albums with their covers; a press opens one. Without scripts the songs are listed as links. */
 export function AlbumCovers({ albums, onOpen }: Props) {
   return (
     <ul className="albums">

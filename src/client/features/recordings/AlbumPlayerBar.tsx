@@ -11,7 +11,7 @@ interface Props {
   album: RecordingAlbum;
 }
 
-/** What is on, and the buttons that lead it. */
+/** The title that plays, and the player's buttons. */
 export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, album: { titles, made } }: Props) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';

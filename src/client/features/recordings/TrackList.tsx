@@ -1,14 +1,14 @@
 interface Props {
   label: string;
   titles: readonly string[];
-  /** Place of the one that plays, from 0; null while none does. */
+  /** The place of the current song, from 0; null while there is none. */
   current: number | null;
-  /** How its row says so. */
+  /** The label of the current song's row. */
   mark: string;
   onChoose: (at: number) => void;
 }
 
-/** The songs of an album in their order; one pressed plays at once. */
+/** The songs of an album in their order; a press plays one. */
 export function TrackList({ label, titles, current, mark, onChoose }: Props) {
   return (
     <ol className="tracks" aria-label={label}>

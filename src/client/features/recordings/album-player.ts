@@ -1,11 +1,11 @@
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { waitUntilMade } from './wait-until-made.ts';
 
-/** `making`: the site has others to make first and is asked again. `failed`: it cannot be played now. */
+/** `making`: the server is busy making other recordings, and the request is repeated. `failed`: it cannot be played now. */
 export type PlaybackState = 'loading' | 'making' | 'playing' | 'paused' | 'failed';
 
 export interface AlbumPlayerState {
-  /** Place in the album of what is on, from 0; null while nothing is. */
+  /** The current song's place in the album, from 0; null while there is none. */
   current: number | null;
   sound: PlaybackState;
   /** Whole seconds; the duration is 0 while it is not known. */
@@ -16,7 +16,7 @@ export interface AlbumPlayerState {
 export interface AlbumPlayer {
   state: () => AlbumPlayerState;
   subscribe: (tell: () => void) => () => void;
-  /** Plays the song at a place at once, and then those after it to the end of the album. Beyond the last it stops. */
+  /** Plays the song at a place and then the following ones. A place beyond the last stops the player. */
   play: (at: number) => void;
   toggle: () => void;
   /** Goes to a second of the song. */
@@ -31,7 +31,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   const audio = new Audio();
   const listeners = new Set<() => void>();
   let playing = nothing;
-  /** Ends with the song that is on: asking for it again, and its turn to sound. */
+  /** Aborted when another song begins: ends repeated requests for this one, and its claim to be the only sound. */
   let currentSong = new AbortController();
 
   function set(change: Partial<AlbumPlayerState>) {
@@ -78,7 +78,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   function start() {
     const { signal } = currentSong;
     signal.addEventListener('abort', startOnlySound(() => audio.pause()));
-    // What cannot be played is an error event too; a browser that wants to be pressed first says so here alone.
+    // Failures also fire an error event; only a browser that wants a press first reports that here alone.
     audio.play().catch((error: unknown) => {
       if (!signal.aborted && error instanceof DOMException && error.name === 'NotAllowedError') set({ sound: 'paused' });
     });
@@ -95,7 +95,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   audio.addEventListener('playing', () => set({ sound: 'playing' }));
   audio.addEventListener('waiting', () => !audio.paused && set({ sound: 'loading' }));
   audio.addEventListener('pause', () => !audio.ended && playing.current !== null && set({ sound: 'paused' }));
-  // A browser may also tell the end of a paused song that was moved there: nothing sounded that another song could follow.
+  // A paused song that was moved to its end fires `ended` too, and must not start the next song.
   audio.addEventListener('ended', () => playing.current !== null && playing.sound !== 'paused' && play(playing.current + 1));
 
   return {
@@ -108,13 +108,13 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     toggle,
     seek(to) {
       audio.currentTime = Math.min(Math.max(0, to), audio.duration || 0);
-      // Told at once: a slider that still showed the old place would not be moved back to it.
+      // Updated at once, since a slider that still shows the old place fires no change back to it.
       updateTime();
     },
     close() {
       select(null);
       audio.pause();
-      // Whatever is still on its way is given up.
+      // Aborts the request that may still be running.
       audio.removeAttribute('src');
       audio.load();
     },

@@ -1,9 +1,9 @@
-/** Milliseconds after which nobody waits any longer for a recording to be made. */
+/** Milliseconds after which waiting for a recording ends. */
 const longestWait = 60_000;
 
 /**
- * What an audio element cannot tell: why a recording did not come. While the site is busy making others, it is asked again
- * when it says.
+ * Finds out why a recording did not load, which an audio element does not tell. While the server is busy making others,
+ * the request is repeated after the time that the server names.
  * @returns whether the recording is there
  */
 export async function waitUntilMade(address: string, signal: AbortSignal, onBusy: () => void): Promise<boolean> {

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (song: number) => void;
 }
 
-/** Finds songs by title, by number or by range; Enter takes what stands first, or the whole range. */
+/** Finds songs by title, number or range; Enter adds the first match, or the whole range. */
 export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const { songbook: words } = useSongbooksWords();
   const id = useId();
@@ -26,7 +26,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const spans = readSpans(term);
   const found = spans ? songsIn(spans, [...songs.keys()]) : (term && titles.search?.(term).map(({ number }) => number)) || [];
   const shown = (term ? found : all ? [...songs.keys()] : []).flatMap((number) => songs.get(number) ?? []);
-  // A span is taken as a whole; of titles that sound alike only one can be meant.
+  // A range is added as a whole; of similar titles only the first.
   const matched = spans ? found : found.slice(0, 1);
   const loadTitles = () => void titles.load().catch(() => undefined);
   const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.state === 'ready' && words.none(term));
@@ -40,7 +40,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     field.current?.focus();
-    // Enter may come before the titles have: what was meant is then added when they are here.
+    // Enter may be pressed before the titles have loaded; the match is then added afterwards.
     const search = spans || term === '' ? null : await titles.load().catch(() => null);
     const wanted = search ? search(term).slice(0, 1).map(({ number }) => number) : matched;
     if (wanted.length === 0) return;

@@ -5,7 +5,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Puts the song on the page into one's songbook, and then leads there. What keeps the songbook is fetched when it is pressed. */
+/** Adds the page's song to the reader's songbook and then links to it. The code for it is loaded at the press. */
 export function AddToSongbook({ number, language }: { number: number; language: Language }) {
   const { ownBook: words } = useCompositionsWords();
   const [songs, setSongs] = useState(0);

@@ -21,7 +21,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
   });
 
   function remove(song: ChoosableSong, at: number) {
-    // The button goes with its row: the next key goes on from the row that takes its place.
+    // The focused button disappears with its row, so focus moves to the row that takes its place.
     const row = list.current?.children[at + 1] ?? list.current?.children[at - 1];
     const next = row?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
         const last = at === songs.length - 1;
         return (
           <li key={number} data-drop={drag.dropAt(at, songs.length)} data-dragged={drag.from === at || undefined}>
-            {/* Only for a pointer: the keyboard has the buttons. */}
+            {/* For pointers only; keyboards use the buttons. */}
             <span className="chosen-handle" aria-hidden="true" title={words.drag(title)} onPointerDown={drag.begin(at)}>
               <DragIcon />
             </span>
@@ -45,7 +45,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
               <span lang={lang}>{title}</span> {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
             </span>
             <span className="chosen-actions">
-              {/* Not disabled at the ends: a button that goes dead under the finger takes the keyboard's place with it. */}
+              {/* `aria-disabled` at the ends, since a disabled button would lose the keyboard's focus. */}
               <button type="button" className="icon-button" aria-label={words.up(title)} aria-disabled={first} onClick={() => first || onMove(song, at - 1)}>
                 <UpIcon />
               </button>

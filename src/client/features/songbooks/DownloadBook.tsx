@@ -6,7 +6,7 @@ import { useDownload } from './use-download.ts';
 
 const book = { address: '/api/lyrics/download', name: 'lyrics1-9.pdf' };
 
-/** All the songs that one may read as a PDF, with the documented messages (specification, section 8: PDF). */
+/** Downloads all songs that the person may read as one PDF, with the documented messages (specification, section 8: PDF). */
 export function DownloadBook() {
   const { download: words } = useSongbooksWords();
   const { download, start, stop } = useDownload();

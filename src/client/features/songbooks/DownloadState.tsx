@@ -10,7 +10,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** What has become of a download: on its way with how far it is, saved, or failed. */
+/** The state of a download: its progress, or that it was saved or failed. */
 export function DownloadState({ download, running, done, failed, onStop }: Props) {
   const { download: words } = useSongbooksWords();
   return (

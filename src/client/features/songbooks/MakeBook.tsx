@@ -6,7 +6,7 @@ import { useWords } from '../../words/en.shell.ts';
 import type { Choice } from './choice.ts';
 import { useMakeSongbook } from './use-make-songbook.ts';
 
-/** The one button: the book is made while a bar tells how far it is, and saved. */
+/** The button that has the book made and saved, with a progress bar. */
 export function MakeBook({ choice }: { choice: Choice | null }) {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();

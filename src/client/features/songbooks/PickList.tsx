@@ -10,7 +10,7 @@ interface Props {
   onRemove: (song: number) => void;
 }
 
-/** Songs to tick. */
+/** Songs with checkboxes. */
 export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove }: Props) {
   const { songbook: words } = useSongbooksWords();
   const { list } = useWords();

@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** The first pages as they will be printed, one at a time as one turns them. */
+/** A preview of the first pages, one at a time. */
 export function PreviewPages({ choice }: { choice: Choice | null }) {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();
@@ -47,7 +47,7 @@ export function PreviewPages({ choice }: { choice: Choice | null }) {
   );
 }
 
-/** A picture, not part of the page: whatever stands in it, nothing of it can run. */
+/** The SVG is shown as an image, so that no script in it can run. */
 function PageImage({ svg, alt }: { svg: string; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: Partial<Omit<Choice, 'songs'>>) => void;
 }
 
-/** How the book is printed: script, what stands beside the words, size, cover. */
+/** Settings of the printed book: script, contents, size, cover. */
 export function PrintSettings({ choice, onChange }: Props) {
   const { songbook: words } = useSongbooksWords();
   const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
@@ -45,7 +45,7 @@ interface RadioGroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Words of which one is chosen: radio buttons that look like the script switch. */
+/** Radio buttons in the style of the script switch. */
 function RadioGroup<Value extends string>({ label, options, chosen, onChoose }: RadioGroupProps<Value>) {
   const id = useId();
   return (

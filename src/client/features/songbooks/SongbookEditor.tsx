@@ -16,7 +16,7 @@ import { useSongs, type ChoosableSong } from './use-songs.ts';
 
 const noSongs: ReadonlyMap<number, ChoosableSong> = new Map();
 
-/** Songs and settings on the left, the pages and the one button on the right; on a phone one under the other. */
+/** The songbook's editor: songs and settings on the left, preview and button on the right; in one column on a phone. */
 export function SongbookEditor() {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();

@@ -1,7 +1,7 @@
 import { saveChange, savedChoice } from './saved-choice.ts';
 import type { Language } from '../../../shared/languages.ts';
 
-/** Puts a song into the songbook; the first one brings the script in which it was read. @returns how many songs are in it */
+/** Adds a song to the songbook; the first one also sets its language. @returns how many songs are in it */
 export function addToSongbook(number: number, language: Language): number {
   if (savedChoice().songs.length === 0) saveChange({ do: 'print', as: { language } });
   return saveChange({ do: 'add', songs: [number] }).songs.length;

@@ -3,7 +3,7 @@ import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 
-/** What goes into a reader's own songbook, in the order of the book, and how it is printed. */
+/** The songs of a reader's songbook in their order, and its print settings. */
 export type Choice = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
 
 export const nothingChosen: Choice = { songs: [], language: defaultLanguage, meaning: true, notation: true, large: false, paper: 'A4', title: '' };
@@ -15,7 +15,7 @@ export type Change =
   | { do: 'move'; song: number; to: number }
   | { do: 'sort' }
   | { do: 'print'; as: Partial<Omit<Choice, 'songs'>> }
-  /** Puts a list back as it was, or none in its place. */
+  /** Replaces the list: to undo a change, or to empty it. */
   | { do: 'replace'; songs: readonly number[] };
 
 /** The choice after a change; the same object when nothing changes. */
@@ -43,7 +43,7 @@ export function changeChoice(choice: Choice, change: Change): Choice {
   }
 }
 
-/** A choice as it was kept; whatever is missing or damaged there is as in a new one. */
+/** Parses a stored choice; missing or invalid values become those of a new one. */
 export function readChoice(kept: string | null): Choice {
   const { songs, language, meaning, notation, large, paper, title } = jsonFields(kept);
   const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];

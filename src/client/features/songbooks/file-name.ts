@@ -3,7 +3,7 @@ import { compose } from '../../../shared/normal-form.ts';
 
 const longestName = 60;
 
-/** `my-songbook-tamil-a5.pdf`, or the cover's title in its place: letters and digits of any script, which every disk takes. */
+/** `my-songbook-tamil-a5.pdf`, or the cover's title in its place, reduced to letters and digits, which every file system takes. */
 export function fileNameOf({ title, language, paper, large }: Choice): string {
   const name = compose(title)
     .toLowerCase()

@@ -2,7 +2,7 @@ import { leadingNumber } from '../../../shared/compositions/titles.ts';
 
 type Span = readonly [first: number, last: number];
 
-/** Numbers and ranges as one types them (`1-9, 12`), in any script's digits; null for a text that says anything else. */
+/** Parses typed numbers and ranges (`1-9, 12`) in any script's digits; null for any other text. */
 export function readSpans(text: string): Span[] | null {
   const parts = text.replace(/\s*[-–—]\s*/g, '-').split(/[,;\s]+/).filter(Boolean);
   const spans = parts.map((part): Span | null => {
@@ -13,7 +13,7 @@ export function readSpans(text: string): Span[] | null {
   return spans.length > 0 && spans.every((span) => span !== null) ? spans : null;
 }
 
-/** Those of the known numbers that the spans name, in the order in which they are named; a span may run backwards. */
+/** The known numbers within the ranges, in the order of the ranges; a range may run backwards. */
 export function songsIn(spans: readonly Span[], known: readonly number[]): number[] {
   const named = spans.flatMap(([first, last]) => {
     const within = known.filter((number) => number >= Math.min(first, last) && number <= Math.max(first, last));

@@ -5,7 +5,7 @@ import { changeChoice, nothingChosen, readChoice, type Change, type Choice } fro
 const key = 'songbook';
 let known: { raw: string | null; choice: Choice } = { raw: null, choice: nothingChosen };
 
-/** The songbook as it is kept in this browser, the same in all its windows; an empty one on the server. */
+/** The songbook stored in this browser, the same in all its windows; an empty one on the server. */
 export function useSavedChoice(): Choice {
   return useSyncExternalStore(watchStored, savedChoice, () => nothingChosen);
 }
@@ -16,7 +16,7 @@ export function savedChoice(): Choice {
   return known.choice;
 }
 
-/** Changes what is kept. @returns the choice that is kept now */
+/** Changes the stored choice. @returns the choice that is stored now */
 export function saveChange(change: Change): Choice {
   const before = savedChoice();
   const after = changeChoice(before, change);

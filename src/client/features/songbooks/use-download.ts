@@ -11,7 +11,7 @@ export interface DownloadableFile {
 
 export type Download = { is: 'asleep' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
 
-/** Fetches a file and has the browser keep it; one at a time, given up when its page is left. */
+/** Fetches a file and saves it with the browser; one at a time, aborted when the page is left. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ is: 'asleep' });
   const call = useRef<AbortController>(undefined);
@@ -27,7 +27,7 @@ export function useDownload() {
       if (!signal.aborted) setDownload({ is: 'done', name });
     } catch (error) {
       if (signal.aborted) return;
-      // The specification only logs some of these (section 8: PDF); the person is told as well.
+      // The specification only logs some of these errors (section 8: PDF); the page shows them as well.
       console.error(error);
       setDownload({ is: 'failed', name, error });
     }

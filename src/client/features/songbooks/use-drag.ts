@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as Press, type RefObject } from 'react';
 
 /**
- * Dragging a row of a list by its handle, with a mouse or a finger. Nothing moves before the row is let go: a line shows
- * where it will stand, and Escape or a press that is taken away leaves all as it was.
+ * Drags a row of a list by its handle, with a mouse or a finger. A line shows where the row will be dropped; Escape or a
+ * cancelled pointer leaves the list unchanged.
  * @param onDrop the row's old place and its new one, both from 0
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
@@ -13,7 +13,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   useEffect(() => {
     if (from === null) return undefined;
     let gap = from;
-    /** Between which rows the pointer is: the number of rows above it. */
+    /** The number of rows above the pointer. */
     const move = ({ clientY }: PointerEvent) => {
       const rows = [...(list.current?.children ?? [])];
       gap = rows.filter((row) => {

@@ -20,7 +20,7 @@ export type SongbookJob =
   | { is: 'made'; book: MadeBook }
   | { is: 'failed'; error: unknown };
 
-/** Has the server make the book, fetches it and has the browser keep it; it can be given up at any moment. */
+/** Has the server make the book, fetches it and saves it with the browser. It can be cancelled at any moment. */
 export function useMakeSongbook() {
   const [making, setMaking] = useState<SongbookJob>({ is: 'asleep' });
   const call = useRef<AbortController>(undefined);
@@ -53,7 +53,7 @@ export function useMakeSongbook() {
   return { making, make, cancel };
 }
 
-/** @throws HttpError with what the server says went wrong while it was at work */
+/** @throws HttpError with the server's message when making the book fails */
 async function makeBook(choice: Choice, signal: AbortSignal, tell: (progress: Progress) => void): Promise<{ ready: string; pages: number }> {
   const answer = await fetchSigned('/api/songbooks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(choice), signal });
   for await (const line of readLines<SongbookLine>(answer)) {

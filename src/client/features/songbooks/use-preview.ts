@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import type { Choice } from './choice.ts';
 
-/** Long enough for a word to be typed out, short enough to be felt as an answer. */
+/** Milliseconds without a change before the preview is requested: longer than a pause between two letters. */
 const debounceDelay = 600;
 
 export interface Preview {
-  /** The pages as SVG; while others are on their way still the ones before. */
+  /** The pages as SVG; the earlier ones while others are loading. */
   pages: readonly string[];
   state: 'waiting' | 'ready' | 'failed';
   error: unknown;
   again: () => void;
 }
 
-/** The first pages as they will be printed, made anew some moments after the last change; none for null. */
+/** The first pages as they will be printed, debounced; none for null. */
 export function usePreview(choice: Choice | null): Preview {
   const wanted = choice && JSON.stringify(choice);
   const asked = useDebounced(wanted);
@@ -34,7 +34,7 @@ export function usePreview(choice: Choice | null): Preview {
   return { pages: data ?? [], state: wanted !== asked || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready', error, again: () => void refetch() };
 }
 
-/** A value once it has stood still for a while; the first one, and none, at once. */
+/** A value after a time without changes; the first value, and null, at once. */
 function useDebounced(value: string | null): string | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

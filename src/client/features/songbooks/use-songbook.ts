@@ -11,7 +11,7 @@ interface ChangeMessage {
   before?: readonly number[];
 }
 
-/** The kept choice and everything that changes it, each change told in words. */
+/** The stored choice and the functions that change it, each with a message for the reader. */
 export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
   const { songbook: words } = useSongbooksWords();
   const choice = useSavedChoice();

@@ -5,11 +5,11 @@ import type { SearchableTitle } from '../../../shared/search.ts';
 import { useCurrentUser, type CurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 
-/** A song as it can be chosen. */
+/** A song that can be chosen for the book. */
 export interface ChoosableSong {
   number: number;
   title: string;
-  /** Of the title. */
+  /** The language tag of the title. */
   lang: string;
   /** Whether the person may read it, as far as the browser knows; the server has the last word. */
   open: boolean;
@@ -17,7 +17,7 @@ export interface ChoosableSong {
   wanted: boolean;
 }
 
-/** All songs by number, the ones in the person's list with their title in the language. */
+/** All songs by number; those in the person's list have their title in the language. */
 export function useSongs(language: Language) {
   const titles = trpc.search.titles.useQuery();
   const list = trpc.compositions.list.useQuery({ language });
@@ -27,7 +27,7 @@ export function useSongs(language: Language) {
   return { songs, failed, again: () => void Promise.all([titles.refetch(), list.refetch()]) };
 }
 
-/** Who helps with the songs reads all of them, also those that are not in their own list (design, section 4: Reading rights). */
+/** Editors, proofreaders and admins read all songs, also those not in their own list (design, section 4: Reading rights). */
 function gather(titles: readonly SearchableTitle[], list: readonly ListEntry[], language: Language, user: CurrentUser | null): Map<number, ChoosableSong> {
   const readsAll = user !== null && user.role !== 'Reader';
   const listed = new Map(list.map((entry) => [entry.number, entry]));

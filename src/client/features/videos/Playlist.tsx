@@ -6,10 +6,10 @@ import { BackIcon, ForwardIcon, PlayIcon } from '../recordings/icons.tsx';
 import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
-/** An album's songs, and over them the player once one is chosen: until then nothing is fetched from outside. */
+/** An album's songs, with the player above once a song is chosen; until then nothing is fetched from YouTube. */
 export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }) {
   const { videos: words, albums: albumWords } = useRecordingsWords();
-  /** Where the player was last told to begin, and how often that was. */
+  /** Where the player last began, and a count that is its React key. */
   const [told, setTold] = useState<{ start: number; time: number } | null>(null);
   const [current, setCurrent] = useState(0);
   const now = videos[current];

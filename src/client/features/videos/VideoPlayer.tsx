@@ -7,14 +7,14 @@ import { useVideoPlayer } from './use-video-player.ts';
 
 interface Props {
   videos: readonly Video[];
-  /** Where the player begins, from 0; it goes on by itself to the end of the album. */
+  /** Where the player begins, from 0; it plays on to the end of the album by itself. */
   start: number;
-  /** Which one it has come to. */
+  /** The video that plays now. */
   current: number;
   onCurrent: (at: number) => void;
 }
 
-/** YouTube's player for an album from one of its songs on, and a calm line where it cannot be reached. To begin anew, give it another key. */
+/** YouTube's player for an album from one of its songs on, or a message where YouTube cannot be reached. Another React key begins anew. */
 export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
   const { videos: words } = useRecordingsWords();
   const { footer } = useWords();
@@ -35,7 +35,7 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
         title={words.frame(now?.title ?? '')}
         src={address}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // What the player needs, and not the power to lead this page elsewhere. It is of another origin: it cannot undo this.
+        // What the player needs, without the right to navigate this page. Being of another origin it cannot lift the sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         allowFullScreen

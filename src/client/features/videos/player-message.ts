@@ -1,4 +1,4 @@
-/** What the player in its frame tells: it is there, which video it shows, or that it may not show one here. */
+/** A message of the player in its frame: which video it plays, or that it may not play it here. */
 export interface PlayerMessage {
   video?: string;
   refused?: true;
@@ -26,7 +26,7 @@ function parse(data: unknown): { event?: unknown; info?: unknown } {
 
 const messageOf = (message: object) => JSON.stringify({ id: 1, channel: 'widget', ...message });
 
-/** Said to the player until it answers: it speaks only when somebody listens. */
+/** Sent to the player until it answers; it sends messages only after this. */
 export const listeningMessage = messageOf({ event: 'listening' });
-/** Said once it has answered, so that it tells of a video it may not show. */
+/** Sent once the player has answered, so that it reports videos that it may not play. */
 export const reportErrorsMessage = messageOf({ event: 'command', func: 'addEventListener', args: ['onError'] });

@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { playerOrigin } from '../../../shared/videos.ts';
 import { listeningMessage, readPlayerMessage, reportErrorsMessage } from './player-message.ts';
 
-/** `silent`: nothing was heard of the player in time; it may be blocked. `refused`: it may not show this video here. */
+/** `silent`: the player has not answered in time; it may be blocked. `refused`: it may not play this video here. */
 export type VideoState = 'waiting' | 'here' | 'silent' | 'refused';
 
-/** Milliseconds after which a player that says nothing counts as out of reach; if it speaks later it counts again. */
+/** Milliseconds after which a player that has not answered counts as unreachable; a later answer still counts. */
 const answerTimeout = 6000;
 
 /**
- * How the player in a frame fares. A frame that could not be loaded fires no error, and `load` even for the browser's own
- * page of refusal: the one sure sign of life is the player's answer to a message.
- * The frame shows one address only; another is another frame.
+ * The state of the player in a frame. A frame that could not be loaded fires no error, and fires `load` even for the
+ * browser's own error page, so only the player's answer to a message is certain. Each address needs a frame of its own.
  * @param onVideo called with the id of the video that the player has come to
  */
 export function useVideoPlayer(frame: RefObject<HTMLIFrameElement | null>, onVideo: (id: string) => void): VideoState {
@@ -26,7 +25,7 @@ export function useVideoPlayer(frame: RefObject<HTMLIFrameElement | null>, onVid
   });
 
   useEffect(() => {
-    // To whatever origin: before the player is there the frame has another, and what is said tells nothing.
+    // Sent to any origin, since the frame has another one before the player has loaded; the message holds no secret.
     const say = (text: string) => frame.current?.contentWindow?.postMessage(text, '*');
     const asking = setInterval(() => say(listeningMessage), 250);
     const waiting = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), answerTimeout);
