@@ -76,9 +76,11 @@ async function listen(app: FastifyInstance, text: string) {
 }
 
 test('who goes away gives their places back at once, also in the middle of a line', async () => {
-  const { app, began, running, ask, endOne } = await listening();
+  const { app, asked, began, running, ask, endOne } = await listening();
   const calls = [];
   for (const name of ['first', 'second', 'third', 'fourth']) calls.push(await listen(app, `${name}.`));
+  // All four have come; a fifth that was quicker than one of them would be let in, and wait for ever.
+  await expect.poll(() => asked.length).toBe(4);
   await expect.poll(() => began.length).toBe(1);
   expect((await ask('127.0.0.1', stream, 'Refused')).statusCode).toBe(429);
   const [spoken] = running();
