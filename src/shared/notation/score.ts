@@ -26,7 +26,7 @@ export interface Score {
 /** Why a piece cannot be played. `found` is the first place in the notation that cannot be sung as it is written. */
 export type Unplayable = { why: 'nothing' } | { why: 'raga'; raga: string | null } | { why: 'notation'; found: UnratedFinding };
 
-/** Reads a piece strictly: what is not understood is told and nothing is guessed. A wrong count is played as it is written. */
+/** Parses a piece strictly: errors are reported and nothing is guessed. A wrong number of aksharas is played as written. */
 export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): Score | Unplayable {
   const avartas = parseNotation(notation)
     .flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])))

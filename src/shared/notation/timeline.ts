@@ -23,7 +23,7 @@ export interface Beat {
   weight: 'sam' | 'anga' | 'akshara';
 }
 
-/** When a cell begins to sound; it is lit until the next one. */
+/** When a cell begins to sound; it is highlighted until the next one. */
 export interface CellStart {
   at: number;
   cell: number;
@@ -46,7 +46,7 @@ export interface TimelineOptions {
   to?: number;
 }
 
-/** Lays a piece out in time, its tala counted from the first avarta played. */
+/** Computes when each note, beat and cell of a piece sounds; the tala is counted from the first avarta played. */
 export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: TimelineOptions): Timeline {
   const first = score.avartas[from] ?? 0;
   const end = score.avartas[to + 1] ?? score.cells.length;

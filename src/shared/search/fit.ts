@@ -11,7 +11,7 @@ export interface Fit {
 }
 
 const swap = 7;
-/** Who sings on after the title's last word pays in full for a syllable or two, and a third for what follows. */
+/** A query may go on after the title's last word: a syllable or two cost in full, what follows about a third. */
 const beyondEnd = (rest: number): number => Math.min(rest, 12 + rest * 0.35);
 /** At least this part of the query must have been read by then. */
 const readByEnd = 0.25;

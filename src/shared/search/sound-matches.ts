@@ -8,7 +8,7 @@ export interface SoundMatch {
   readonly text: number;
   /** 0 to 1: mostly how cheaply the query reads as a piece of the text, a little how many rare grams both have. */
   readonly score: number;
-  /** What the letters differ by, as a part of the query's weight: 0 when it sounds exactly like a piece of the text. */
+  /** The cost of the differing letters, as a part of the query's weight: 0 when it sounds exactly like a piece of the text. */
   readonly distance: number;
   /** The letters of the text that were matched. */
   readonly from: number;
@@ -20,16 +20,16 @@ type MatchQuery = (query: SoundQuery, run: Uint8Array, ceiling: number) => Fit |
 const gramPart = 0.2;
 /** How many texts are compared letter by letter; the right one is nearly always among the first few, of many or of few. */
 const compared = (texts: number): number => Math.max(32, Math.floor(Math.sqrt(texts) / 4));
-/** A query that reads this well as it stands is not taken apart into its words; otherwise the first few texts are tried. */
+/** From this score on the query is not matched word by word as well; below it the first few texts are. */
 const goodMatch = 0.8;
 const wordByWordCandidates = 16;
-/** What it costs that the words stand apart, and from where on a word counts as missing, as parts of the weight. */
+/** The cost of words out of order, and the cost from which a word counts as missing, as parts of the weight. */
 const reorderingCost = 0.1;
 const missingWordCost = 0.3;
 
 /**
- * What a score must reach to be shown: with few letters almost everything is near something, so they must fit well, while
- * a sung line may go on far beyond its title.
+ * The lowest score that is shown. With few letters almost every text is near, so they must fit well; a long query may be a
+ * sung line that goes on far beyond its title.
  */
 export function floorOf(letters: number): number {
   return Math.min(0.9, 0.54 + 0.9 / letters);
@@ -48,7 +48,7 @@ export function findSimilar(index: SoundIndex, query: SoundQuery, count: number,
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, count);
 }
 
-/** The letters of a text that a query reads as, together or word by word; null when it reads as none of it. */
+/** The letters of a text that match a query, as a whole or word by word; null when none do. */
 export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit | null {
   const run = runOf(index, text);
   const whole = matchWhole(query, run, query.weight);
@@ -77,7 +77,7 @@ function matchWhole({ run: wanted, costs }: SoundQuery, run: Uint8Array, ceiling
   return fit(wanted, run, costs, ceiling);
 }
 
-/** Each word for itself, wherever it stands: the words in another order, or with others between them. */
+/** Matches each word by itself, so that words in another order or with others between them are found. */
 function matchWordByWord({ words, weight, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
   let cost = weight * reorderingCost;
   let [from, to] = [run.length, 0];

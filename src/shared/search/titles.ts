@@ -44,7 +44,7 @@ export interface TitleIndex {
   readonly spellings: readonly (readonly string[])[];
   readonly literal: LiteralIndex;
   readonly sounds: SoundIndex;
-  /** Whose each text of `sounds` is, and the spellings it stands for. */
+  /** For each text of `sounds` its title, and the spellings that sound like it. */
   readonly soundTexts: readonly { readonly owner: number; readonly spellings: readonly string[] }[];
 }
 

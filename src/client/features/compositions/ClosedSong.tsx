@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
-/** In place of a song's words for somebody who may not open it yet: what would open it. */
+/** Shown in place of a song's words to a person who may not read it: how to get access. */
 export function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   if (access === 'subscribe') {

@@ -7,14 +7,14 @@ import { choicesOf, isFiltered, type Filters } from './filters.ts';
 interface Props {
   entries: readonly ListEntry[];
   filters: Filters;
-  /** How many songs are left. */
+  /** How many songs match. */
   shown: number;
   onChange: (filters: Filters) => void;
 }
 
 const none: Filters = { raga: null, tala: null, form: null, ready: false, checked: false };
 
-/** Narrows the list by raga, tala and form, and to what is ready to be sung. */
+/** Filters the list by raga, tala and form, and by which songs can be sung or have been checked. */
 export function FilterBar({ entries, filters, shown, onChange }: Props) {
   const { list } = useWords();
   const { song } = useCompositionsWords();

@@ -5,7 +5,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import type { WordFind } from './use-word-find.ts';
 
-/** What the search in the lyrics found; it stays in sight while one goes from place to place. */
+/** The result of the search in the lyrics; it stays in sight while the reader steps through the matches. */
 export function FindBar({ find: { found, current, step, clear } }: { find: WordFind }) {
   const { find: words } = useCompositionsWords();
   const { failure } = useWords();

@@ -3,7 +3,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import type { WordFind } from './use-word-find.ts';
 
-/** Asks for a word of the lyrics; Enter goes on from place to place. */
+/** The form that searches the lyrics; Enter again goes to the next match. */
 export function FindForm({ find: { search, clear } }: { find: WordFind }) {
   const { find: words } = useCompositionsWords();
   const [query, setQuery] = useState('');

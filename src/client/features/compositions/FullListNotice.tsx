@@ -6,7 +6,7 @@ import { useSubscription } from '../subscriptions/use-subscription.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
 
-/** After a shortened list: how to come to the whole of it. Who is signed in subscribes here (specification, section 9). */
+/** Shown below a guest's list: how to get the full one. A signed-in person can subscribe here (specification, section 9). */
 export function FullListNotice({ shown, language }: { shown: number; language: Language }) {
   const { list, menu } = useWords();
   const user = useCurrentUser();
@@ -47,7 +47,7 @@ function SubscribeHere() {
           disabled={busy}
           onClick={async () => {
             await subscribe(30);
-            // The button is gone with its place in the list, which goes on from here.
+            // The focused button disappears after subscribing, so focus moves to the page.
             if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
           }}
         >

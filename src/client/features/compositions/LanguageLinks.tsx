@@ -9,7 +9,7 @@ interface Props {
   reading: ReadingChoice;
 }
 
-/** The song in each of the eight languages; how it is read stays as it is, and so does the place on the page. */
+/** Links to the song in each of the eight languages; the reading settings and the scroll position stay. */
 export function LanguageLinks({ page, number, reading }: Props) {
   const { song: words } = useCompositionsWords();
   return (

@@ -5,7 +5,7 @@ import { bindTrailingSigns } from '../../lib/song-text.ts';
 
 interface Props {
   text: string;
-  /** Places found in this line, and the one the reader stands at. */
+  /** The search's matches in this line, and the current one. */
   places: readonly FoundPlace[];
   current: FoundPlace | null;
   /** Marks of the apparatus, each bound to the word it stands behind. */
@@ -13,7 +13,7 @@ interface Props {
   markOf?: (mark: Mark) => ReactNode;
 }
 
-/** The words of a line, what was searched for marked in them. */
+/** The words of a line, with the search's matches marked. */
 export function LineText({ text, places, current, marks = none, markOf }: Props) {
   const bound = bindTrailingSigns(text);
   if (places.length === 0 && marks.length === 0) return bound;
@@ -40,7 +40,7 @@ export function LineText({ text, places, current, marks = none, markOf }: Props)
 
 const none: readonly Mark[] = [];
 
-/** A part of a line; a place that reaches over its ends is marked as far as it goes. */
+/** A part of a line with its matches; a match that crosses the part's ends is marked up to them. */
 function HighlightedText({ text, from, to, places, current }: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
   const own = places.filter(({ start, end }) => end > from && start < to);
   return (

@@ -7,12 +7,12 @@ import { cachedGuestList } from './guest-list.ts';
 
 interface Props {
   language: Language;
-  /** The site was not reached at all, so what was kept from the last visit is better than nothing. */
+  /** Whether the site was unreachable; then the titles cached at the last visit are shown. */
   offline: boolean;
   again: () => void;
 }
 
-/** A list that did not come: said in one line, with the titles kept from the last visit when the site is out of reach. */
+/** The message that the list could not be loaded, with the cached titles when offline. */
 export function ListFailed({ language, offline, again }: Props) {
   const { list, failure } = useWords();
   const [kept] = useState(() => (offline ? cachedGuestList() : []));

@@ -9,20 +9,20 @@ import type { NumberedSection } from '../../lib/song-text.ts';
 
 interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
   title: string;
-  /** Seen as well as read out, where the page holds more than one text. */
+  /** Whether the title is visible: only where the page has more than one text. */
   titled?: boolean;
   language: Language;
   sections: readonly NumberedSection[];
   places: readonly FoundPlace[];
   questionOf: (line: number) => string | null;
   variantsOf: (line: number) => LineVariants | null;
-  /** What is heard of these words; null where another text on the page has the button. */
+  /** What the speaker button reads; null where another text on the page has the button. */
   speech: SpeechSource | null;
 }
 
 const none: readonly FoundPlace[] = [];
 
-/** The words of a song, section by section; a section's name stands in the margin when there is one. */
+/** The words of a song by section, with the section's name in the margin. */
 export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech: heard, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (

@@ -5,7 +5,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { meaningSource } from './speech-sources.ts';
 import { paragraphsOf } from '../../lib/song-text.ts';
 
-/** What the song says, in prose; a note says so where the English stands in. */
+/** The meaning of the song in prose, with a note where the English one is shown in place of the language's own. */
 export function Meaning({ song }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   const { language, meaning } = song;

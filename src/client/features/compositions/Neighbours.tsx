@@ -11,7 +11,7 @@ interface Props {
   reading: ReadingChoice;
 }
 
-/** The songs before and after, read the same way. */
+/** Links to the songs before and after, with the same reading settings. */
 export function Neighbours({ page, song: { language, previous, next }, reading }: Props) {
   const { song: words } = useCompositionsWords();
   const link = (neighbour: Neighbour, rel: 'prev' | 'next', label: string) => (

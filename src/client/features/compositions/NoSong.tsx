@@ -21,7 +21,7 @@ export function MissingSong() {
   );
 }
 
-/** /results without a song: goes on to the one held in this tab, else to the list (specification, section 2: Result). */
+/** /results without a song: redirects to the last song of this tab, else to the list (specification, section 2: Result). */
 export function NoSong() {
   const { song: words } = useCompositionsWords();
   const [, navigate] = useLocation();

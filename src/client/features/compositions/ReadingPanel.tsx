@@ -12,7 +12,7 @@ interface Props {
   reading: ReadingChoice;
 }
 
-/** How the song is read. Every choice is a link, so it works without a script and can be passed on. */
+/** The reading settings. Every choice is a link, so that it works without scripts and can be shared. */
 export function ReadingPanel({ page, number, reading }: Props) {
   const { reading: words } = useCompositionsWords();
   const panel = useRef<HTMLDetailsElement>(null);
@@ -78,13 +78,13 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where the panel lies at the lower edge the words come up above it, so that what is changed is seen. */
+/** On a phone the panel covers the lower edge, so the words are scrolled into view above it. */
 function showWords({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
   const sheet = currentTarget.querySelector('.reading-panel');
   if (currentTarget.open && sheet && getComputedStyle(sheet).position === 'fixed') document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
 }
 
-/** An open panel goes by Escape and by a press beside it. */
+/** Closes the open panel on Escape and at a press outside of it. */
 function useDismissal(panel: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (giveFocus: boolean) => {
@@ -95,7 +95,7 @@ function useDismissal(panel: React.RefObject<HTMLDetailsElement | null>): void {
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && !panel.current?.contains(event.target)) close(false);
     };
-    // A dialog over it goes first.
+    // Escape closes an open dialog first.
     const key = (event: KeyboardEvent) => event.key === 'Escape' && !document.querySelector('dialog[open]') && close(true);
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', key);

@@ -12,14 +12,14 @@ interface Props {
   onTold: (text: string) => void;
 }
 
-/** The address by which the song is known for good, to be copied and to stand on paper. */
+/** The song's permanent address, to copy, to share and to appear in print. */
 export function SongAddress({ song, onTold }: Props) {
   const { number, language, title } = song;
   const { song: words } = useCompositionsWords();
   const address = permanentAddress(number, language);
   const whole = use(OriginContext) + address;
   const shares = useHydrated() && 'share' in navigator;
-  // Whoever closes the sheet again has not failed at anything.
+  // Closing the share sheet rejects too, which is no error.
   const share = () => navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
   return (
     <section className="section notes" aria-labelledby="address">

@@ -21,7 +21,7 @@ import { useLineTarget } from './use-line-link.ts';
 import { useWordFind } from './use-word-find.ts';
 import { WantedSong } from './WantedSong.tsx';
 
-// Who only reads loads nothing of it.
+// Loaded on demand, since most readers correct nothing.
 const EditPlace = lazy(() => import('../corrections/EditPanel.tsx'));
 const EditedFrame = lazy(() => import('../corrections/EditedFrame.tsx'));
 
@@ -31,13 +31,13 @@ interface Props {
   second: Song | null;
   secondFailed: boolean;
   reading: ReadingChoice;
-  /** Another language of the song is on its way. */
+  /** Whether another language of the song is loading. */
   waiting: boolean;
-  /** It cannot come before there is a connection again. */
+  /** Whether loading it failed or waits for a connection. */
   stalled: boolean;
 }
 
-/** A song's page: heading, words, meaning, notes, and the way to the next. */
+/** A song's page: heading, words, meaning, notes, and links to its neighbours. */
 export function SongArticle({ page, song, second, secondFailed, reading, waiting, stalled }: Props) {
   const { song: words } = useCompositionsWords();
   const { number } = song;

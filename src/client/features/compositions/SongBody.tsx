@@ -21,7 +21,7 @@ interface Props {
   second: Song | null;
   reading: ReadingChoice;
   find: WordFind;
-  /** Tells what came of copying a link. */
+  /** Shows the outcome of copying a link. */
   onTold: (text: string) => void;
 }
 

@@ -13,17 +13,17 @@ export interface LineProps {
   besideLang: string | null;
   places: readonly FoundPlace[];
   current: FoundPlace | null;
-  /** The song's permanent address, to which the line's own part is added; null for text that is not linked to. */
+  /** The song's permanent address, to which the line's anchor is added; null where lines have no links. */
   address: string | null;
   /** Copies the link to a line. */
   onLink: (at: number) => void;
-  /** Id of the question about this line, when it is in doubt and asked about. */
+  /** The id of the question about this line; null when there is none. */
   question: string | null;
-  /** What other witnesses read in it; null where all agree. */
+  /** The readings of other witnesses in this line; null where all agree. */
   variants: LineVariants | null;
 }
 
-/** One sung line with its link, its mark of doubt, and the same line in the second script. */
+/** A line of the song with its link, its mark of an uncertain reading, and the same line in the second script. */
 export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question, variants }: LineProps) {
   const { song: words } = useCompositionsWords();
   const [openMark, setOpenMark] = useState<number | null>(null);

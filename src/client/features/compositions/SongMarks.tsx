@@ -9,7 +9,7 @@ const shapes: Record<Holding, string> = {
   checked: 'M4 12.500l5.500 5.500L20 6.500',
 };
 
-/** What a song has beside its title, in pictures the size of a letter and in words for who does not see them. */
+/** Icons for what a song has beside its title, with a text for screen readers. */
 export function SongMarks({ has }: { has: readonly Holding[] }) {
   const { list } = useWords();
   return (
@@ -17,7 +17,7 @@ export function SongMarks({ has }: { has: readonly Holding[] }) {
       <span className="sr-only">{list.hasLabel(has.map((thing) => list.has[thing].toLowerCase()).join(', '))}</span>
       {holdings.map((thing) => (
         <svg key={thing} className="mark-small" aria-hidden="true">
-          {/* A place stays empty where a song lacks the thing: marks of one kind stand under one another. */}
+          {/* An empty icon keeps the icons of one kind aligned down the list. */}
           {has.includes(thing) && <use href={`#has-${thing}`} />}
         </svg>
       ))}
@@ -25,7 +25,7 @@ export function SongMarks({ has }: { has: readonly Holding[] }) {
   );
 }
 
-/** What the pictures stand for, and the pictures themselves, drawn once for the whole list. */
+/** The legend of the icons. It also defines their shapes once for the whole list. */
 export function MarksKey() {
   const { list } = useWords();
   return (

@@ -15,7 +15,7 @@ export function questionIdOf(line: number, questions: readonly string[], section
   return questions.length > 0 ? questionsId : null;
 }
 
-/** Below the song: what is in doubt, each question leading back to its line, and where the words come from. */
+/** Notes below the song: open questions with links to their lines, witnesses and source. */
 export function SongNotes({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
   const { questions, source, witnesses } = song;
   const { song: words } = useCompositionsWords();
@@ -27,7 +27,7 @@ export function SongNotes({ song, sections, lang }: { song: Song; sections: read
           <h2 className="section-name" id={questionsId}>
             {words.questions}
           </h2>
-          {/* Folded: a reader is not asked, a corrector opens it, and a question that a line leads to opens by itself. */}
+          {/* Closed at first, since questions are for correctors; the browser opens it when a link leads to a question. */}
           <details>
             <summary>{words.openQuestions(questions.length)}</summary>
             <ul className="questions">

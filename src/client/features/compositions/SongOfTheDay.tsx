@@ -4,7 +4,7 @@ import { createGuestClient } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { findSongOfTheDay, indianDay, songOfTheDayKey, type DaySong } from './song-of-the-day.ts';
 
-/** Asked as a guest, so that the day has the same song for everybody and no door is closed before it. */
+/** Requested as a guest, so that everybody has the same song and may read it. */
 async function fetchToday(): Promise<DaySong> {
   const { compositions } = createGuestClient();
   return findSongOfTheDay({
@@ -13,7 +13,7 @@ async function fetchToday(): Promise<DaySong> {
   });
 }
 
-/** One song a day, its first line already readable. It comes with the page; a page kept since yesterday fetches today's. */
+/** The song of the day with its first line. The page brings it; a page cached on an earlier day fetches today's. */
 export function SongOfTheDay() {
   const { home } = useWords();
   const { data } = useQuery({

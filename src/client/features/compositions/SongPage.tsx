@@ -22,7 +22,7 @@ interface Props {
   reading: ReadingChoice;
 }
 
-/** Fetches a song in the languages it is read in and shows it, or says why it cannot. */
+/** Fetches a song in its one or two languages and shows it, or the error. */
 export function SongPage({ page, number, reading }: Props) {
   const { language, beside } = reading;
   const main = trpc.compositions.read.useQuery({ number, language }, { placeholderData: (before) => (before?.number === number ? before : undefined) });
@@ -37,12 +37,12 @@ export function SongPage({ page, number, reading }: Props) {
   useSaveLastPlace(song ?? undefined);
   const error = main.error ?? second.error;
   useEffect(() => {
-    // The specification only logs this (section 8); the reader is told as well.
+    // The specification only logs this error (section 8); the page shows it as well.
     if (error) console.error(error);
   }, [error]);
 
   if (song === null) return <MissingSong />;
-  // The page came as a guest sees it; somebody signed in waits for their own.
+  // The server rendered the page for a guest, so a signed-in person waits for their own answer.
   if (song && !(song.access === 'sign-in' && user && main.isFetching)) {
     return (
       <>

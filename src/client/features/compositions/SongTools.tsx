@@ -19,7 +19,7 @@ interface Props {
   onTold: (text: string) => void;
 }
 
-/** What one can do with the words: set how they are read, search in them, hear, keep and print them. */
+/** The song's tools: reading settings, search, reading aloud, notation, print, saved songs and songbook. */
 export function SongTools({ page, song, reading, find, onTold }: Props) {
   const { song: words } = useCompositionsWords();
   return (

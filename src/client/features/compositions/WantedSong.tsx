@@ -3,7 +3,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
-/** A song of the list whose words nobody has entered yet, and where to send them. */
+/** Shown for a song whose words nobody has entered yet: where to send them. */
 export function WantedSong({ song: { number, title } }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   const { data: content } = trpc.siteContent.content.useQuery();

@@ -1,14 +1,14 @@
 import type { ListEntry } from '../../../shared/compositions.ts';
 import { forms, type Form } from '../../../shared/kinds.ts';
 
-/** Which songs of the list are shown; the address carries it, so that a filtered list can be sent to somebody. */
+/** The list's filters. The address carries them, so that a filtered list can be shared. */
 export interface Filters {
   raga: string | null;
   tala: string | null;
   form: Form | null;
-  /** Words, raga and tala are known: enough to sit down and sing. */
+  /** Only songs whose words, raga and tala are known, which is enough to sing them. */
   ready: boolean;
-  /** A second person has read the words. */
+  /** Only songs that a second person has proofread. */
   checked: boolean;
 }
 
@@ -22,7 +22,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The search of an address with these filters in place of its own. */
+/** The address's query with its filters replaced. */
 export function writeFilters(search: URLSearchParams, filters: Filters): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filters) as [string, string | boolean | null][]) {

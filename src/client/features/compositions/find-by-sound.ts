@@ -8,9 +8,9 @@ const voiced: Record<string, string> = { g: 'k', j: 'c', d: 't', b: 'p' };
 const unvoicedKey = (text: string) => phoneticKey(text).replace(/[gjdb]/g, (letter) => voiced[letter] ?? letter);
 
 /**
- * Every place in a song's lines where the query's words sound, in whatever script and spelling either is written; only
- * where they sound nowhere exactly so, the places that are near. A single sound is in nearly every word: it must be a
- * word, or stand there as it was typed, and so must letters that say next to nothing (zzzz).
+ * Finds the query's words in a song's lines by sound, in any script and spelling; near matches only where there is no exact
+ * one. A single sound is in nearly every word, so it must be a whole word or match letter by letter, and so must drawn-out
+ * letters (zzzz).
  */
 export function findBySound(lines: readonly { at: number; text: string }[], query: string): FoundPlace[] {
   const key = phoneticKey(query);

@@ -5,12 +5,12 @@ import { readStored, writeStored } from '../../lib/store.ts';
 /** The documented key of the guest's music-list cache (specification, section 3: Client storage keys). */
 const key = 'musicList_guest';
 
-/** Keeps the titles a guest was shown, for a day without a connection. */
+/** Caches the titles that a guest was shown, for use without a connection. */
 export function cacheGuestList(entries: readonly ListEntry[]): void {
   writeStored(key, JSON.stringify(entries.map(({ number, title }) => numberedTitle(number, title))));
 }
 
-/** The numbered titles kept last; empty when there are none. */
+/** The numbered titles cached last; empty when there are none. */
 export function cachedGuestList(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]');

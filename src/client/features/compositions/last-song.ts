@@ -4,7 +4,7 @@ import { readStoredInTab, writeStoredInTab } from '../../lib/store.ts';
 
 const key = 'heldSong';
 
-/** The song somebody chose last in this tab: what /results shows without a number, and after signing in. */
+/** The last song opened in this tab, which /results shows without a number and after signing in. */
 export interface LastSong {
   number: number;
   lang: Language;

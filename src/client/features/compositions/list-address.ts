@@ -1,7 +1,7 @@
 import { useWordsLanguage } from '../../words/choice.ts';
 import { listAddress } from './LanguageChoice.tsx';
 
-/** Where the list of songs stands for this reader: who chose Kannada for the site reads its titles in Kannada too. */
+/** The address of the list: in Kannada for a reader whose interface is in Kannada. */
 export function useListAddress(): string {
   return useWordsLanguage() === 'kn' ? listAddress('Kannada') : '/musics';
 }

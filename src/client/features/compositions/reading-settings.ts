@@ -6,7 +6,7 @@ import { steps, type Step } from '../../lib/song-address.ts';
 const key = 'reading';
 const changed = 'reading-changed';
 
-/** What a reader chose before, for links that say nothing of it. */
+/** A reader's stored settings, used where the address names none. */
 export interface ReadingSettings {
   size: Step | null;
   meaning: Step | null;
@@ -17,7 +17,7 @@ export interface ReadingSettings {
 const nothing: ReadingSettings = { size: null, meaning: null, numbers: false };
 let known: { raw: string | null; value: ReadingSettings } = { raw: null, value: nothing };
 
-/** The reader's own settings; none on the server and while the page wakes up. */
+/** The reader's settings; the defaults on the server and during hydration. */
 export function useReadingSettings(): ReadingSettings {
   return useSyncExternalStore(subscribe, readingSettings, () => nothing);
 }

@@ -14,7 +14,7 @@ export interface DaySong {
   song: { number: number; line: string; latin: string | null } | null;
 }
 
-/** Where the answer lies in the query cache; the server puts it there for the page it renders. */
+/** The key in the query cache, which the server fills for the page that it renders. */
 export const songOfTheDayKey = ['song of the day'];
 
 const dayLength = 86_400_000;
@@ -25,7 +25,7 @@ export function indianDay(now = Date.now()): number {
   return Math.floor((now + aheadOfGreenwich) / dayLength);
 }
 
-/** Goes through the open songs that have words, one a day. */
+/** Takes the open songs with words in turn, one a day. */
 export async function findSongOfTheDay({ list, read }: GuestSongs, day = indianDay()): Promise<DaySong> {
   const open = (await list()).filter(({ has }) => has.includes('lyrics'));
   const number = open[day % open.length]?.number;

@@ -5,8 +5,8 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { pendingEmail, useCurrentUser } from '../../lib/session.ts';
 
 /**
- * Leads away from a song above the guests' threshold (specification, section 8: Session filters): who waits for approval
- * to /approval-pending, who chose the song inside the site to /login. A page opened by its link stays and can be read.
+ * Redirects visitors from a song above the guest limit (specification, section 8: Session filters): to /approval-pending
+ * while their approval is pending, to /login when they chose the song within the site. A page opened by its link stays.
  */
 export function useAccessRedirect(song: Song | null | undefined, number: number, settled: boolean): void {
   const [, navigate] = useLocation();

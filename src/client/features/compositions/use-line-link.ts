@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const lineId = /^#line-\d+$/;
 
-/** Goes to the line an address names; the browser marks it as the target, which it does not do for a pushed address by itself. */
+/** Scrolls to the line of the address. Setting the address makes it the `:target`, which `pushState` alone does not. */
 function goToLine(): void {
   const { hash } = window.location;
   const line = lineId.test(hash) ? document.querySelector(hash) : null;
@@ -11,7 +11,7 @@ function goToLine(): void {
   else window.location.replace(hash);
 }
 
-/** Brings a linked line into sight when its song appears, and when a line of the song one is reading is chosen elsewhere. */
+/** Scrolls to the linked line when its song appears, and when a link elsewhere on the page leads to a line of the song. */
 export function useLineTarget(song: string | null): void {
   useEffect(() => {
     if (!song || !lineId.test(window.location.hash)) return;

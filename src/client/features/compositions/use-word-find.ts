@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { FoundPlace } from './find-words.ts';
 
 interface WordFindResult {
-  /** The lines searched: another script's places are none of these. */
+  /** The lines that were searched; results for another script's lines are dropped. */
   lines: readonly { at: number; text: string }[];
   query: string;
   places: FoundPlace[];
-  /** Index of the place the reader stands at. */
+  /** Index of the current match. */
   at: number;
   /** The search itself could not be fetched. */
   failed: boolean;
@@ -15,7 +15,7 @@ interface WordFindResult {
 export interface WordFind {
   found: WordFindResult | null;
   current: FoundPlace | null;
-  /** Searches; asked for the same words again it goes on to the next place. */
+  /** Searches; the same query again goes to the next match. */
   search: (query: string) => Promise<void>;
   step: (by: 1 | -1) => void;
   clear: () => void;

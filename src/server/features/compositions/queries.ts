@@ -25,7 +25,7 @@ export async function listTitles(db: Db, language: Language): Promise<ListEntry[
     ])
     .execute();
   return rows.map(({ lyrics, meaning, notation, checked, ...entry }) => {
-    // What is recorded is no text: the service adds it.
+    // The database does not know the recordings; the service adds them.
     const has = { lyrics, meaning, notation, recording: 0, checked };
     return { ...entry, has: holdings.filter((thing) => has[thing] === 1) };
   });
@@ -36,7 +36,7 @@ interface Key extends Record<string, string | number> {
   language: Language;
 }
 
-/** The documented fields of a song and nothing else: half the work of the whole page's row. */
+/** Only the documented fields of a song, which take half the work of the page's row. */
 export const findTexts = prepared((db, key: Key) =>
   selectTexts(db, key).select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'compositions.notation', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
 );
@@ -100,7 +100,7 @@ export async function findTitles(db: Db, numbers: number[], language: Language):
   return new Map(rows.map(({ number, title }) => [number, title]));
 }
 
-/** What an author sees instead of the published text. */
+/** The author's own unpublished correction, which they see in place of the published text. */
 export function findOwnTexts(db: Db, authorId: string, number: number, language: Language) {
   return db
     .selectFrom('candidates')

@@ -23,13 +23,13 @@ export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>
   return all.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
 }
 
-/** Marks the songs that one of the site's albums plays. */
+/** Adds `recording` to the songs that are in one of the site's generated albums. */
 function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: Site['recordings']): ListEntry[] {
   const recorded = new Set(made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : []))));
   return songs.map((song) => (recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song));
 }
 
-/** A song's page, the heading alone for one who may not open it; null where the edition has no such number. */
+/** A song for its page; only the heading for a person without access; null where the edition has no such number. */
 export async function readSong(reader: ReaderContext, number: number, language: Language): Promise<Song | null> {
   const { db, responseCache } = reader;
   const published = await responseCache.cacheRow(`song ${number} ${language}`, () => findSong(db, { number, language }));

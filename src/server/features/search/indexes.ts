@@ -19,7 +19,7 @@ export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: numb
 
 const songsAtOnce = 200;
 
-/** Others are answered between the steps. */
+/** Runs the steps, yielding to the event loop between them. */
 async function runYielding(steps: Generator<void, LineIndex>): Promise<LineIndex> {
   for (;;) {
     const step = steps.next();

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type SearchWithoutResultRow = Schema['search_misses'];
 
-/** @returns whether it stands there already, and now once more */
+/** Counts a known search once more. @returns whether it was known */
 export async function countSearchWithoutResult(db: Db, query: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_misses')
@@ -18,7 +18,7 @@ export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResul
   await db.insertInto('search_misses').values(miss).execute();
 }
 
-/** Takes away those searched for longest ago, so that no more than `most` are left. */
+/** Deletes the oldest searches beyond `most`. */
 export async function trimSearchesWithoutResult(db: Db, most: number): Promise<void> {
   const old = await db.selectFrom('search_misses').select('query').orderBy('last_at', 'desc').orderBy('query').limit(50).offset(most).execute();
   await inChunks(old.map(({ query }) => query), (chunk) => db.deleteFrom('search_misses').where('query', 'in', chunk).execute());
