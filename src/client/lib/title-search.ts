@@ -11,7 +11,7 @@ export type SearchTitles = (query: string) => FoundTitle[];
 interface TitleSearch {
   /** Searches the loaded index; null until it is loaded. */
   search: SearchTitles | null;
-  state: 'asleep' | 'loading' | 'ready' | 'failed';
+  state: 'idle' | 'loading' | 'ready' | 'failed';
   /** Loads titles and index at the first call and returns the same ones afterwards. */
   load: () => Promise<SearchTitles>;
 }
@@ -22,7 +22,7 @@ const mostTitles = 12;
 export function useTitleSearch(): TitleSearch {
   const { search: calls } = trpc.useUtils();
   const [search, setSearch] = useState<SearchTitles | null>(null);
-  const [state, setState] = useState<TitleSearch['state']>('asleep');
+  const [state, setState] = useState<TitleSearch['state']>('idle');
   const loading = useRef<Promise<SearchTitles>>(undefined);
 
   async function fetchAll(): Promise<SearchTitles> {

@@ -13,7 +13,7 @@ export default function Titles() {
   const { titles: words } = useSongbooksWords();
   const { download, start, stop } = useDownload();
   const busy = download.is === 'running';
-  const name = download.is === 'asleep' ? '' : download.name;
+  const name = download.is === 'idle' ? '' : download.name;
   const button = (wanted: DownloadableFile, label: string) => (
     <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => busy || void start(wanted)}>
       {label}

@@ -9,11 +9,11 @@ import { copyText } from '../../lib/copy-text.ts';
 
 interface Props {
   song: Song;
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 }
 
 /** The song's permanent address, to copy, to share and to appear in print. */
-export function SongAddress({ song, onTold }: Props) {
+export function SongAddress({ song, onMessage: onTold }: Props) {
   const { number, language, title } = song;
   const { song: words } = useCompositionsWords();
   const address = permanentAddress(number, language);

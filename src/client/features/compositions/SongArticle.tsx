@@ -45,8 +45,8 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const lines = useMemo(() => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))), [shown.sections]);
   const find = useWordFind(lines);
   const remembered = useReadingSettings();
-  const [told, setTold] = useState<PopupMessage | null>(null);
-  const tell = (title: string) => setTold({ title, tone: 'plain', lasts: 3000 });
+  const [message, setMessage] = useState<PopupMessage | null>(null);
+  const tell = (title: string) => setMessage({ title, tone: 'plain', lasts: 3000 });
   const editing = useEditing(page, song, reading, waiting);
   useLineTarget(waiting ? null : `${number} ${song.language}`);
 
@@ -71,7 +71,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
               <EditPlace song={song} editing={editing} />
             </Suspense>
           )}
-          {readable && <SongTools page={page} song={song} reading={reading} find={find} onTold={tell} />}
+          {readable && <SongTools page={page} song={song} reading={reading} find={find} onMessage={tell} />}
           {readable && <FindBar find={find} />}
           {secondFailed && reading.beside && (
             <p role="alert" className="notice notice-bad">
@@ -80,11 +80,11 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           )}
           {!open && <ClosedSong song={song} />}
           {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
-          {readable && <SongBody song={song} second={second} reading={reading} find={find} onTold={tell} />}
+          {readable && <SongBody song={song} second={second} reading={reading} find={find} onMessage={tell} />}
           {open && <SongNotes song={song} sections={shown.sections} lang={shown.lang} />}
-          {readable && <SongAddress song={song} onTold={tell} />}
+          {readable && <SongAddress song={song} onMessage={tell} />}
           <Neighbours page={page} song={song} reading={reading} />
-          <Popup message={told} onClose={() => setTold(null)} />
+          <Popup message={message} onClose={() => setMessage(null)} />
         </article>
         {editing.split && editing.allowed && (
           <Suspense>

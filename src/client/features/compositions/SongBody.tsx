@@ -22,11 +22,11 @@ interface Props {
   reading: ReadingChoice;
   find: WordFind;
   /** Shows the outcome of copying a link. */
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 }
 
 /** The words with their notation, and the meaning on the facing page where there is room for one. */
-export function SongBody({ song, second, reading, find, onTold }: Props) {
+export function SongBody({ song, second, reading, find, onMessage: onTold }: Props) {
   const { song: words } = useCompositionsWords();
   const origin = use(OriginContext);
   const { language, lyrics, notation, raga, tala, questions } = song;

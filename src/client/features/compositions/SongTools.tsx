@@ -16,11 +16,11 @@ interface Props {
   reading: ReadingChoice;
   find: WordFind;
   /** Tells what came of keeping the song. */
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 }
 
 /** The song's tools: reading settings, search, reading aloud, notation, print, saved songs and songbook. */
-export function SongTools({ page, song, reading, find, onTold }: Props) {
+export function SongTools({ page, song, reading, find, onMessage: onTold }: Props) {
   const { song: words } = useCompositionsWords();
   return (
     <div className="song-tools no-print">
@@ -38,7 +38,7 @@ export function SongTools({ page, song, reading, find, onTold }: Props) {
         <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
           {words.print}
         </button>
-        <SaveSongButton song={song} onTold={onTold} />
+        <SaveSongButton song={song} onMessage={onTold} />
         <AddToSongbook key={song.number} number={song.number} language={reading.language} />
       </div>
     </div>

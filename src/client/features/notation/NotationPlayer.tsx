@@ -56,7 +56,7 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
           {playing ? <PauseIcon /> : <PlayIcon />}
           {playing ? words.pause : words.play}
         </button>
-        <button type="button" className="icon-button" aria-label={words.rewind} disabled={state === 'still'} onClick={stop}>
+        <button type="button" className="icon-button" aria-label={words.rewind} disabled={state === 'stopped'} onClick={stop}>
           <RewindIcon />
         </button>
         <p className="notation-position">{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>

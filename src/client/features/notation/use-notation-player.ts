@@ -16,7 +16,7 @@ export interface AvartaRange {
 export interface NotationPlayer {
   score: Score | null;
   unplayable: Unplayable | null;
-  state: 'still' | 'playing' | 'paused';
+  state: 'stopped' | 'playing' | 'paused';
   /** The avarta that sounds, from 0; null when none does. */
   avarta: number | null;
   range: AvartaRange | null;
@@ -35,7 +35,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const { notation, raga, tala } = piece;
   const read = useMemo(() => readScore({ notation, raga, tala }), [notation, raga, tala]);
   const score = 'why' in read ? null : read;
-  const [state, setState] = useState<NotationPlayer['state']>('still');
+  const [state, setState] = useState<NotationPlayer['state']>('stopped');
   const [avarta, setAvarta] = useState<number | null>(null);
   const [range, setRange] = useState<AvartaRange | null>(null);
   const engine = useRef<Engine | null>(null);
@@ -57,7 +57,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     end.current?.();
     cell.current = null;
     setAvarta(null);
-    setState('still');
+    setState('stopped');
   }, []);
 
   const begin = useCallback(
@@ -106,7 +106,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
 
   useEffect(() => {
     const place = area.current;
-    if (state === 'still' || !place) return undefined;
+    if (state === 'stopped' || !place) return undefined;
     let frame = 0;
     const look = () => {
       const at = engine.current?.position();

@@ -5,15 +5,15 @@ import { isSaved, saveSong, removeSavedSong, useSavedSongs } from './saved-songs
 
 interface Props {
   song: Song;
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 }
 
 /** Adds a song to the reader's saved songs, or removes it. */
-export function SaveSongButton({ song: { number, language, title }, onTold }: Props) {
+export function SaveSongButton({ song: { number, language, title }, onMessage: onTold }: Props) {
   const { savedSongs: words } = useSavedSongsWords();
   const on = isSaved(useSavedSongs(), number);
 
-  async function turn() {
+  async function toggle() {
     if (on) {
       removeSavedSong(number);
       await removeSongPage(number, language);
@@ -25,7 +25,7 @@ export function SaveSongButton({ song: { number, language, title }, onTold }: Pr
   }
 
   return (
-    <button type="button" className="button button-quiet needs-script" aria-pressed={on} onClick={() => void turn()}>
+    <button type="button" className="button button-quiet needs-script" aria-pressed={on} onClick={() => void toggle()}>
       {on ? words.isSaved : words.add}
     </button>
   );

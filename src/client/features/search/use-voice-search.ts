@@ -9,11 +9,11 @@ import type { SearchBoxState } from './use-search-box.ts';
  */
 export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputElement | null>) {
   /** The transcript in the field; `meant` once it is final. */
-  const [heard, setHeard] = useState<{ text: string; meant: boolean } | null>(null);
+  const [heard, setTranscript] = useState<{ text: string; meant: boolean } | null>(null);
   const newest = useRef<readonly string[]>([]);
 
   function write(text: string, meant: boolean) {
-    setHeard({ text, meant });
+    setTranscript({ text, meant });
     box.type(text);
   }
 
@@ -28,13 +28,13 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
 
   function forget() {
     newest.current = [];
-    setHeard(null);
+    setTranscript(null);
   }
 
   const meant = heard?.meant === true && box.open;
   // Lines alone do not count before the search is complete: they may be those of the term before.
   const found = meant && box.options.some(({ kind }) => kind === 'title' || box.settled);
-  const missed = meant && box.none ? box.term : null;
+  const withoutResult = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
     if (listening.recording) listening.drop();
     // Focus moves to the field so that arrow keys reach the list; not on a phone, whose keyboard would cover it.
@@ -47,8 +47,8 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   }, [found]);
   const tellMiss = useEffectEvent(box.tellMiss);
   useEffect(() => {
-    if (missed) tellMiss(missed);
-  }, [missed]);
+    if (withoutResult) tellMiss(withoutResult);
+  }, [withoutResult]);
 
   return {
     recording: listening.recording,

@@ -9,11 +9,11 @@ export interface DownloadableFile {
   name: string;
 }
 
-export type Download = { is: 'asleep' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
+export type Download = { is: 'idle' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
 
 /** Fetches a file and saves it with the browser; one at a time, aborted when the page is left. */
 export function useDownload() {
-  const [download, setDownload] = useState<Download>({ is: 'asleep' });
+  const [download, setDownload] = useState<Download>({ is: 'idle' });
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
@@ -35,7 +35,7 @@ export function useDownload() {
 
   function stop(): void {
     call.current?.abort();
-    setDownload({ is: 'asleep' });
+    setDownload({ is: 'idle' });
   }
 
   return { download, start, stop };

@@ -15,14 +15,14 @@ export interface MadeBook {
 }
 
 export type SongbookJob =
-  | { is: 'asleep' | 'canceled' }
+  | { is: 'idle' | 'canceled' }
   | { is: 'making' | 'fetching'; progress: Progress }
   | { is: 'made'; book: MadeBook }
   | { is: 'failed'; error: unknown };
 
 /** Has the server make the book, fetches it and saves it with the browser. It can be cancelled at any moment. */
 export function useMakeSongbook() {
-  const [making, setMaking] = useState<SongbookJob>({ is: 'asleep' });
+  const [making, setMaking] = useState<SongbookJob>({ is: 'idle' });
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 

@@ -10,18 +10,18 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }) {
   const { videos: words, albums: albumWords } = useRecordingsWords();
   /** Where the player last began, and a count that is its React key. */
-  const [told, setTold] = useState<{ start: number; time: number } | null>(null);
+  const [started, setStarted] = useState<{ start: number; time: number } | null>(null);
   const [current, setCurrent] = useState(0);
   const now = videos[current];
 
   function play(at: number) {
-    setTold((before) => ({ start: at, time: (before?.time ?? 0) + 1 }));
+    setStarted((before) => ({ start: at, time: (before?.time ?? 0) + 1 }));
     setCurrent(at);
   }
 
   return (
     <div className="playlist">
-      {told === null ? (
+      {started === null ? (
         <div className="playlist-head">
           <button type="button" className="button button-primary" onClick={() => play(0)}>
             <PlayIcon />
@@ -31,7 +31,7 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
         </div>
       ) : (
         <div className="playlist-head">
-          <VideoPlayer key={told.time} videos={videos} start={told.start} current={current} onCurrent={setCurrent} />
+          <VideoPlayer key={started.time} videos={videos} start={started.start} current={current} onCurrent={setCurrent} />
           <div className="playlist-now">
             <button type="button" className="icon-button" aria-label={albumWords.previous} title={albumWords.previous} disabled={current === 0} onClick={() => play(current - 1)}>
               <BackIcon />
@@ -45,7 +45,7 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
           </div>
         </div>
       )}
-      <TrackList label={albumName} titles={videos.map(({ title }) => title)} current={told === null ? null : current} mark={words.chosen} onChoose={play} />
+      <TrackList label={albumName} titles={videos.map(({ title }) => title)} current={started === null ? null : current} mark={words.chosen} onChoose={play} />
     </div>
   );
 }

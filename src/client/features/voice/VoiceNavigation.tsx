@@ -26,20 +26,20 @@ interface Props {
 export default function VoiceNavigation({ login, logout, close }: Props): ReactNode {
   const { voice } = useVoiceWords();
   const [, navigate] = useLocation();
-  const [heard, setHeard] = useState<{ text: string; unknown: boolean } | null>(null);
+  const [transcript, setTranscript] = useState<{ text: string; unknown: boolean } | null>(null);
   // Errors are shown here, since a popup would be hidden under the menu.
-  const [told, setTold] = useState<PopupMessage | null>(null);
+  const [message, setMessage] = useState<PopupMessage | null>(null);
   const names = `${Object.values(voice.places).join(', ')}.`;
 
   const listening = useListening(({ alternatives: readings, final }, drop) => {
     const [text] = readings;
-    setHeard({ text, unknown: false });
+    setTranscript({ text, unknown: false });
     if (!final) return;
     drop();
     const place = findDestination(readings);
     if (!place) {
       console.info(`No page is called "${text}".`);
-      setHeard({ text, unknown: true });
+      setTranscript({ text, unknown: true });
       return;
     }
     close();
@@ -47,7 +47,7 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
     const { to } = commands[place];
     if (to === null) logout();
     else navigate(place === 'login' ? login : to);
-  }, setTold);
+  }, setMessage);
 
   return (
     <>
@@ -57,24 +57,24 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
         pressed={listening.recording}
         onNear={listening.prepare}
         onPress={() => {
-          setHeard(null);
-          setTold(null);
+          setTranscript(null);
+          setMessage(null);
           listening.toggle();
         }}
       />
       <p role="status">
-        {listening.recording && !heard && <span className="sr-only">{voice.listening}</span>}
-        {heard && (
+        {listening.recording && !transcript && <span className="sr-only">{voice.listening}</span>}
+        {transcript && (
           <>
-            {voice.heard} “<span lang={songLang(heard.text)}>{heard.text}</span>”{heard.unknown && `. ${voice.unknown} ${voice.sayPage} ${names}`}
+            {voice.heard} “<span lang={songLang(transcript.text)}>{transcript.text}</span>”{transcript.unknown && `. ${voice.unknown} ${voice.sayPage} ${names}`}
           </>
         )}
       </p>
       {listening.recording && <ListeningLine say={voice.sayPage} list={names} />}
       <div role="alert">
-        {told && (
-          <p className={`notice notice-${told.tone}`}>
-            {told.title} {told.text}
+        {message && (
+          <p className={`notice notice-${message.tone}`}>
+            {message.title} {message.text}
           </p>
         )}
       </div>
