@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useAuditLogWords } from '../../words/en.audit-log.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
-/** The audit trail, latest first; the server filters and pages it. Nobody but an admin stays where it is. */
+/** The audit log, latest first, for admins. */
 export function AuditLogTable() {
   const words = useAuditLogWords();
   const { admin } = trpc.useUtils();
@@ -37,5 +37,5 @@ function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
 
 const changeOf = ({ was, became }: AuditLogRow) => (was && became ? `${said(was)} → ${said(became)}` : said(became || was));
 
-/** A moment in Indian time; other words as they are. */
+/** A state as text: a time in Indian time, any other value as it is. */
 const said = (state: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state);

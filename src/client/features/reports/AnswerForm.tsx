@@ -6,7 +6,7 @@ import { useReportsWords } from '../../words/en.reports.ts';
 
 const states = ['fixed', 'kept'] as const;
 
-/** Fixed, or kept as it is, and why: the reader finds it behind their link. */
+/** Answers a report: fixed, or kept as it is, with a reason. The reader sees it behind their link. */
 export function AnswerForm({ id }: { id: string }) {
   const { report: words } = useReportsWords();
   const send = useAct('reports.answer', trpc.reports.answer.useMutation(), { done: words.answered, failed: words.answerFailed, failure: 'page' });

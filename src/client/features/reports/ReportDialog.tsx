@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which line, what is wrong with it, and afterwards the link that will say what became of it. */
+/** The form of a report, and after sending it the link to its status. */
 export default function ReportDialog({ open, onClose, ...song }: Props) {
   const { report: words } = useReportsWords();
   const [token, setToken] = useState<string | null>(null);

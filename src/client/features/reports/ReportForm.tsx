@@ -14,7 +14,7 @@ interface Props {
   onSent: (token: string) => void;
 }
 
-/** A report of one line; the one touched last, or that the address names, is chosen already. */
+/** The form of a report on one line; the line touched last, or named by the address, is preselected. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   const { report: words } = useReportsWords();
   const send = useAct('reports.send', trpc.reports.send.useMutation(), { failed: words.failed, failure: 'page' });
@@ -24,7 +24,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const text = lines[line - 1] ?? '';
-  // Nothing is suggested until the line has been changed.
+  // The suggestion starts as the line's own text; unchanged, it is not sent.
   const suggested = suggestion ?? text;
 
   async function report() {
@@ -101,7 +101,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   );
 }
 
-/** The line touched last, else that of `#line-7`, else the first. */
+/** The preselected line: the one touched last, else the one of a hash like `#line-7`, else the first. */
 function startingLine(count: number): number {
   const line = touchedLine() ?? Number(/^#line-(\d{1,4})$/.exec(window.location.hash)?.[1] ?? 1);
   return line >= 1 && line <= count ? line : 1;

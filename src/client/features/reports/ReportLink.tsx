@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { copyText } from '../../lib/copy-text.ts';
 
-/** The link by which a reader without an account learns what became of a report. */
+/** The link by which a reader without an account follows a report's status. */
 export function ReportLink({ token }: { token: string }) {
   const { report: words } = useReportsWords();
   const [told, setTold] = useState('');

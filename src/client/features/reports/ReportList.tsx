@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
-/** Lines that readers find wrong, each as a ready difference with its answer. */
+/** The reported lines, each with a diff against the suggestion and the form of the answer. */
 export function ReportList({ reports }: { reports: readonly OpenReport[] }) {
   const { report: words } = useReportsWords();
   if (reports.length === 0) return <p className="notice">{words.listNone}</p>;

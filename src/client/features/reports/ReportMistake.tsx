@@ -9,7 +9,7 @@ import { watchTouches } from './touched-line.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-/** A quiet way for any reader to say that a line is wrong; its dialog is fetched when it is asked for. */
+/** The button by which any reader reports a line; the code of its dialog is loaded on the first press. */
 export function ReportMistake({ song }: { song: Song }) {
   const { number, language, own } = song;
   const { report: words } = useReportsWords();
@@ -18,7 +18,7 @@ export function ReportMistake({ song }: { song: Song }) {
   useEffect(watchTouches, [number, language]);
   const { sections, lang } = shownText(song);
   const lines = linesOf(sections).map(({ text }) => text);
-  // Who reads their own unpublished correction mends it there.
+  // Authors who see their own unpublished correction change it in the editor instead.
   if (lines.length === 0 || own) return null;
   return (
     <div className="section report-mistake no-print needs-script">

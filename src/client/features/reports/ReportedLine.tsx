@@ -5,7 +5,7 @@ import { useWordsLanguage } from '../../words/choice.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
 import { DiffPieces } from '../reviews/Diff.tsx';
 
-/** What readers see of a line: as it is, or against what somebody suggests. */
+/** A line as published, or its diff against a suggestion. */
 export function ReportedLine({ report: { language, text }, suggestion }: { report: Pick<ReportRow, 'language' | 'text'>; suggestion: string }) {
   const { report: words } = useReportsWords();
   const wordsLanguage = useWordsLanguage();
@@ -20,7 +20,7 @@ export function ReportedLine({ report: { language, text }, suggestion }: { repor
   );
 }
 
-/** The song's page at the line, for the person who reads or mends it. */
+/** The address of the song's page at the reported line. */
 export function lineAddress({ number, language, line }: Pick<ReportRow, 'number' | 'language' | 'line'>): string {
   return `/songs/${number}?lang=${encodeURIComponent(language)}#line-${line}`;
 }

@@ -11,7 +11,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
-/** What became of a report: open, fixed, or kept and why. */
+/** The status of a report: open, fixed, or kept with the reason. */
 export function Status({ token }: { token: string }) {
   const { report: words } = useReportsWords();
   const { failure } = useWords();

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
 
 const key = 'reports';
-/** Older ones are found by the links that were kept. */
+/** Bound of the list; older reports are found by their saved links. */
 const most = 30;
 const none: readonly string[] = [];
 let known: { raw: string | null; tokens: readonly string[] } = { raw: null, tokens: none };
 
-/** The links' secrets of the reports sent from this browser, the newest first. */
+/** The tokens of the reports sent from this browser, newest first. */
 export function useOwnReports(): readonly string[] {
   return useSyncExternalStore(watchStored, ownReports, () => none);
 }
 
-/** Keeps the link of a report that was just sent. */
+/** Stores the token of a report that was just sent. */
 export function rememberReport(token: string): void {
   writeStored(key, JSON.stringify([token, ...ownReports().filter((other) => other !== token)].slice(0, most)));
   announceStored();
@@ -24,7 +24,7 @@ function ownReports(): readonly string[] {
   return known.tokens;
 }
 
-/** What a browser kept, whoever wrote it: only what can be a link's secret is taken. */
+/** The stored text is untrusted: only values of a token's form are taken. */
 export function parseTokens(raw: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(raw ?? '[]');

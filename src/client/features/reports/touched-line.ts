@@ -1,11 +1,11 @@
 let touched: number | null = null;
 
-/** Number of the line that a finger or the mouse was on last, on the song that is shown; null when it was on none. */
+/** Number of the line of the current song that was pressed last; null when none was. */
 export function touchedLine(): number | null {
   return touched;
 }
 
-/** Begins to look, for the song's page; gives the way to end it. */
+/** Starts to record presses on the song's lines. @returns the function that stops it */
 export function watchTouches(): () => void {
   touched = null;
   const press = ({ target }: PointerEvent) => {

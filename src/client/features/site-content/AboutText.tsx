@@ -5,7 +5,7 @@ import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';
 import { Sources } from './Sources.tsx';
 
-/** The biography with what Read more opens, and its sources. */
+/** The biography, its longer part folded behind Read more, and its sources. */
 export function AboutText({ about }: { about: SiteContent['about'] }) {
   const { about: words } = usePagesWords();
   const { value, lang } = useTranslatedPart('about', about);

@@ -6,7 +6,7 @@ interface Props {
   lang: SiteLanguage;
 }
 
-/** Headed parts of running prose. */
+/** Prose in chapters with headings. */
 export function Chapters({ chapters, lang }: Props) {
   return chapters.map(({ title, paragraphs }, at) => (
     <Fragment key={at}>

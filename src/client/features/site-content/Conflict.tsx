@@ -8,14 +8,14 @@ import { textOf } from './values.ts';
 
 interface Props {
   now: SitePartHistory;
-  /** What was typed. */
+  /** The admin's unsaved value. */
   value: unknown;
   saving: boolean;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-/** Somebody was quicker: both sides are shown, and either can be kept. */
+/** Shown when somebody else saved the part first: both versions, and a button to keep either. */
 export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
   const words = useSiteContentWords();
   const { conflict } = words;

@@ -8,7 +8,7 @@ import { mailtoAddress } from './contact-email.ts';
 const names = ['name', 'email', 'message'] as const;
 const load = () => import('../../../shared/contact-input.ts').then(({ contactInput }) => contactInput);
 
-/** A message to the trust, handed to the visitor's own e-mail program: the form itself asks the network for nothing. */
+/** A form whose message opens in the visitor's own e-mail program; the site itself sends nothing. */
 export function ContactForm({ to }: { to: string }) {
   const { contact: words } = usePagesWords();
   const form = useCheckedForm(names, load);

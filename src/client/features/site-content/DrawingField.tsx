@@ -6,7 +6,7 @@ import { usePartForm } from './form-context.ts';
 import { useMistake, useValueAt } from './use-field.ts';
 import { nameOf, type Path } from './values.ts';
 
-/** One of the drawings that the site has. */
+/** Chooses one of the site's drawings. */
 export function DrawingField({ path, label }: { path: Path; label: string }) {
   const words = useSiteContentWords();
   const { set } = usePartForm();

@@ -8,11 +8,11 @@ import type { Path } from './values.ts';
 interface Props {
   shape: Shape;
   path: Path;
-  /** What the value is called; an item of a list may be called by its number. */
+  /** Label of the value; an item of a list may be labelled by its number. */
   label: string;
 }
 
-/** The fields of a value, whatever its shape. */
+/** The form fields of a value of any shape. */
 export function FieldsOf({ shape, path, label }: Props) {
   const words = useSiteContentWords();
   if (shape.kind === 'kept') return null;
@@ -26,7 +26,7 @@ export function FieldsOf({ shape, path, label }: Props) {
   }
   if (shape.kind !== 'group') return <TextField leaf={shape} path={path} label={label} />;
   const fields = Object.entries(shape.fields).map(([name, inner]) => <FieldsOf key={name} shape={inner} path={[...path, name]} label={words.fields[name as FieldName]} />);
-  // An item of a list has its own heading, and the part as a whole has the page's.
+  // An item of a list has its own heading, and the whole part has that of the page.
   if (path.length === 0 || typeof path.at(-1) === 'number') return fields;
   return (
     <fieldset className="content-group">

@@ -5,12 +5,12 @@ import { nameOf, type Path } from './values.ts';
 interface Props {
   title: string;
   path: Path;
-  /** Nothing has been written into it yet: it begins open. */
+  /** Whether the item was just added; it is unfolded at first. */
   isNew: boolean;
   children: ReactNode;
 }
 
-/** An item of several fields under its title; with a mistake inside it stands open. */
+/** An item of several fields, folded under its title; unfolded while a field has an error. */
 export function FoldedItem({ title, path, isNew, children }: Props) {
   const { mistakes, language } = usePartForm();
   const [open, setOpen] = useState(isNew);
@@ -19,7 +19,7 @@ export function FoldedItem({ title, path, isNew, children }: Props) {
   return (
     <details open={open || isWrong} onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
       <summary lang={language}>{title}</summary>
-      {/* Many fields are a lot to keep ready: they are made when they are looked at. */}
+      {/* The fields are rendered only while unfolded, since a long list has very many. */}
       {(open || isWrong) && <div className="content-item">{children}</div>}
     </details>
   );

@@ -7,7 +7,7 @@ interface Props {
   onStart: (value: unknown) => void;
 }
 
-/** A part that has no Kannada yet is written over the English, so that nothing of it is forgotten. */
+/** Starts a part that has no Kannada text yet from the English one, so that nothing of it is left out. */
 export function FromEnglish({ part, onStart }: Props) {
   const words = useSiteContentWords();
   const { data } = trpc.admin.sitePart.useQuery({ part, language: 'en' });

@@ -8,7 +8,7 @@ import { step } from './step.ts';
 
 type Picture = SiteContent['gallery'][number];
 
-/** The pictures side by side; one pressed opens over the page, and the arrows go round. */
+/** The pictures as a grid. A press opens one in a dialog, whose arrows wrap around at both ends. */
 export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) {
   const { value: pictures, lang } = useTranslatedPart('gallery', english);
   const { gallery: words } = usePagesWords();

@@ -4,7 +4,7 @@ import { useTranslatedPart } from '../../lib/site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { Paragraphs } from './Chapters.tsx';
 
-/** Who he was and whose edition this is, below the opening of the home page. */
+/** The home page's texts on the composer and on the publisher of the edition. */
 export function HomeWords({ content }: { content: ShellContent }) {
   const { home, footer, headings } = useWords();
   const introduction = useTranslatedPart('introduction', content.introduction);

@@ -6,14 +6,14 @@ import { move, nameOf, titleOf, type Path } from './values.ts';
 
 interface Props {
   list: List;
-  /** Of the list. */
+  /** Path of the list. */
   path: Path;
   place: number;
   items: readonly unknown[];
   change: (items: unknown[], focus: string) => void;
 }
 
-/** Up, down and away; the keyboard stays with what was moved. */
+/** Buttons to move an item up or down or to remove it; the focus follows the moved item. */
 export function ItemButtons({ list, path, place, items, change }: Props) {
   const words = useSiteContentWords();
   const what = titleOf(list, items[place], place, words);

@@ -5,7 +5,7 @@ import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';
 import { Sources } from './Sources.tsx';
 
-/** The life after an encyclopedia, with what Read More opens, and its sources. */
+/** The composer's life after an encyclopedia, its longer part folded behind Read More, and its sources. */
 export function LifeText({ life }: { life: SiteContent['history'] }) {
   const { life: words } = usePagesWords();
   const { value, lang } = useTranslatedPart('history', life);

@@ -11,11 +11,11 @@ interface Props {
   list: List;
   path: Path;
   label: string;
-  /** The fields of one item. */
+  /** Renders the fields of one item. */
   children: (path: Path, label: string) => ReactNode;
 }
 
-/** Things in an order: paragraphs stand open, anything of several fields is folded under its title. */
+/** The form of an ordered list: items of one field are open, items of several fields are folded under their title. */
 export function ListField({ list, path, label, children }: Props) {
   const words = useSiteContentWords();
   const form = usePartForm();
@@ -24,7 +24,7 @@ export function ListField({ list, path, label, children }: Props) {
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const isFolded = list.item.kind === 'group';
 
-  /** Sets all items anew and puts the keyboard where it is wanted. */
+  /** Replaces all items and focuses the field or button named `focus`. */
   function change(next: unknown[], focus: string) {
     form.set(path, next);
     form.focus(focus);

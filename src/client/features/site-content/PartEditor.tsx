@@ -13,11 +13,11 @@ import { placeOf } from './values.ts';
 
 interface Props {
   now: SitePartHistory;
-  /** Of the admin who types. */
+  /** The admin's e-mail address, under which the draft is stored. */
   email: string;
 }
 
-/** A part's form, beside it how it will look, below it what it was before. */
+/** The editor of a part: its form, a live preview beside it, its history below. */
 export function PartEditor({ now, email }: Props) {
   const words = useSiteContentWords();
   const { form, fields, shape, issues, isUnsaved, isStale, stored, saving, save, startOver, startFrom } = usePartForm(now, email);
@@ -39,7 +39,7 @@ export function PartEditor({ now, email }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // Of two sides one is chosen by its own button, never by the Enter key.
+            // In a conflict one side is chosen by its button, never by the Enter key.
             if (!saving && !isStale) void send();
           }}
         >

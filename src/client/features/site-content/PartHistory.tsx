@@ -12,7 +12,7 @@ interface Props {
   isUnsaved: boolean;
 }
 
-/** Every wording a part had, newest first, each to be looked at and brought back. */
+/** All revisions of a part, newest first, each with its change and a button to restore it. */
 export function PartHistory({ now, isUnsaved }: Props) {
   const words = useSiteContentWords();
   const { past } = words;

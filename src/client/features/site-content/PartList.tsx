@@ -13,7 +13,7 @@ interface Props {
   email: string;
 }
 
-/** What can be changed, as the contents of a book, with when and by whom it last was. */
+/** The editable parts, each with the time and the author of its last change. */
 export function PartList({ parts, email }: Props) {
   const words = useSiteContentWords();
   const content = useSiteContent();

@@ -8,14 +8,14 @@ import { useUnsavedAnswer } from './use-unsaved-answer.ts';
 
 interface Props {
   place: SitePartKey;
-  /** What is typed. */
+  /** The unsaved value. */
   value: unknown;
 }
 
-/** Short enough to follow the hand, long enough for a cheap machine. */
+/** Debounce of the preview in milliseconds: short enough to follow the typing, long enough for a slow machine. */
 const pause = 120;
 
-/** The page itself, in a frame of its own, shown what is typed in the place of what everybody sees. */
+/** The real page in an iframe, with the unsaved value in place of the published one. */
 export function Preview({ place, value }: Props) {
   const { preview: words, parts } = useSiteContentWords();
   const { headings } = useWords();

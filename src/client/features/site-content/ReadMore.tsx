@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a reader unfolds; the browser's own folding, so it opens before and without any script. */
+/** Text that a reader unfolds. A details element, so it also opens before hydration and without scripts. */
 export function ReadMore({ more, less, children }: Props) {
   return (
     <details className="read-more">

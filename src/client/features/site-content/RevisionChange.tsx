@@ -8,7 +8,7 @@ import { Diff } from '../reviews/Diff.tsx';
 import { shapes } from './shapes.ts';
 import { textOf } from './values.ts';
 
-/** What a revision of a part changed, word by word. */
+/** A word by word diff of a revision of a part. */
 export function RevisionChange({ part, language, revision }: SitePartKey & { revision: number }) {
   const words = useSiteContentWords();
   const { failure } = useWords();

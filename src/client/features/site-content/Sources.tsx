@@ -2,12 +2,12 @@ import type { SiteLanguage } from '../../../shared/site-content.ts';
 
 interface Props {
   title: string;
-  /** Of the links' titles. */
+  /** The language of the links' titles. */
   lang: SiteLanguage;
   links: readonly { title: string; address: string }[];
 }
 
-/** Where a page's facts come from. */
+/** The sources of a page's facts. */
 export function Sources({ title, lang, links }: Props) {
   return (
     <section className="sources">

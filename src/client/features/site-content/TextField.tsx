@@ -14,7 +14,7 @@ interface Props {
 
 const plainType = { address: 'url', email: 'email' } as const;
 
-/** A line or a paragraph, an address, the number of a song. */
+/** The form field of a line, a paragraph, an address or a song number. */
 export function TextField({ leaf: { kind, lang }, path, label }: Props) {
   const { hints } = useSiteContentWords();
   const { set, focus, language, value: whole } = usePartForm();
@@ -32,7 +32,7 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
     'aria-describedby': [mistake && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   } as const;
 
-  /** An empty line parts a paragraph in two, as in a letter. */
+  /** In a list of paragraphs an empty line splits a paragraph in two. */
   function write(text: string) {
     const parts = kind === 'paragraph' ? text.split(/\n[^\S\n]*\n\s*/) : [text.replaceAll('\n', ' ')];
     const [list, place] = [path.slice(0, -1), Number(path.at(-1))];

@@ -1,16 +1,16 @@
 import type { SitePartKey } from '../../../shared/site-content.ts';
 import type { LocalStore } from '../../lib/store.ts';
 
-/** Words of the site that somebody typed here and has not saved. */
+/** An unsaved value of a part of the site content, stored in this browser. */
 export interface PartDraft {
   value: unknown;
-  /** The revision they began from. */
+  /** The revision that the draft started from. */
   base: number;
-  /** When the last key was pressed, in epoch milliseconds. */
+  /** The time of the last change, in epoch milliseconds. */
   at: number;
 }
 
-/** A browser may be shared: everybody's unsaved words have a place of their own. */
+/** The key contains the account, since several people may share a browser. */
 export function draftKey({ part, language }: SitePartKey, email: string): string {
   return `content_${part}_${language}_${email}`;
 }
@@ -25,7 +25,7 @@ export function readDraft(store: LocalStore, key: string): PartDraft | null {
   }
 }
 
-/** Null takes them away. @returns false when the browser has no room for them */
+/** Stores a draft, or removes it when null. @returns false when the browser's storage is full */
 export function keepDraft(store: LocalStore, key: string, draft: PartDraft | null): boolean {
   try {
     if (draft) store.setItem(key, JSON.stringify(draft));

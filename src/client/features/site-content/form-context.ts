@@ -7,15 +7,15 @@ interface PartForm {
   value: unknown;
   language: SiteLanguage;
   set: (path: Path, value: unknown) => void;
-  /** Mistakes by the names of their fields. */
+  /** Errors by field name. */
   mistakes: ReadonlyMap<string, ContentIssueCode>;
-  /** Puts the keyboard on a field or button by its name, or the first within it, once it is there. */
+  /** Focuses a field or button by its name, or the first one inside it, once it is rendered. */
   focus: (name: string) => void;
 }
 
 export const PartFormContext = createContext<PartForm | null>(null);
 
-/** The form that a field stands in. @throws outside of one */
+/** The form around a field. @throws outside a form */
 export function usePartForm(): PartForm {
   const form = use(PartFormContext);
   if (!form) throw new Error('A field of the site’s words stands outside its form.');

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showWordsHere } from '../../words/choice.ts';
 import { isUnsaved, ready, type Unsaved } from './preview-message.ts';
 
-/** Lets the page that this one stands in show it words that are not saved yet: only a page of this same site can. */
+/** Runs inside the preview's iframe: shows unsaved words that the parent page sends, if that is a page of the same origin. */
 export function showUnsaved(queryClient: QueryClient): void {
   let settled = false;
   async function take(message: Unsaved) {
@@ -19,12 +19,12 @@ export function showUnsaved(queryClient: QueryClient): void {
 
 async function show(queryClient: QueryClient, { unsaved: { key, data }, language }: Unsaved): Promise<void> {
   await showWordsHere(language);
-  // What is on its way would come after it, and say what was saved.
+  // A query in flight would overwrite the unsaved data with the saved one.
   await queryClient.cancelQueries({ queryKey: [...key], exact: true });
   queryClient.setQueryData([...key], data);
 }
 
-/** Nobody goes anywhere, signs out or searches from here; what is folded stands open, and what is changed is in sight. */
+/** Prepares the page as a preview: disables links, header and footer, unfolds the texts and scrolls to the edited part. */
 function settle(near: string | undefined): void {
   for (const act of ['click', 'submit', 'input'] as const) {
     document.addEventListener(
@@ -40,7 +40,7 @@ function settle(near: string | undefined): void {
   requestAnimationFrame(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('.read-more')) folded.open = true;
     const shown = near && document.querySelector(near)?.getBoundingClientRect();
-    // Not scrollIntoView, which would move the page round this one away from its heading too.
+    // Not scrollIntoView, which would scroll the parent page too.
     if (shown) window.scrollBy(0, shown.top - Math.max(0, window.innerHeight - shown.height) / 2);
   });
 }

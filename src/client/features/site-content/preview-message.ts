@@ -1,20 +1,20 @@
 import type { SiteLanguage } from '../../../shared/site-content.ts';
 
-/** What a page in a frame says once it can be shown unsaved words. */
+/** Sent by the page in the iframe once it can receive unsaved words. */
 export const ready = { preview: 'ready' } as const;
 
-/** An answer of the server's as it will be, under the key its page keeps it by. */
+/** The future result of a query, with the query key under which the page caches it. */
 export interface Answer {
   key: readonly unknown[];
   data: unknown;
 }
 
-/** What the page in the frame is told. */
+/** Sent to the page in the iframe. */
 export interface Unsaved {
   unsaved: Answer;
-  /** Of the words of the page. */
+  /** The interface language to show. */
   language: SiteLanguage;
-  /** What of the page is to be in sight, as a selector. */
+  /** CSS selector of the element to scroll to. */
   near?: string | undefined;
 }
 

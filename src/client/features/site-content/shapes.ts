@@ -4,13 +4,13 @@ import type { ContentWords } from '../../words/en.site-content.ts';
 export type FieldName = keyof ContentWords['fields'];
 export type ItemName = keyof ContentWords['items'];
 
-/** How a value is asked for: what its form, its place in an error and its history are made from. */
+/** The structure of a value, from which its form, the paths of its errors and its history are made. */
 export type Shape = Leaf | Group | List;
 
-/** `kept` goes along unseen. */
+/** A field that is edited as a whole; `kept` is not shown and keeps its value. */
 export interface Leaf {
   kind: 'line' | 'paragraph' | 'address' | 'email' | 'number' | 'video' | 'drawing' | 'kept';
-  /** Of the words, where it is always that of one script. */
+  /** The language of the text, where it is fixed. */
   lang?: 'en' | 'kn';
 }
 
@@ -22,14 +22,14 @@ interface Group {
 export interface List {
   kind: 'list';
   item: Shape;
-  /** What one of it is called. */
+  /** Name of an item in the words. */
   called: ItemName;
-  /** Whose words stand for an item while it is folded. */
+  /** The field whose text is an item's title while it is folded. */
   title?: FieldName;
-  /** A list of a fixed length can only be put in another order. */
+  /** The list has a fixed length: items can be reordered, but not added or removed. */
   fixed?: true;
   most: number;
-  /** What a new one begins as. */
+  /** Initial value of a new item. */
   blank: unknown;
 }
 
@@ -59,7 +59,7 @@ const videos: List = {
   blank: { title: '', id: '', number: '' },
 };
 
-/** The form of each part; shapes.test.ts holds it to the schema in shared/site-content.ts. */
+/** The shape of each part; shapes.test.ts checks it against the schema in shared/site-content-input.ts. */
 export const shapes: Record<SitePart, Shape> = {
   names: { kind: 'group', fields: { kannada: { kind: 'line', lang: 'kn' }, latin: { kind: 'line', lang: 'en' }, years: line } },
   introduction: paragraphs(10),
@@ -83,7 +83,7 @@ export const shapes: Record<SitePart, Shape> = {
   recordingAlbums: { kind: 'list', item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: kept } }, called: 'album', title: 'name', fixed: true, most: 4, blank: null },
 };
 
-/** Where a part is seen, and what of that page. */
+/** The page that shows a part, for its preview, and the selector of the part on it. */
 export const shownAt: Record<SitePart, { page: string; near?: string }> = {
   names: { page: '/' },
   introduction: { page: '/', near: '.home-words' },

@@ -12,9 +12,9 @@ import { nameOf, put, type Path } from './values.ts';
 const loadRules = () => import('../../../shared/site-content-input.ts');
 
 /**
- * What is typed for a part, from the first key to the save: kept in the browser meanwhile, checked by the rules that the server
- * has too, and never lost to somebody who was quicker.
- * @param now what everybody sees, which may change under the form
+ * The state of a part's form: the value is stored as a draft in the browser at each change, validated by the server's schema,
+ * and kept when somebody else saved the part first.
+ * @param now the published part, which can change while the form is open
  */
 export function usePartForm(now: SitePartHistory, email: string) {
   const { part, language } = now;
@@ -22,7 +22,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   const cache = trpc.useUtils();
   const key = draftKey(now, email);
   const [kept] = useState(() => readDraft(localStore, key));
-  /** What the typed words began from; of words kept from another day only its number is known. */
+  /** The revision that the value started from; for a stored draft only its number is known. */
   const [began, setBegan] = useState<Pick<SitePartHistory, 'revision'> & { value?: unknown }>(kept ? { revision: kept.base } : now);
   const [value, setValue] = useState<unknown>(kept?.value ?? now.value);
   const [issues, setIssues] = useState<SiteIssue[] | null>(null);
@@ -34,11 +34,11 @@ export function usePartForm(now: SitePartHistory, email: string) {
 
   useEffect(() => {
     const draft = isUnsaved ? { value, base, at: Date.now() } : null;
-    // Not taken back when the next key comes or the page is left: each is written, in their order.
+    // A microtask has no cleanup, so every change is written, in order, even when the page is left.
     queueMicrotask(() => setStored(keepDraft(localStore, key, draft)));
   }, [key, value, base, isUnsaved]);
 
-  // Nothing is typed: the form follows what everybody sees.
+  // Without unsaved changes the form follows the published part.
   if (base !== now.revision && (alike(value, began.value) || alike(value, now.value))) {
     setBegan(now);
     setValue(now.value);
@@ -52,7 +52,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
 
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
-  // What is wanted may have been made just now.
+  // Runs after each render, since the field to focus may have been rendered just now.
   useEffect(() => {
     const name = wanted.current;
     if (name === null) return;
@@ -70,7 +70,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   function set(path: Path, inner: unknown) {
     const next = put(value, path, inner);
     setValue(next);
-    // Once it was refused, each key may mend it.
+    // After a refused save, each change is validated again.
     if (issues) void check(next).then(setIssues);
   }
 
@@ -96,8 +96,9 @@ export function usePartForm(now: SitePartHistory, email: string) {
   });
 
   /**
-   * Where the rules cannot be fetched, the server's own look at it is the first.
-   * @param onto the revision that the words are to follow; by default the one they began from */
+   * Saves the value. When the schema cannot be loaded, only the server validates.
+   * @param onto the base revision; by default the one that the value started from
+   */
   async function save(reason: string, onto = base): Promise<boolean> {
     const found = await check(value).catch(() => []);
     if (found.length > 0) refuse(found);
@@ -108,7 +109,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   const focus = (name: string) => void (wanted.current = name);
   return {
     form,
-    /** For the fields. */
+    /** For the form's context. */
     fields: { value, language, set, mistakes, focus },
     shape: shapes[part],
     issues: issues ?? [],
@@ -117,7 +118,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
     stored,
     saving: busy,
     save,
-    /** Shows again what everybody sees, or begins from other words. */
+    /** Discards the changes. */
     startOver: () => begin(now),
     startFrom: (other: unknown) => setValue(other),
   };

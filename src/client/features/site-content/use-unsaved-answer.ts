@@ -11,12 +11,12 @@ import type { Answer } from './preview-message.ts';
 const isShell = (part: string) => (shellParts as readonly string[]).includes(part);
 const isPage = (part: string): part is PagePart => (pageParts as readonly string[]).includes(part);
 
-/** What of a value its page can show: a picture that is not chosen yet is none. */
+/** The part of a value that its page can show: a gallery item without a drawing is left out. */
 function shown(part: string, value: unknown): unknown {
   return part === 'gallery' ? (value as SiteContent['gallery']).filter(({ drawing }) => drawings.includes(drawing)) : value;
 }
 
-/** What the server would answer the page of a part if what is typed were saved; null while something of it is on its way. */
+/** The query result that the part's page would get if the unsaved value were saved; null while the data around it are loading. */
 export function useUnsavedAnswer({ part, language }: SitePartKey, typed: unknown): Answer | null {
   const { data: content } = trpc.siteContent.content.useQuery();
   const { data: kannada } = trpc.siteContent.kannada.useQuery(undefined, { enabled: language === 'kn' });
@@ -31,7 +31,7 @@ export function useUnsavedAnswer({ part, language }: SitePartKey, typed: unknown
   }, [part, language, typed, content, kannada, recordings]);
 }
 
-/** The site's own albums under other names; what the trust laid down has names of its own and stays. */
+/** Applies unsaved names and covers to the generated albums; the trust's own recordings have their own. */
 function rename(albums: readonly RecordingAlbum[], covers: SiteContent['recordingAlbums']): RecordingAlbum[] {
   const own = covers.flatMap(({ path, name, thumbnail }) => {
     const album = albums.find((one) => one.path.endsWith(`/${path}/`));

@@ -4,14 +4,14 @@ import type { FieldName, List, Shape } from './shapes.ts';
 
 export type Path = readonly (string | number)[];
 
-/** How a place in a value is written as the name of its field. */
+/** The field name of a path in a value. */
 export const nameOf = (path: Path) => path.join('.');
 
 export function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
 }
 
-/** The value with another at one place of it. */
+/** A copy of the value with `inner` at the given path. */
 export function put(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
   if (key === undefined) return inner;
   if (Array.isArray(value)) return value.with(Number(key), put(value[Number(key)], rest, inner));
@@ -19,20 +19,20 @@ export function put(value: unknown, [key, ...rest]: Path, inner: unknown): unkno
   return { ...record, [key]: put(record[key], rest, inner) };
 }
 
-/** The list with one item in the place of its neighbour. */
+/** A copy of the list with one item swapped with its neighbour. */
 export function move(items: readonly unknown[], from: number, by: 1 | -1): unknown[] {
   const to = from + by;
   if (to < 0 || to >= items.length) return [...items];
   return items.with(from, items[to]).with(to, items[from]);
 }
 
-/** What an item is called while it is folded: its own title, else its kind and number. */
+/** The title of a folded item: its own, else its kind and number. */
 export function titleOf(list: List, item: unknown, place: number, { items }: ContentWords): string {
   const title = list.title === undefined ? '' : String(at(item, [list.title]) ?? '').trim();
   return title || `${items[list.called]} ${place + 1}`;
 }
 
-/** Where a mistake is, in words: “The teacher, Paragraph 2”. */
+/** The position of an error in words: “The teacher, Paragraph 2”. */
 export function placeOf(shape: Shape, value: unknown, path: SiteIssue['path'], words: ContentWords): string {
   const [key, ...rest] = path;
   if (key === undefined || (shape.kind !== 'group' && shape.kind !== 'list')) return '';
@@ -42,7 +42,7 @@ export function placeOf(shape: Shape, value: unknown, path: SiteIssue['path'], w
   return [own, further].filter(Boolean).join(', ');
 }
 
-/** A value as lines of text, for showing what changed in it. */
+/** A value as lines of text, for the diff of its history. */
 export function textOf(shape: Shape, value: unknown, words: ContentWords): string {
   return linesOf(shape, value, words).join('\n');
 }

@@ -29,7 +29,7 @@ export function DraftPages({ texts, lang }: Props) {
   function find() {
     const next = found.length > 0 ? (hit + 1) % found.length : -1;
     const place = found[next];
-    // The page must stand there before a place on it can be selected.
+    // The page must be in the DOM before a match on it can be selected.
     flushSync(() => {
       setHit(next);
       if (place) turn(place.page);

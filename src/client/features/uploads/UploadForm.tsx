@@ -5,7 +5,7 @@ import { useUploadsWords } from '../../words/en.uploads.ts';
 import { sizeOf } from './size.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A subscriber sends a PDF in: chosen or dropped, with how far it is. For /pdf-download. */
+/** The upload form of /pdf-download: a PDF is chosen or dropped, and its progress shown. */
 export function UploadForm() {
   const { form: words } = useUploadsWords();
   const { file, state, choose, send, stop } = useUpload();
@@ -52,7 +52,7 @@ export function UploadForm() {
             disabled={sending}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0]);
-              // The same file may be chosen again after it was mended.
+              // Without this, choosing the same file again after mending it would fire no change event.
               currentTarget.value = '';
             }}
           />

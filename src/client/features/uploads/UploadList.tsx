@@ -15,7 +15,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { fetchUpload } from './fetch-upload.ts';
 import { sizeOf } from './size.ts';
 
-/** What has been sent in, by whom and when, to be fetched or removed. */
+/** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const { list: words } = useUploadsWords();
   const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), { done: words.removed, failed: words.removeFailed, failure: 'alone' });

@@ -9,13 +9,13 @@ import { dayOf } from '../../lib/dates.ts';
 import { DraftPages } from './DraftPages.tsx';
 
 interface Props {
-  /** The song's number: its range decides who is offered the texts. */
+  /** The song's number: the server offers the texts only to people whose range contains it. */
   number: number;
-  /** Script of the song's words, to show the text in its letters. */
+  /** Language tag of the song's script, for the font of the text. */
   lang: string;
 }
 
-/** Beside a song that is being corrected: texts found in uploaded PDFs, to copy from by hand. Folded until it is wanted. */
+/** In the editor: the texts extracted from uploaded PDFs, to copy from by hand. Folded at first. */
 export function UploadedText({ number, lang }: Props) {
   const { draft: words } = useUploadsWords();
   const [open, setOpen] = useState(false);

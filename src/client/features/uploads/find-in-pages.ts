@@ -1,13 +1,13 @@
 import { compose } from '../../../shared/normal-form.ts';
 
-/** Where a word stands: page from 0, and the letters of its text. */
+/** A match: the page, from 0, and the range in its text, in UTF-16 units. */
 export interface Found {
   page: number;
   start: number;
   end: number;
 }
 
-/** Every place of a wording in a file's pages, in order; blanks and line ends are alike, and so are small and capital letters. */
+/** All matches of a wording in a file's pages, in order; any white space matches any other, and letter case is ignored. */
 export function findInPages(texts: readonly string[], wording: string): Found[] {
   const words = compose(wording).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

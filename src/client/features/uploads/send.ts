@@ -4,13 +4,13 @@ import { HttpError } from '../../lib/http-error.ts';
 import { loseSession } from '../../lib/session.ts';
 
 interface Sending {
-  /** Called as bytes leave; `sent` equals `of` when all have left and the server is at work. */
+  /** Called as bytes are sent; when `sent` equals `of` the server is processing the file. */
   onProgress: (sent: number, of: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a PDF as documented: field `file`, its name led by the address and an underscore (specification, section 7).
+ * Sends a PDF as documented: in the field `file`, under the e-mail address, an underscore and its name (specification, section 7).
  * @throws as sendFile
  */
 export async function sendPdf(file: File, email: string, sending: Sending): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendPdf(file: File, email: string, sending: Sending): Prom
 }
 
 /**
- * Sends a file in the field `file`, by XMLHttpRequest: the only call of a browser that tells how much has been sent.
+ * Sends a file in the field `file`. XMLHttpRequest, since fetch does not report upload progress.
  * @returns the answer's text @throws HttpError with the server's status and words; TypeError when no answer came; AbortError
  */
 export function sendFile(address: string, file: File, name: string, { onProgress, signal }: Sending): Promise<string> {

@@ -7,13 +7,13 @@ import { useUploadsWords } from '../../words/en.uploads.ts';
 import { sendPdf } from './send.ts';
 import { sizeOf } from './size.ts';
 
-/** What has become of an upload. */
+/** The state of an upload. */
 export type UploadState =
   | { is: 'idle' | 'stopped' | 'done' }
   | { is: 'sending'; sent: number; of: number }
   | { is: 'failed'; message: string; way: 'subscribe' | 'login' | null };
 
-/** A chosen PDF and its way to the site, with the documented messages (specification, section 8: PDF). */
+/** Uploads a chosen PDF, with the documented messages (specification, section 8: PDF). */
 export function useUpload() {
   const { form: words } = useUploadsWords();
   const [file, setFile] = useState<File | null>(null);
@@ -27,7 +27,7 @@ export function useUpload() {
   function choose(chosen: File | undefined): void {
     if (!chosen || underWay.current) return;
     setFile(null);
-    // Told at once; the server looks again, and into the file.
+    // For an early message only: the server checks the name again, and the content.
     if (!/\.pdf$/i.test(chosen.name) && chosen.type !== 'application/pdf') return fail(words.notPdf);
     if (chosen.size > maxUploadBytes) return fail(words.tooLarge(sizeOf(chosen.size)));
     setFile(chosen);

@@ -10,8 +10,8 @@ import { adminProcedure } from '../../trpc.ts';
 import { insertUpload } from '../uploads/queries.ts';
 
 /**
- * No administrative act without its row. Every mutation that only admins may call stands here with an act that succeeds
- * and the rows it leaves; one that is missing fails the first test.
+ * Every mutation that only admins may call has an entry here: a call that succeeds, and the rows of the audit log that it
+ * writes. A mutation without an entry fails the first test.
  */
 const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<AuditLogRow>[]]>> = {
   'admin.approve': [
@@ -157,12 +157,12 @@ test('every mutation that is for admins alone stands here', () => {
 
 test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...rows]) => {
   const site = await testSite();
-  // Each act a second later than the one before.
+  // Each act is a second later than the one before.
   const now = () => (site.clock.at += 1000);
   const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
   await act(asha, site);
   const trail = (await asha.admin.auditLog({ direction: 'asc' })).rows;
   expect(trail).toHaveLength(rows.length);
-  // Two rows of one moment stand in no order.
+  // Rows of the same time have no defined order.
   for (const row of rows) expect(trail).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
 });

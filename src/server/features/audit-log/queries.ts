@@ -11,8 +11,8 @@ type AuditLogEntry = Schema['administration'];
 type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & { [Text in 'was' | 'became' | 'reason']?: string | undefined };
 
 /**
- * Writes what an admin did into the audit trail: called by every administrative act, in its own transaction, so that none
- * is done without its row. `actor` is null for what the site does by itself. A moment in `was` and `became` is ISO text.
+ * Writes an admin's act to the audit log. Every administrative act calls it in its own transaction, so that none is done
+ * without its row. `actor` is null for what the site does by itself. Times in `was` and `became` are ISO text.
  */
 export async function recordAct(trx: Db, actor: { id: string } | null, { was = '', became = '', reason = '', ...act }: NewAct): Promise<void> {
   await trx.insertInto('administration').values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...act }).execute();
@@ -31,7 +31,7 @@ function selectEntries(db: Db, { direction, until, kind }: Pick<TrailInput, 'dir
     .orderBy('administration.id', direction);
 }
 
-/** A page of the trail with one row more, which says whether there is a next. Words are looked for in as many rows as may be passed over. */
+/** A page of the audit log plus one row, which tells whether another page follows. A text filter scans a bounded number of rows. */
 export function listAuditLog(db: Db, input: TrailInput) {
   const { page, size, direction, text } = input;
   const [limit, offset] = [size + 1, (page - 1) * size];

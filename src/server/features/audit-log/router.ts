@@ -6,7 +6,7 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import { auditLogOutput } from './output.ts';
 import { listAuditLog } from './queries.ts';
 
-/** The audit trail, to be read; nothing changes a row of it. */
+/** The audit log, read-only: no procedure changes a row of it. */
 export const auditLogRouter = router({
   auditLog: adminProcedure.input(auditLogInput).output(auditLogOutput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
     const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());

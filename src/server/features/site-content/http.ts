@@ -7,7 +7,7 @@ import { listWitnessesWithSongs } from '../edition/service.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** What crawlers ask a site for before they read it. */
+/** The routes for crawlers: robots.txt and the sitemap. */
 export const crawlerRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 
 export type SiteRow = Schema['site_content'];
 
-/** @returns whether it was written: of two that build on one revision, the second is told false */
+/** @returns false when another revision with the same number exists already, so that of two concurrent saves one fails */
 export async function insertRevision(db: Db, row: SiteRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('site_content')
@@ -20,7 +20,7 @@ function selectRevisions(db: Db) {
 
 export type NamedSiteRow = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];
 
-/** Newest first, of one part or of all. */
+/** The revisions of one part or of all, newest first. */
 export function listRevisions(db: Db, place?: SitePartKey): Promise<NamedSiteRow[]> {
   return selectRevisions(db)
     .$if(place !== undefined, (query) => query.where('part', '=', place!.part).where('language', '=', place!.language))
@@ -28,7 +28,7 @@ export function listRevisions(db: Db, place?: SitePartKey): Promise<NamedSiteRow
     .execute();
 }
 
-/** The newest of each part in each language. */
+/** The newest revision of each part in each language. */
 export function listNewest(db: Db): Promise<NamedSiteRow[]> {
   return selectRevisions(db)
     .where('revision', '=', ({ selectFrom }) =>
@@ -40,7 +40,7 @@ export function listNewest(db: Db): Promise<NamedSiteRow[]> {
     .execute();
 }
 
-/** A revision and the one before it, newest first. */
+/** A revision and its predecessor, newest first. */
 export function listPair(db: Db, { part, language }: SitePartKey, revision: number): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
   return db
     .selectFrom('site_content')
@@ -52,7 +52,7 @@ export function listPair(db: Db, { part, language }: SitePartKey, revision: numb
     .execute();
 }
 
-/** Parts that a person has changed at some time, as `part language`. */
+/** The parts that a person has ever changed, as `part language`. */
 export async function listTouched(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('site_content').where('author_id', 'is not', null).select(['part', 'language']).distinct().execute();
   return new Set(rows.map(({ part, language }) => `${part} ${language}`));

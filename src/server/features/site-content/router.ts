@@ -5,21 +5,21 @@ import { choiceInForce } from '../exports/service.ts';
 import { siteChangeOutput, sitePartOutput, sitePartsOutput } from './output.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
 
-/** A part of the site's words that one page shows. */
+/** The public query of a part that one page shows. */
 const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
-  /** The words and links of the shell and the home page, and whether all songs are public as files. */
+  /** The words and links of the shell and the home page, and whether the public download is on. */
   content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => ({ ...pick(ctx.siteContent.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),
   gallery: part('gallery'),
-  /** What of all these is given in Kannada as well. */
+  /** The parts that have a Kannada text. */
   kannada: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => ctx.siteContent.readKannada()),
 });
 
-/** The part of `admin` that is about the site's own words. */
+/** The procedures of `admin` that edit the site content. */
 export const siteContentAdminRouter = router({
   siteParts: adminProcedure.output(sitePartsOutput).query(({ ctx }) => listParts(ctx.db)),
   sitePart: adminProcedure.input(sitePartInput).output(sitePartOutput).query(({ ctx, input }) => readPart(ctx, input)),

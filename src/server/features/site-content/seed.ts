@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { kannadaContentSchema, siteContentSchema, type KannadaContent, type SiteContent } from '../../../shared/site-content-input.ts';
 
-/** The words a site begins with. */
+/** The site content of a new site. */
 export interface SiteSeed {
   en: SiteContent;
   kn: KannadaContent;
 }
 
-/** The site's words from site.json and, in Kannada, site.kn.json of a folder. @throws Error naming the file and every mistake in it */
+/** Reads site.json and, for Kannada, site.kn.json from a folder. @throws Error naming the file and every mistake in it */
 export function readSiteSeed(folder: string): SiteSeed {
   return { en: read(`${folder}/site.json`, siteContentSchema), kn: read(`${folder}/site.kn.json`, kannadaContentSchema) };
 }

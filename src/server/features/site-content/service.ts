@@ -12,14 +12,14 @@ import { insertRevision, listNewest, listPair, listRevisions, type NamedSiteRow 
 type Admin = { id: string };
 type Writing = Pick<Context, 'db' | 'siteContent' | 'responseCache' | 'now'>;
 
-/** Each part in each language that it has, in the order in which the site names them, with its last change. */
+/** Each part in each of its languages, in the site's order, with its last change. */
 export async function listParts(db: Db): Promise<SitePartNow[]> {
   const order = ({ part, language }: SitePartKey) => sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
   const rows = (await listNewest(db)).filter(({ part }) => sitePartNames.includes(part));
   return rows.toSorted((one, other) => order(one) - order(other)).map((row) => ({ part: row.part, language: row.language, ...describe(row) }));
 }
 
-/** A part to be changed: as everybody sees it, which is not its newest revision where this version of the program cannot read that. */
+/** A part for its editor, as published. That is an older revision where this version of the program cannot read the newest. */
 export async function readPart({ db, siteContent }: Pick<Context, 'db' | 'siteContent'>, { part, language }: SitePartKey): Promise<SitePartHistory> {
   const rows = await listRevisions(db, { part, language });
   const [newest] = rows;
@@ -36,8 +36,8 @@ export async function readChange(db: Db, { revision, ...place }: z.output<typeof
 }
 
 /**
- * Writes a new revision, which every page shows from then on. What is in force already is not written again.
- * @throws 400 with `details.issues` (SiteIssue[]); 409 somebody was quicker, with `details.theirs` (SitePartHistory)
+ * Writes a new revision, which every page shows from then on. An unchanged value is not written again.
+ * @throws 400 with `details.issues` (SiteIssue[]); 409 somebody else saved first, with `details.theirs` (SitePartHistory)
  */
 export async function savePart(site: Writing, admin: Admin, { value: raw, ...input }: z.output<typeof saveSitePartInput>): Promise<SitePartHistory> {
   const { value, issues } = checkSitePart(input.part, raw);
@@ -46,8 +46,8 @@ export async function savePart(site: Writing, admin: Admin, { value: raw, ...inp
 }
 
 /**
- * Makes the words of an older revision those in force, as a new revision.
- * @throws 400 what was right once is so no longer, with `details.issues`; 404 no such revision; 409 as savePart
+ * Restores an older revision by writing its value as a new one.
+ * @throws 400 when the current schema no longer accepts the value, with `details.issues`; 404 no such revision; 409 as savePart
  */
 export async function restorePart(site: Writing, admin: Admin, { part, language, base, revision }: z.output<typeof restoreSitePartInput>): Promise<SitePartHistory> {
   const { after } = await readChange(site.db, { part, language, revision });

@@ -4,8 +4,8 @@ import { defaultLanguage, languageFacts, languages, type Language } from '../../
 const pages = ['/', '/about', '/history', '/gallary', '/articles', '/video', '/recordings', '/contact', '/diacritical', '/sanskrit', '/principles', '/witnesses'];
 
 /**
- * The sitemap (sitemaps.org): public pages, the list and the open songs in each language, each telling its other languages.
- * `more` are public pages that are not always there.
+ * The sitemap (sitemaps.org): public pages, and the list and the open songs in each language with their alternates in the
+ * other languages. `more` are pages that are not always public.
  */
 export function writeSitemap(origin: string, songs: readonly number[], more: readonly string[] = []): string {
   const entries = [
@@ -22,7 +22,7 @@ function inLanguages(origin: string, path: string): string[] {
   return languages.map((language) => `<url><loc>${address(language)}</loc>${others}</url>`);
 }
 
-/** robots.txt: everything may be read; what is one person's alone is no page to be found. */
+/** robots.txt: everything may be crawled except personal pages. */
 export function writeRobots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /trpc/', 'Disallow: /admin', 'Disallow: /edited', 'Disallow: /review', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

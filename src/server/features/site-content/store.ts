@@ -5,19 +5,19 @@ import type { Disk } from '../../disk/free-space.ts';
 import { insertRevision, listNewest, listRevisions, listTouched } from './queries.ts';
 import type { SiteSeed } from './seed.ts';
 
-/** The site's own words as they are in force, in memory: a page asks the database for none of them. */
+/** The published site content, held in memory so that a page needs no database query for it. */
 export interface SiteContentStore {
   read(): SiteContent;
-  /** What of it is given in Kannada as well. */
+  /** The parts that have a Kannada text. */
   readKannada(): KannadaContent;
-  /** Called after the commit of a revision; an older one than is known changes nothing. */
+  /** Publishes a revision; called after its commit. A revision older than the published one changes nothing. */
   take(place: SitePartKey, revision: number, value: unknown): void;
 }
 
 /**
- * Brings the seed into the database and reads what is in force. A part that a person has changed is left to people; any other
- * is renewed when the seed has changed. What an earlier version of the program kept and this one cannot read gives way to the
- * newest revision that can be read, at last to the seed. On a full disk a newer seed comes once `whenWritable` lets it.
+ * Writes the seed to the database and loads the published content. A part that a person has ever changed is not touched; any
+ * other is updated when the seed has changed. Where this version of the program cannot read a revision, the newest readable one
+ * is used, and without any the seed. On a full disk the update waits until `whenWritable` runs it.
  */
 export async function openSiteContentStore(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<SiteContentStore> {
   const siteContent = storeContent(seed);
@@ -59,7 +59,7 @@ async function takeOlder(db: Db, siteContent: SiteContentStore, { part, language
   if (readable) siteContent.take({ part, language }, revision, readable);
 }
 
-/** The words of a seed, held in memory. */
+/** A store that starts with the content of a seed. */
 export function storeContent(seed: SiteSeed): SiteContentStore {
   const held: Record<SiteLanguage, Partial<Record<SitePart, unknown>>> = { en: { ...seed.en }, kn: { ...seed.kn } };
   const revisions = new Map<string, number>();
@@ -75,7 +75,7 @@ export function storeContent(seed: SiteSeed): SiteContentStore {
   };
 }
 
-/** A row's JSON as a value; undefined where it is none. */
+/** Parses a row's JSON; undefined when it is invalid. */
 export function parseRow(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -9,7 +9,7 @@ export async function countUnseenUploads(db: Db): Promise<number> {
   return number(row?.many);
 }
 
-/** Every song with what says how far it has come. */
+/** Every song with the fields that decide its stage. */
 export function listSongStates(db: Db) {
   return db
     .selectFrom('texts')
@@ -21,13 +21,13 @@ export function listSongStates(db: Db) {
     .execute();
 }
 
-/** Songs of which some language has a correction that waits. */
+/** The songs with a correction waiting in some language. */
 export async function listUnderCorrection(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('candidates').where('hidden', '=', 0).where('state', 'in', ['submitted', 'proofread']).select('number').distinct().execute();
   return new Set(rows.map((row) => row.number));
 }
 
-/** Approved proofreaders and editors with their range, in its order, and when they were last heard of. */
+/** Approved proofreaders and editors, ordered by range, with the time of their last activity. */
 export function listAssignees(db: Db) {
   return db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { adminProcedure, router } from '../../trpc.ts';
 import { assignmentsOutput, progressOutput, waitingOutput } from './output.ts';
 import { handOver, readAssignments, readProgress, readWaiting } from './service.ts';
 
-/** What an admin sees first: what waits, how the edition grows, who cares for it. */
+/** The admin panel's figures: what waits, the edition's progress, the assignments. */
 export const workloadRouter = router({
   waiting: adminProcedure.output(waitingOutput).query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
   progress: adminProcedure.output(progressOutput).query(({ ctx }) => readProgress(ctx.db)),

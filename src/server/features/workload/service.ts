@@ -20,7 +20,7 @@ import { countUnseenUploads, listAssignees, listSongStates, listUnderCorrection,
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
-/** What waits for this admin, as many as its page shows. */
+/** The counts of what waits for this admin; each is the number of rows that its page shows. */
 export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
   const { submitted, proofread } = await countWaiting(db, id);
   return { requests: await countSignUps(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
@@ -38,7 +38,7 @@ export async function readProgress(db: Db): Promise<Progress> {
     all[stage] += 1;
     range.counts[stage] += 1;
   }
-  // A range in which the edition has no song is not there; the last one ends with the last song.
+  // Ranges without a song are left out; the last range ends with the last song.
   const found = ranges.filter(Boolean);
   const last = found.at(-1);
   if (last) last.end = songs.at(-1)?.number ?? last.end;
@@ -54,21 +54,21 @@ function stageOf({ published_by, proofread_by, has_words }: Awaited<ReturnType<t
   return has_words === 1 ? 'entered' : 'wanted';
 }
 
-/** Who cares for which songs, which nobody or several care for, and of whom nothing was heard for thirty days. */
+/** The assignments: each person's range, the gaps and overlaps between them, and who has been inactive for thirty days. */
 export async function readAssignments(db: Db, now: number): Promise<Assignments> {
   const people = (await listAssignees(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
     const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
     const range = rangeOf({ range_start, range_end });
-    // Whoever came lately and has not been here yet has not been quiet for so long.
+    // A new account without any activity counts from its creation.
     return { username, email, role: role as Assignee['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, inactive: now - Math.max(last, created_at) >= inactiveAfter };
   });
-  // Databases do not agree where nothing stands in an order: here it is last.
+  // Databases sort nulls differently: people without a range come last here.
   const ordered = [...people.filter(({ range }) => range), ...people.filter(({ range }) => !range)];
   return { people: ordered, ...coverage(ordered) };
 }
 
 /**
- * Gives a person's songs, or some at one end of them, into another's care, and writes to both.
+ * Assigns all of a person's songs, or some at one end of the range, to another person, and e-mails both.
  * @throws 400 where the songs lie in the middle of the range; 404 nobody approved of that address; 409 when the range is
  * no longer the giver's
  */
