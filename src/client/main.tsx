@@ -29,7 +29,7 @@ async function wake() {
       </Document>,
     );
   });
-  if (window.parent !== window) void import('./features/site-content/framed.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
+  if (window.parent !== window) void import('./features/site-content/preview-frame.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
   startOffline();
   // The server renders every page as for a guest; a signed-in user then fetches their own data.
   if (storedToken()) void queryClient.invalidateQueries();

@@ -46,7 +46,7 @@ export function ListField({ list, path, label, children }: Props) {
                 </FoldedItem>
               ) : (
                 <>
-                  {children(own, `${words.items[list.called]} ${place + 1}`)}
+                  {children(own, `${words.items[list.itemName]} ${place + 1}`)}
                   {buttons}
                 </>
               )}
@@ -54,11 +54,11 @@ export function ListField({ list, path, label, children }: Props) {
           );
         })}
       </ol>
-      {list.called === 'paragraph' && <p className="hint">{words.hints.paragraph}</p>}
+      {list.itemName === 'paragraph' && <p className="hint">{words.hints.paragraph}</p>}
       {mistake && <p className="error">{mistake}</p>}
       {!list.fixed && items.length < list.most && (
         <button type="button" className="button button-quiet content-add" onClick={() => change([...items, list.blank], nameOf([...path, items.length]))}>
-          + {words.add[list.called]}
+          + {words.add[list.itemName]}
         </button>
       )}
     </>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { SitePartKey } from '../../../shared/site-content.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { isReady, type Unsaved } from './preview-message.ts';
+import { isReady, type PreviewMessage } from './preview-message.ts';
 import { shownAt } from './shapes.ts';
-import { useUnsavedAnswer } from './use-unsaved-answer.ts';
+import { useUnsavedResult } from './use-unsaved-result.ts';
 
 interface Props {
   place: SitePartKey;
@@ -22,7 +22,7 @@ export function Preview({ place, value }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
   const [width, setWidth] = useState<'phone' | 'wide'>('phone');
-  const answer = useUnsavedAnswer(place, value);
+  const answer = useUnsavedResult(place, value);
   const { page, near } = shownAt[place.part];
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Preview({ place, value }: Props) {
   useEffect(() => {
     if (ready === 0 || !answer) return undefined;
     const timer = setTimeout(() => {
-      const message: Unsaved = { unsaved: answer, language: place.language, near };
+      const message: PreviewMessage = { unsaved: answer, language: place.language, near };
       frame.current?.contentWindow?.postMessage(message, window.location.origin);
     }, pause);
     return () => clearTimeout(timer);

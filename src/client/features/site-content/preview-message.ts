@@ -4,14 +4,14 @@ import type { SiteLanguage } from '../../../shared/site-content.ts';
 export const ready = { preview: 'ready' } as const;
 
 /** The future result of a query, with the query key under which the page caches it. */
-export interface Answer {
+export interface QueryResult {
   key: readonly unknown[];
   data: unknown;
 }
 
 /** Sent to the page in the iframe. */
-export interface Unsaved {
-  unsaved: Answer;
+export interface PreviewMessage {
+  unsaved: QueryResult;
   /** The interface language to show. */
   language: SiteLanguage;
   /** CSS selector of the element to scroll to. */
@@ -22,6 +22,6 @@ export function isReady(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'preview' in data && data.preview === ready.preview;
 }
 
-export function isUnsaved(data: unknown): data is Unsaved {
+export function isUnsaved(data: unknown): data is PreviewMessage {
   return typeof data === 'object' && data !== null && 'unsaved' in data;
 }

@@ -23,7 +23,7 @@ export interface List {
   kind: 'list';
   item: Shape;
   /** Name of an item in the words. */
-  called: ItemName;
+  itemName: ItemName;
   /** The field whose text is an item's title while it is folded. */
   title?: FieldName;
   /** The list has a fixed length: items can be reordered, but not added or removed. */
@@ -39,13 +39,13 @@ const address: Leaf = { kind: 'address' };
 const drawing: Leaf = { kind: 'drawing' };
 const kept: Leaf = { kind: 'kept' };
 
-const paragraphs = (most: number): List => ({ kind: 'list', item: paragraph, called: 'paragraph', most, blank: '' });
+const paragraphs = (most: number): List => ({ kind: 'list', item: paragraph, itemName: 'paragraph', most, blank: '' });
 const link: Group = { kind: 'group', fields: { title: line, address } };
-const links: List = { kind: 'list', item: link, called: 'link', title: 'title', most: 30, blank: { title: '', address: '' } };
+const links: List = { kind: 'list', item: link, itemName: 'link', title: 'title', most: 30, blank: { title: '', address: '' } };
 const chapters: List = {
   kind: 'list',
   item: { kind: 'group', fields: { title: line, paragraphs: paragraphs(20) } },
-  called: 'chapter',
+  itemName: 'chapter',
   title: 'title',
   most: 20,
   blank: { title: '', paragraphs: [''] },
@@ -53,7 +53,7 @@ const chapters: List = {
 const videos: List = {
   kind: 'list',
   item: { kind: 'group', fields: { title: line, id: { kind: 'video' }, number: { kind: 'number' } } },
-  called: 'video',
+  itemName: 'video',
   title: 'title',
   most: 10,
   blank: { title: '', id: '', number: '' },
@@ -65,22 +65,22 @@ export const shapes: Record<SitePart, Shape> = {
   introduction: paragraphs(10),
   compiler: { kind: 'group', fields: { name: line, years: line, links } },
   email: { kind: 'email' },
-  socials: { ...links, called: 'social', fixed: true, most: 5 },
+  socials: { ...links, itemName: 'social', fixed: true, most: 5 },
   footer: { kind: 'group', fields: { notice: line, invitation: line, credit: line, copyright: line } },
   about: { kind: 'group', fields: { opening: paragraphs(10), more: chapters, sources: links } },
   history: { kind: 'group', fields: { opening: paragraphs(10), more: chapters, encyclopedia: link, sources: links } },
-  articles: { ...links, item: { kind: 'group', fields: { title: line, publisher: line, address } }, called: 'article', most: 60, blank: { title: '', publisher: '', address: '' } },
-  gallery: { kind: 'list', item: { kind: 'group', fields: { drawing, caption: line, alt: line } }, called: 'picture', title: 'caption', most: 12, blank: { drawing: '', caption: '', alt: '' } },
+  articles: { ...links, item: { kind: 'group', fields: { title: line, publisher: line, address } }, itemName: 'article', most: 60, blank: { title: '', publisher: '', address: '' } },
+  gallery: { kind: 'list', item: { kind: 'group', fields: { drawing, caption: line, alt: line } }, itemName: 'picture', title: 'caption', most: 12, blank: { drawing: '', caption: '', alt: '' } },
   videoAlbums: {
     kind: 'list',
     item: { kind: 'group', fields: { albumName: line, albumThumbnail: drawing, videos, playlistId: kept } },
-    called: 'album',
+    itemName: 'album',
     title: 'albumName',
     fixed: true,
     most: 4,
     blank: null,
   },
-  recordingAlbums: { kind: 'list', item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: kept } }, called: 'album', title: 'name', fixed: true, most: 4, blank: null },
+  recordingAlbums: { kind: 'list', item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: kept } }, itemName: 'album', title: 'name', fixed: true, most: 4, blank: null },
 };
 
 /** The page that shows a part, for its preview, and the selector of the part on it. */

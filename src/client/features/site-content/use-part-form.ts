@@ -29,7 +29,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   const [stored, setStored] = useState(true);
 
   const base = began.revision;
-  const isUnsaved = value !== null && !alike(value, now.value);
+  const isUnsaved = value !== null && !isEqual(value, now.value);
   const isStale = isUnsaved && base !== now.revision;
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   }, [key, value, base, isUnsaved]);
 
   // Without unsaved changes the form follows the published part.
-  if (base !== now.revision && (alike(value, began.value) || alike(value, now.value))) {
+  if (base !== now.revision && (isEqual(value, began.value) || isEqual(value, now.value))) {
     setBegan(now);
     setValue(now.value);
   }
@@ -124,4 +124,4 @@ export function usePartForm(now: SitePartHistory, email: string) {
   };
 }
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

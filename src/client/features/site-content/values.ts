@@ -29,7 +29,7 @@ export function move(items: readonly unknown[], from: number, by: 1 | -1): unkno
 /** The title of a folded item: its own, else its kind and number. */
 export function titleOf(list: List, item: unknown, place: number, { items }: ContentWords): string {
   const title = list.title === undefined ? '' : String(at(item, [list.title]) ?? '').trim();
-  return title || `${items[list.called]} ${place + 1}`;
+  return title || `${items[list.itemName]} ${place + 1}`;
 }
 
 /** The position of an error in words: “The teacher, Paragraph 2”. */

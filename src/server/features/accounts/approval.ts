@@ -9,7 +9,7 @@ import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findSignUps, findUserByEmail, insertUser } from '../auth/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { accountSubject, charge } from '../audit-log/subjects.ts';
+import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
 import { approveAccount, cancelAccount, deleteSignUp, deleteSignUpsOf, findAccountsByNameOrEmail, reopenAccount } from './queries.ts';
 
 type User = Schema['users'];
@@ -27,7 +27,7 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
     const signUp = chooseSignUp(await findSignUps(trx, email), request);
-    const became = charge(role, indexes.start, indexes.end);
+    const became = roleWithRange(role, indexes.start, indexes.end);
     const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
     const write = (username: string, hasPassword: boolean) => insertEmail(trx, user?.email ?? signUp?.email ?? email, approvalEmail(origin, username, role, indexes, hasPassword), now(), threeDays);
     if (signUp) {
@@ -39,7 +39,7 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
     if (!user) throw notFound('Nobody has signed up with this email.');
     if (!(await approveAccount(trx, user.id, role, indexes))) throw alreadyThere('This account has been cancelled. The person may sign up again.');
     if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end) return;
-    await recordAct(trx, actor, { ...written, kind: 'account changed', was: charge(user.role, user.range_start, user.range_end) });
+    await recordAct(trx, actor, { ...written, kind: 'account changed', was: roleWithRange(user.role, user.range_start, user.range_end) });
     await write(user.username, user.role !== 'Reader');
   });
   return { message: 'Proofreader approved successfully!' };
@@ -97,7 +97,7 @@ export async function cancel(db: Db, actor: Actor, { email, request, only }: z.o
     if (signUps.length > 0) return undefined;
     if (!user) throw notFound('There is no proofreader, editor or reader with this email.');
     if (user.standing === 'Cancelled') return user.role;
-    await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: charge(user.role, user.range_start, user.range_end), at });
+    await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: roleWithRange(user.role, user.range_start, user.range_end), at });
     await cancelAccount(trx, user.id);
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);

@@ -15,7 +15,7 @@ import { countOpenReports } from '../reports/queries.ts';
 import { countWaiting } from '../reviews/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { accountSubject, charge } from '../audit-log/subjects.ts';
+import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
 import { countUnseenUploads, listAssignees, listSongStates, listUnderCorrection, setRange } from './queries.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin
     const at = now();
     for (const [user, range] of [[giver, after.giver], [taker, after.taker]] as const) {
       const { role, range_start, range_end } = user;
-      await recordAct(trx, actor, { kind: 'songs handed over', subject: accountSubject(user), was: charge(role, range_start, range_end), became: charge(role, range?.start ?? null, range?.end ?? null), at });
+      await recordAct(trx, actor, { kind: 'songs handed over', subject: accountSubject(user), was: roleWithRange(role, range_start, range_end), became: roleWithRange(role, range?.start ?? null, range?.end ?? null), at });
     }
     await insertEmail(trx, giver.email, rangeGivenEmail(giver.username, { start, end }, taker.username, after.giver), at, threeDays);
     await insertEmail(trx, taker.email, rangeReceivedEmail(origin, taker.username, { start, end }, giver.username, after.taker), at, threeDays);

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showWordsHere } from '../../words/choice.ts';
-import { isUnsaved, ready, type Unsaved } from './preview-message.ts';
+import { isUnsaved, ready, type PreviewMessage } from './preview-message.ts';
 
 /** Runs inside the preview's iframe: shows unsaved words that the parent page sends, if that is a page of the same origin. */
 export function showUnsaved(queryClient: QueryClient): void {
-  let settled = false;
-  async function take(message: Unsaved) {
+  let prepared = false;
+  async function take(message: PreviewMessage) {
     await show(queryClient, message);
-    if (!settled) settle(message.near);
-    settled = true;
+    if (!prepared) preparePreview(message.near);
+    prepared = true;
   }
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== window.location.origin || !isUnsaved(data)) return;
@@ -17,7 +17,7 @@ export function showUnsaved(queryClient: QueryClient): void {
   window.parent.postMessage(ready, window.location.origin);
 }
 
-async function show(queryClient: QueryClient, { unsaved: { key, data }, language }: Unsaved): Promise<void> {
+async function show(queryClient: QueryClient, { unsaved: { key, data }, language }: PreviewMessage): Promise<void> {
   await showWordsHere(language);
   // A query in flight would overwrite the unsaved data with the saved one.
   await queryClient.cancelQueries({ queryKey: [...key], exact: true });
@@ -25,7 +25,7 @@ async function show(queryClient: QueryClient, { unsaved: { key, data }, language
 }
 
 /** Prepares the page as a preview: disables links, header and footer, unfolds the texts and scrolls to the edited part. */
-function settle(near: string | undefined): void {
+function preparePreview(near: string | undefined): void {
   for (const act of ['click', 'submit', 'input'] as const) {
     document.addEventListener(
       act,

@@ -6,7 +6,7 @@ import { pageParts, shellParts, type PagePart, type SitePartKey } from '../../..
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { showAlbums } from '../../../shared/videos.ts';
 import { trpc } from '../../trpc.tsx';
-import type { Answer } from './preview-message.ts';
+import type { QueryResult } from './preview-message.ts';
 
 const isShell = (part: string) => (shellParts as readonly string[]).includes(part);
 const isPage = (part: string): part is PagePart => (pageParts as readonly string[]).includes(part);
@@ -17,7 +17,7 @@ function shown(part: string, value: unknown): unknown {
 }
 
 /** The query result that the part's page would get if the unsaved value were saved; null while the data around it are loading. */
-export function useUnsavedAnswer({ part, language }: SitePartKey, typed: unknown): Answer | null {
+export function useUnsavedResult({ part, language }: SitePartKey, typed: unknown): QueryResult | null {
   const { data: content } = trpc.siteContent.content.useQuery();
   const { data: kannada } = trpc.siteContent.kannada.useQuery(undefined, { enabled: language === 'kn' });
   const { data: recordings } = trpc.recordings.albums.useQuery(undefined, { enabled: part === 'recordingAlbums' });
