@@ -9,7 +9,7 @@ const blockSeconds = 0.75;
 const blocksAhead = 4;
 const fadeSeconds = 0.03;
 
-export interface Engine {
+export interface AudioEngine {
   /** Plays a timeline in place of the current one. */
   play(timeline: Timeline, sound: Omit<SoundOptions, 'sampleRate'>): void;
   pause(): void;
@@ -31,7 +31,7 @@ interface Playback {
 }
 
 /** Opens an audio context and the worker that synthesizes. Call it in a press's event handler, or the browser stays silent. */
-export function openEngine(onEnd: () => void): Engine {
+export function openEngine(onEnd: () => void): AudioEngine {
   const context = new AudioContext({ latencyHint: 'playback' });
   const worker = new Worker(new URL('./synth-worker.ts', import.meta.url), { type: 'module' });
   let number = 0;

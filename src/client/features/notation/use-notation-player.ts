@@ -3,7 +3,7 @@ import { readScore, type Piece, type Score, type Unplayable } from '../../../sha
 import { hertzOf } from '../../../shared/notation/shrutis.ts';
 import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
-import { openEngine, type Engine } from './engine.ts';
+import { openEngine, type AudioEngine } from './engine.ts';
 import { highlightCell, cellStartAt, markRange } from './highlight-cell.ts';
 import type { NotationSettings } from './settings.ts';
 
@@ -38,7 +38,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const [state, setState] = useState<NotationPlayer['state']>('stopped');
   const [avarta, setAvarta] = useState<number | null>(null);
   const [range, setRange] = useState<AvartaRange | null>(null);
-  const engine = useRef<Engine | null>(null);
+  const engine = useRef<AudioEngine | null>(null);
   const end = useRef<(() => void) | null>(null);
   const timeline = useRef<Timeline | null>(null);
   const cell = useRef<number | null>(null);

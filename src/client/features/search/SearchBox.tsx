@@ -58,7 +58,7 @@ export function SearchBox() {
         data-guess={voice.heard?.meant === false || undefined}
         onChange={(event) => voice.type(event.target.value)}
         onFocus={box.show}
-        onKeyDown={box.press}
+        onKeyDown={box.handleKey}
       />
       <VoiceButton label={spoken.search} pressed={voice.recording} onPress={voice.toggle} onNear={voice.prepare} />
       <button type="submit" className="icon-button" aria-label={search.submit} title={search.submit}>

@@ -127,8 +127,8 @@ export function useSearchBox() {
       hiding.current = setTimeout(hide, closeDelay);
     },
     submit,
-    tellMiss: reportNoResult,
-    press: handleKey,
+    reportNoResult,
+    handleKey,
   };
 }
 

@@ -45,9 +45,9 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   useEffect(() => {
     if (found) stop();
   }, [found]);
-  const tellMiss = useEffectEvent(box.tellMiss);
+  const reportNoResult = useEffectEvent(box.reportNoResult);
   useEffect(() => {
-    if (withoutResult) tellMiss(withoutResult);
+    if (withoutResult) reportNoResult(withoutResult);
   }, [withoutResult]);
 
   return {

@@ -3,11 +3,11 @@ import { saveFile } from '../../lib/save-file.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 import { useMakeSongbook } from './use-make-songbook.ts';
 
 /** The button that has the book made and saved, with a progress bar. */
-export function MakeBook({ choice }: { choice: Choice | null }) {
+export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();
   const { making, make, cancel } = useMakeSongbook();

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** A preview of the first pages, one at a time. */
-export function PreviewPages({ choice }: { choice: Choice | null }) {
+export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
   const { songbook: words } = useSongbooksWords();
   const { failure } = useWords();
   const { pages, state, error, again } = usePreview(choice);

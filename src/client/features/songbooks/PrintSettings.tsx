@@ -3,11 +3,11 @@ import { languageFacts, languages } from '../../../shared/languages.ts';
 import { maxCoverTitleLength, papers } from '../../../shared/songbooks.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 
 interface Props {
-  choice: Choice;
-  onChange: (change: Partial<Omit<Choice, 'songs'>>) => void;
+  choice: ReaderSongbook;
+  onChange: (change: Partial<Omit<ReaderSongbook, 'songs'>>) => void;
 }
 
 /** Settings of the printed book: script, contents, size, cover. */

@@ -4,7 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { AddSongs } from './AddSongs.tsx';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 import { ChosenSongs } from './ChosenSongs.tsx';
 import { useSavedChoice } from './saved-choice.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -29,7 +29,7 @@ export function SongbookEditor() {
 
   const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
   const printable = useMemo(() => chosen.filter(({ open, wanted }) => open && !wanted), [chosen]);
-  const printed = useMemo((): Choice | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null), [choice, printable]);
+  const printed = useMemo((): ReaderSongbook | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null), [choice, printable]);
   const listed = [...known.values()].filter((song) => song.open && !song.wanted);
 
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { songbookInput } from '../../../shared/songbooks-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
-import { changeChoice, nothingChosen, readChoice, type Choice } from './choice.ts';
+import { changeChoice, nothingChosen, readChoice, type ReaderSongbook } from './choice.ts';
 import { fileNameOf } from './file-name.ts';
 import { readSpans, songsIn } from './numbers.ts';
 
-const three: Choice = { ...nothingChosen, songs: [4, 1, 9] };
+const three: ReaderSongbook = { ...nothingChosen, songs: [4, 1, 9] };
 
 test('songs are added once, at the end, and never more than the server takes', () => {
   expect(changeChoice(three, { do: 'add', songs: [2, 4, 2, 3] }).songs).toEqual([4, 1, 9, 2, 3]);
@@ -39,7 +39,7 @@ test('how it is printed changes nothing of the songs', () => {
 });
 
 test('a choice survives being kept, and what is damaged there is as in a new one', () => {
-  const own: Choice = { songs: [3, 12], language: 'Tamil', meaning: false, notation: false, large: true, paper: 'A5', title: 'ನವರಾತ್ರಿ' };
+  const own: ReaderSongbook = { songs: [3, 12], language: 'Tamil', meaning: false, notation: false, large: true, paper: 'A5', title: 'ನವರಾತ್ರಿ' };
   expect(readChoice(JSON.stringify(own))).toEqual(own);
   for (const kept of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(readChoice(kept)).toEqual(nothingChosen);
   const damaged = { songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7], language: 'Klingon', paper: 'A3', title: 'x'.repeat(200), meaning: 'no' };

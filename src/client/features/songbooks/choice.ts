@@ -4,9 +4,9 @@ import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks
 import { jsonFields } from '../../lib/json-fields.ts';
 
 /** The songs of a reader's songbook in their order, and its print settings. */
-export type Choice = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
+export type ReaderSongbook = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
 
-export const nothingChosen: Choice = { songs: [], language: defaultLanguage, meaning: true, notation: true, large: false, paper: 'A4', title: '' };
+export const nothingChosen: ReaderSongbook = { songs: [], language: defaultLanguage, meaning: true, notation: true, large: false, paper: 'A4', title: '' };
 
 export type Change =
   | { do: 'add'; songs: readonly number[] }
@@ -14,12 +14,12 @@ export type Change =
   /** `to` is the song's new place, from 0; a place outside the book is its nearest end. */
   | { do: 'move'; song: number; to: number }
   | { do: 'sort' }
-  | { do: 'print'; as: Partial<Omit<Choice, 'songs'>> }
+  | { do: 'print'; as: Partial<Omit<ReaderSongbook, 'songs'>> }
   /** Replaces the list: to undo a change, or to empty it. */
   | { do: 'replace'; songs: readonly number[] };
 
 /** The choice after a change; the same object when nothing changes. */
-export function changeChoice(choice: Choice, change: Change): Choice {
+export function changeChoice(choice: ReaderSongbook, change: Change): ReaderSongbook {
   const { songs } = choice;
   switch (change.do) {
     case 'add': {
@@ -44,7 +44,7 @@ export function changeChoice(choice: Choice, change: Change): Choice {
 }
 
 /** Parses a stored choice; missing or invalid values become those of a new one. */
-export function readChoice(kept: string | null): Choice {
+export function readChoice(kept: string | null): ReaderSongbook {
   const { songs, language, meaning, notation, large, paper, title } = jsonFields(kept);
   const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];
   return {

@@ -1,10 +1,10 @@
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 const longestName = 60;
 
 /** `my-songbook-tamil-a5.pdf`, or the cover's title in its place, reduced to letters and digits, which every file system takes. */
-export function fileNameOf({ title, language, paper, large }: Choice): string {
+export function fileNameOf({ title, language, paper, large }: ReaderSongbook): string {
   const name = compose(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{Nd}\u200c\u200d]+/gu, '-')

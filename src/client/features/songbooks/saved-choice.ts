@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
-import { changeChoice, nothingChosen, readChoice, type Change, type Choice } from './choice.ts';
+import { changeChoice, nothingChosen, readChoice, type Change, type ReaderSongbook } from './choice.ts';
 
 const key = 'songbook';
-let known: { raw: string | null; choice: Choice } = { raw: null, choice: nothingChosen };
+let known: { raw: string | null; choice: ReaderSongbook } = { raw: null, choice: nothingChosen };
 
 /** The songbook stored in this browser, the same in all its windows; an empty one on the server. */
-export function useSavedChoice(): Choice {
+export function useSavedChoice(): ReaderSongbook {
   return useSyncExternalStore(watchStored, savedChoice, () => nothingChosen);
 }
 
-export function savedChoice(): Choice {
+export function savedChoice(): ReaderSongbook {
   const raw = readStored(key);
   if (raw !== known.raw) known = { raw, choice: readChoice(raw) };
   return known.choice;
 }
 
 /** Changes the stored choice. @returns the choice that is stored now */
-export function saveChange(change: Change): Choice {
+export function saveChange(change: Change): ReaderSongbook {
   const before = savedChoice();
   const after = changeChoice(before, change);
   if (after !== before) {

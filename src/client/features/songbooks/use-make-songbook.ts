@@ -5,7 +5,7 @@ import { readLines } from '../../lib/ndjson.ts';
 import { readFile, type Progress } from '../../lib/read-body.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 import { fileNameOf } from './file-name.ts';
 
 export interface MadeBook {
@@ -26,7 +26,7 @@ export function useMakeSongbook() {
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  async function make(choice: Choice): Promise<void> {
+  async function make(choice: ReaderSongbook): Promise<void> {
     call.current?.abort();
     const { signal } = (call.current = new AbortController());
     const tell = (next: SongbookJob) => !signal.aborted && setMaking(next);
@@ -54,7 +54,7 @@ export function useMakeSongbook() {
 }
 
 /** @throws HttpError with the server's message when making the book fails */
-async function makeBook(choice: Choice, signal: AbortSignal, tell: (progress: Progress) => void): Promise<{ ready: string; pages: number }> {
+async function makeBook(choice: ReaderSongbook, signal: AbortSignal, tell: (progress: Progress) => void): Promise<{ ready: string; pages: number }> {
   const answer = await fetchSigned('/api/songbooks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(choice), signal });
   for await (const line of readLines<SongbookLine>(answer)) {
     if ('ready' in line) return line;

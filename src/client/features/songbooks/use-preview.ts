@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 
 /** Milliseconds without a change before the preview is requested: longer than a pause between two letters. */
 const debounceDelay = 600;
@@ -15,7 +15,7 @@ export interface Preview {
 }
 
 /** The first pages as they will be printed, debounced; none for null. */
-export function usePreview(choice: Choice | null): Preview {
+export function usePreview(choice: ReaderSongbook | null): Preview {
   const wanted = choice && JSON.stringify(choice);
   const asked = useDebounced(wanted);
   const { data, error, isFetching, isPaused, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxSongbookSongs } from '../../../shared/songbooks.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import type { Choice } from './choice.ts';
+import type { ReaderSongbook } from './choice.ts';
 import { saveChange, savedChoice, useSavedChoice } from './saved-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
@@ -51,7 +51,7 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
       if (message.before) saveChange({ do: 'replace', songs: message.before });
       setMessage({ text: '' });
     },
-    print(as: Partial<Omit<Choice, 'songs'>>) {
+    print(as: Partial<Omit<ReaderSongbook, 'songs'>>) {
       saveChange({ do: 'print', as });
     },
   };
