@@ -1,4 +1,4 @@
-/** What an admin can have done. A new administrative act is a new line here, and a word in words/en.audit-log.ts. */
+/** The kinds of administrative acts. A new act needs a line here and a word in words/en.audit-log.ts. */
 export const auditLogKinds = [
   'admin set up',
   'account approved',
@@ -24,17 +24,17 @@ export const auditLogKinds = [
 ] as const;
 export type AuditLogKind = (typeof auditLogKinds)[number];
 
-/** One administrative act. Texts are empty where there is nothing to say. */
+/** One administrative act. A text without a value is empty. */
 export interface AuditLogRow {
   id: string;
   /** ISO 8601, in UTC. */
   at: string;
-  /** User name; empty for what the site did by itself. */
+  /** User name; empty for an act of the site itself. */
   who: string;
   kind: AuditLogKind;
   /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
   subject: string;
-  /** A moment is ISO 8601. */
+  /** The state before the act; times are ISO 8601. */
   was: string;
   became: string;
   reason: string;

@@ -1,2 +1,2 @@
-/** Calls in one tRPC request at most. No page asks for more at once; the client would divide a larger batch. */
+/** Calls in one tRPC request at most. No page makes more at once; the client splits a larger batch. */
 export const maxBatchSize = 10;

@@ -1,3 +1,3 @@
-/** Why a value of the site's words is not taken; the form says each in words, at its field. */
+/** Codes of what can be wrong with a value of the site content; the form shows the message of each at its field. */
 export const contentIssueCodes = ['empty', 'long', 'address', 'email', 'few', 'many', 'twice', 'choice', 'video', 'number', 'large'] as const;
 export type ContentIssueCode = (typeof contentIssueCodes)[number];

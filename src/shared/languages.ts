@@ -24,7 +24,7 @@ export const languageFacts: Record<Language, LanguageFacts> = {
   Telugu: { own: 'తెలుగు', prose: 'te', song: 'te' },
 };
 
-/** The language a person or an address names, in any letter case; undefined when there is none such. */
+/** Finds a language by its English name in any letter case; undefined when there is none. */
 export function findLanguage(name: string): Language | undefined {
   const wanted = name.trim().toLowerCase();
   return languages.find((language) => language.toLowerCase() === wanted);

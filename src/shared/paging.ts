@@ -1,7 +1,7 @@
-/** The last row of a long list that a page can reach: the database reads every row before it, and everybody waits for that. */
+/** The last row of a long list that a page can reach: the database reads every row before it, which blocks other requests. */
 export const maxRow = 10_000;
 
-/** Rows of a page at most; who asks for all rows gets them in pages of this size. */
+/** Rows of a page at most; a caller that needs all rows fetches pages of this size. */
 export const maxPageSize = 500;
 
 /** The latest moment that a Date can hold, in epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface Page<Row> {
   at: number;
 }
 
-/** A page of what was read: its rows and at most one more. */
+/** Makes a page from rows that were read with one more than its size; the extra row tells that another page follows. */
 export function pageOf<Row>(read: readonly Row[], { page, size }: Paged, at: number): Page<Row> {
   return { rows: read.slice(0, size), more: read.length > size && isWithinMaxRow({ page: page + 1, size }), at };
 }

@@ -10,31 +10,30 @@ const chapters = list(z.object({ title: words, paragraphs: paragraphs(20) }), { 
 const drawing = z.enum(drawings, 'choice');
 
 /**
- * The site's own words and links, part by part: what an admin changes in the browser, of which the first values stand in
- * data/seed/site.json (design, section 4: Site content). One schema for the seed, the form and the procedure; what is wrong
- * with a value is said by a code of `ContentIssueCode`.
+ * The schemas of the site content, part by part. Admins edit it in the browser; the initial values are in data/seed/site.json
+ * (design, section 4: Site content). Seed, form and procedure share these schemas, whose messages are codes (ContentIssueCode).
  */
 export const siteParts = {
-  /** Of whom the site is, in both scripts, and when he lived. */
+  /** The composer's name in both scripts, and his years. */
   names: z.object({ kannada: words, latin: words, years: words }),
   /** Paragraphs of the home page's introduction. */
   introduction: paragraphs(10),
   /** The late compiler and editor of the compositions with their notations. */
   compiler: z.object({ name: words, years: words, links }),
-  /** Where people write who wish to proofread. */
+  /** Contact address, also for people who wish to proofread. */
   email: z.email('email').max(254, 'long'),
-  /** Five (specification, section 2: Contact). */
+  /** Exactly five links (specification, section 2: Contact). */
   socials: list(link, { least: 5, most: 5, distinct: ({ title }) => title }),
   footer: z.object({ notice: words, invitation: words, credit: words, copyright: words }),
-  /** The biography: what is read at once, and what Read more opens. */
+  /** The biography: `more` is folded behind Read more. */
   about: z.object({ opening: paragraphs(10), more: chapters, sources: links }),
-  /** The life, after an encyclopedia and what others say beside it. */
+  /** The composer's life after an encyclopedia; `more` has the accounts that differ. */
   history: z.object({ encyclopedia: link, opening: paragraphs(10), more: chapters, sources: links }),
   articles: list(link.extend({ publisher: words }), { least: 1, most: 60 }),
   gallery: list(z.object({ drawing, alt: words, caption: words }), { least: 1, most: drawings.length, distinct: (picture) => picture.drawing }),
-  /** The video page's. */
+  /** The albums of the video page. */
   videoAlbums: videoAlbumsSchema,
-  /** The names and covers of the recordings' page, in their order there. */
+  /** Names and covers of the generated albums, in the order of the recordings page. */
   recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, thumbnail: drawing }), { least: madeAlbums.length, most: madeAlbums.length, distinct: ({ path }) => path }),
 };
 export const siteContentSchema = z.object(siteParts);
@@ -43,7 +42,7 @@ export type SiteContent = z.output<typeof siteContentSchema>;
 export type SitePart = keyof SiteContent;
 
 export const sitePartNames = Object.keys(siteParts) as [SitePart, ...SitePart[]];
-/** Where a part is missing, the English stands in. */
+/** A part that is missing here is shown in English. */
 export const kannadaContentSchema = siteContentSchema.pick(Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>).partial();
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
@@ -51,19 +50,19 @@ const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).def
 const isPlace = ({ part, language }: SitePartKey) => language === 'en' || isTranslated(part);
 const noPlace = { path: ['language'], message: 'This part has no Kannada of its own.' };
 const revision = z.int().positive().max(1_000_000_000);
-/** The revision that was open in the form; 0 where there was none yet. */
+/** The revision that the form started from; 0 when there was none. */
 const base = z.union([z.literal(0), revision]);
 
 export const sitePartInput = z.object(place).refine(isPlace, noPlace);
 export const siteChangeInput = z.object({ ...place, revision }).refine(isPlace, noPlace);
-/** `value` is checked by the part's own schema. */
+/** `value` is checked afterwards by the part's own schema. */
 export const saveSitePartInput = z.object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(maxReasonOfChange).default('') }).refine(isPlace, noPlace);
-/** Makes the words of an older revision those of a new one. */
+/** Restores an older revision as a new one. */
 export const restoreSitePartInput = z.object({ ...place, base, revision }).refine(isPlace, noPlace);
 
-/** @returns the value as it would be kept, and what is wrong with it; one of the two */
+/** @returns either the normalised value or its issues */
 export function checkSitePart<Part extends SitePart>(name: Part, value: unknown): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
-  // First of all: what is too much is not looked through.
+  // Checked first, so that a huge value costs no validation.
   if (sizeOf(value) > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
   if (!error) return { value: data as SiteContent[Part], issues: null };
@@ -71,7 +70,7 @@ export function checkSitePart<Part extends SitePart>(name: Part, value: unknown)
   return { value: null, issues };
 }
 
-/** Characters as JSON; what is nested too deep to be written has no end. */
+/** Length as JSON in characters; infinite for a value that is nested too deeply to be written. */
 function sizeOf(value: unknown): number {
   try {
     return (JSON.stringify(value) ?? '').length;
@@ -80,8 +79,8 @@ function sizeOf(value: unknown): number {
   }
 }
 
-/** More than somebody mends at once. */
+/** Issues reported at once. */
 const mostIssues = 20;
 
-/** Characters of a part as JSON: what stands in the shell goes with every page, and a request holds 512 KB. */
+/** Bound of a part as JSON, in characters: the shell's parts are sent with every page, and a request may have 512 KB. */
 const mostOfPart = 100_000;

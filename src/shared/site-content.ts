@@ -1,9 +1,9 @@
 import type { SitePart, SiteContent } from './site-content-input.ts';
 
-/** The albums that the site plays itself; what each holds stands in data/seed/recordings.json. */
+/** The generated albums; data/seed/recordings.json lists their recordings. */
 export const madeAlbums = ['sarali', 'janta', 'alankara', 'songs'] as const;
 
-/** What every page shows; the other parts are asked for by their pages. */
+/** The parts that every page shows; each other part is fetched by its page. */
 export const shellParts = ['names', 'introduction', 'compiler', 'email', 'socials', 'footer'] as const satisfies SitePart[];
 export const pageParts = ['about', 'history', 'articles', 'gallery'] as const satisfies SitePart[];
 export type PagePart = (typeof pageParts)[number];
@@ -12,7 +12,7 @@ export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
 /** Characters of the reason that an admin gives with a change. */
 export const maxReasonOfChange = 200;
 
-/** Running text is English; what of it is given in Kannada as well stands where the interface is Kannada. */
+/** Prose is English; a part with a Kannada text is shown in Kannada when the interface is Kannada. */
 export const siteLanguages = ['en', 'kn'] as const;
 export type SiteLanguage = (typeof siteLanguages)[number];
 export const translatedParts = ['introduction', 'compiler', 'footer', 'about', 'history', 'gallery'] as const satisfies SitePart[];
@@ -25,34 +25,34 @@ export interface SitePartKey {
 }
 export const isTranslated = (name: SitePart): name is TranslatedPart => (translatedParts as readonly SitePart[]).includes(name);
 
-/** A state of a part that was in force; `by` null is the seed. */
+/** A published state of a part; `by` null is the seed. */
 export interface SiteRevision {
   revision: number;
   /** ISO 8601 */
   at: string;
   by: string | null;
   reason: string;
-  /** The older revision whose words it brought back. */
+  /** The older revision that it restored. */
   restored: number | null;
 }
 
-/** A part as it is in force. */
+/** A part with its last published revision. */
 export interface SitePartNow extends SitePartKey, SiteRevision {}
 
-/** A part with its revisions, newest first; where there is no Kannada yet `value` is null and `revision` 0. */
+/** A part with its revisions, newest first; without a Kannada text `value` is null and `revision` 0. */
 export interface SitePartHistory extends SitePartKey {
   value: SiteContent[SitePart] | null;
   revision: number;
   history: SiteRevision[];
 }
 
-/** What a revision changed; before the first there was nothing. */
+/** The values before and after a revision; null before the first. */
 export interface SiteChange {
   before: unknown;
   after: unknown;
 }
 
-/** What is wrong with a value of a part: its place as keys and positions, and why. */
+/** An error in a value of a part: its path of keys and indexes, and its code. */
 export interface SiteIssue {
   path: (string | number)[];
   why: string;

@@ -1,21 +1,21 @@
-/** A row of the admin's list. */
+/** A row of the admins' list. */
 export interface UploadRow {
   id: string;
-  /** The file's own name, without anybody's address before it. */
+  /** The file's own name, without the e-mail address that is put in front of it. */
   name: string;
   username: string;
   email: string;
   size: number;
   pages: number;
   at: string;
-  /** An admin has fetched it. */
+  /** Whether an admin has downloaded it. */
   fetched: boolean;
 }
 
-/** An upload as somebody who corrects a song sees it: without its sender. */
+/** An upload as the editor offers it: without its sender. */
 export type DraftRow = Pick<UploadRow, 'id' | 'name' | 'pages' | 'at'>;
 
-/** The text that was found in an upload, page by page. */
+/** The text extracted from an upload, page by page. */
 export interface Draft extends DraftRow {
   texts: string[];
 }
@@ -25,7 +25,7 @@ export const maxUploadBytes = 25 * 1024 * 1024;
 export const maxUploadPages = 500;
 /** Characters of extracted text that are stored of one file. */
 export const maxUploadText = 1_000_000;
-/** What one person, and all persons together, can have stored. */
+/** Bytes that one person, and everybody together, can have stored. */
 export const maxPersonBytes = 250 * 1024 * 1024;
 export const maxPersonUploads = 100;
 export const maxAllBytes = 5 * 1024 * 1024 * 1024;

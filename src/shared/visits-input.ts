@@ -5,7 +5,7 @@ import { readerSpans, visitSorts, visitorKinds } from './visits.ts';
 
 const notTime = 'must be a time: ISO 8601 or milliseconds since 1970';
 
-/** ISO 8601 or epoch milliseconds, as a number or in digits. Epoch milliseconds come out. */
+/** Accepts ISO 8601 or epoch milliseconds, as a number or in digits. @returns epoch milliseconds */
 const moment = z.union([z.number().min(0).max(maxTime), z.string().trim().max(60)], notTime).transform((value, ctx) => {
   const at = typeof value === 'string' && !/^\d{1,16}$/.test(value) ? Date.parse(value) : Number(value);
   if (at >= 0 && at <= maxTime) return at;
@@ -25,7 +25,7 @@ export const activityInput = z
 
 export type Activity = z.output<typeof activityInput>;
 
-/** A page of the visitor logs: newest first unless it says otherwise. A text or `who` is looked for in the first `deepestRow` rows. */
+/** A page of the visitor logs: newest first by default. A text or `who` is searched in the first `maxRow` rows. */
 export const visitsInput = z
   .object({ ...pageFields(maxPageSize), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitorKinds).optional() })
   .refine(isWithinMaxRow, beyondMaxRow)
@@ -33,5 +33,5 @@ export const visitsInput = z
 
 export type VisitsInput = z.output<typeof visitsInput>;
 
-/** How far back the charts are to reach. */
+/** The period of the charts. */
 export const readersInput = z.object({ days: z.union(readerSpans.map((span) => z.literal(span))).default(30) }).prefault({});

@@ -32,7 +32,7 @@ export interface VisitRow {
   route: string;
 }
 
-/** The numbers of the dashboard (specification, section 3: User counts). */
+/** The visitor counts of the dashboard (specification, section 3: User counts). */
 export interface UserCounts {
   Year: number;
   Month: number;
@@ -42,7 +42,7 @@ export interface UserCounts {
 
 /** The readers of the days up to today: each person counts once a day for each song and language. */
 export interface ReaderStatistics {
-  /** Every day, the earliest first; a day without readers too. */
+  /** Every day, earliest first, including days without readers. */
   days: { day: string; readers: number }[];
   /** The most read first, at most a hundred. */
   songs: { number: number; kannada: string; roman: string; readers: number }[];
@@ -58,17 +58,17 @@ export const indianShift = 330 * minute;
 /** The day in Indian time, as 2026-01-15. */
 export const indianDay = (at: number): string => new Date(at + indianShift).toISOString().slice(0, 10);
 
-/** When a day in Indian time begins. */
+/** The start of a day in Indian time, in epoch milliseconds. */
 export const startOfIndianDay = (name: string): number => Date.parse(`${name}T00:00:00Z`) - indianShift;
 
-/** The first days of the week (from Monday), the month and the year that a moment lies in, in Indian time. */
+/** The first days of the week (from Monday), the month and the year that contain a time, in Indian time. */
 export function periodsOf(at: number): { week: string; month: string; year: string } {
   const today = indianDay(at);
   const sinceMonday = (new Date(at + indianShift).getUTCDay() + 6) % 7;
   return { week: indianDay(at - sinceMonday * day), month: `${today.slice(0, 7)}-01`, year: `${today.slice(0, 4)}-01-01` };
 }
 
-/** The names of so many days up to the one that a moment lies in, the earliest first. */
+/** The `count` days up to the one that contains a time, earliest first. */
 export const daysUntil = (at: number, count: number): string[] => Array.from({ length: count }, (_, back) => indianDay(at - (count - 1 - back) * day));
 
 /** How far back the charts of readers reach, in days with today. */

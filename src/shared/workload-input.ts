@@ -4,7 +4,7 @@ import { lastRangeNumber } from './compositions/access.ts';
 
 const songNumber = z.int('Please select a valid index range.').min(1, 'Please select a valid index range.').max(lastRangeNumber, 'Please select a valid index range.');
 
-/** A range, or part of it, goes from one person to another. */
+/** Hands a range, or a part of it, over to another person. */
 export const handOverInput = z
   .object({ from: emailRule, to: emailRule, start: songNumber, end: songNumber })
   .refine(({ start, end }) => start <= end, { path: ['end'], message: 'Please select a valid index range.' })

@@ -1,32 +1,32 @@
 import type { ContributorRole } from './accounts.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 
-/** How many of each thing wait for an admin; corrections are others' than the admin's own. */
+/** The counts of what waits for an admin; the admin's own corrections are not counted. */
 export interface Waiting {
   requests: number;
   toReview: number;
   toPublish: number;
   reports: number;
-  /** PDFs that no admin has fetched. */
+  /** PDFs that no admin has downloaded. */
   uploads: number;
 }
 
 /**
- * How far a song has come, by its Kannada words, which the other scripts follow; the first is the farthest. Proofread and
- * published; published without a second reader, by an override or brought back; a correction of it is under way; as it was
- * entered; a title whose words are still wanted.
+ * The stages of a song's text, most advanced first, judged by its Kannada text, from which the other scripts derive.
+ * `proofread`: proofread and published; `unread`: published without a proofreader, by an override or a restore; `correcting`: a
+ * correction is in progress; `entered`: as first entered; `wanted`: a title without text.
  */
 export const stages = ['proofread', 'unread', 'correcting', 'entered', 'wanted'] as const;
 export type Stage = (typeof stages)[number];
 export type StageCounts = Record<Stage, number>;
 
-/** Songs by how far they have come, in all and in ranges of one length. */
+/** Songs by stage, in total and by ranges of equal length. */
 export interface Progress {
   all: StageCounts;
   ranges: { start: number; end: number; counts: StageCounts }[];
 }
 
-/** The ranges are tens, or as many songs more as keep the picture to so many parts. */
+/** Bound of the chart's columns: a range has ten songs, or more where that would make more columns. */
 const maxRanges = 40;
 export const progressRangeLength = (lastNumber: number): number => [10, 20, 50, 100, 200, 500].find((length) => lastNumber / length <= maxRanges) ?? 1000;
 
@@ -72,9 +72,9 @@ export function coverage(people: readonly Pick<Assignee, 'username' | 'range'>[]
 }
 
 /**
- * What two people have after songs went from one to the other. A person has one range: who gives keeps what is left at one
- * end, and who takes has from the lowest to the highest of what they had and what they got.
- * @returns null where the giver has not all of it, or it lies in the middle and would leave two pieces
+ * The ranges of two people after a hand-over. A person has one range: the giver keeps the rest at one end, and the taker gets
+ * the range from the lowest to the highest number of both parts.
+ * @returns null when the giver does not have all of the songs, or they are in the middle and would leave two ranges
  */
 export function rangesAfterHandOver(giver: Range | null, taker: Range | null, { start, end }: Range): { giver: Range | null; taker: Range } | null {
   if (!giver || start < giver.start || end > giver.end || (start > giver.start && end < giver.end)) return null;
