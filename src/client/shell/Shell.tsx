@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { hideMessage, useShownMessage } from '../lib/message.ts';
+import { Popup } from '../ui/Popup.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { startPageView } from '../features/visits/timing.ts';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -7,7 +9,6 @@ import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Keys } from './Keys.tsx';
-import { MessagePopup } from './MessagePopup.tsx';
 
 /** Pages that can be embedded without header and footer (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
@@ -53,4 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Keys open={keysOpen} onChange={setKeysOpen} />
     </>
   );
+}
+
+/** The popup of showMessage; it lives in the shell, so that a message survives a navigation. */
+function MessagePopup() {
+  return <Popup message={useShownMessage()} onClose={hideMessage} />;
 }

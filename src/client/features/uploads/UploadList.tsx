@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { UploadRow } from '../../../shared/uploads.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { showMessage } from '../../lib/message.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { AccountName } from '../../ui/AccountName.tsx';
@@ -12,7 +14,6 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { fetchUpload } from './fetch-upload.ts';
 import { sizeOf } from './size.ts';
 
 /** All uploads with uploader and time, each with buttons to download or remove it. */
@@ -82,4 +83,10 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
       {busy ? words.downloading : words.download}
     </button>
   );
+}
+
+/** Downloads an uploaded PDF. A plain link would not do, since it cannot send the token. @throws as fetchSigned */
+async function fetchUpload(id: string, name: string): Promise<void> {
+  const answer = await fetchSigned(`/api/uploads/${id}`);
+  saveFile(await answer.blob(), name);
 }

@@ -7,7 +7,8 @@ import { useDatesWords } from '../../words/en.dates.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
-import { HandOverDialog } from './HandOverDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { HandOverForm } from './HandOverForm.tsx';
 import { SectionState } from '../../ui/SectionState.tsx';
 import { useSongsOf } from './songs-of.ts';
 
@@ -91,5 +92,16 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
       )}
       {range && <AssignmentStrip person={person} />}
     </li>
+  );
+}
+
+/** Open while `giver` is set: the person whose songs are handed over. */
+function HandOverDialog({ giver, people, onClose }: { giver: Assignee | null; people: readonly Assignee[]; onClose: () => void }) {
+  const { handOver: words } = useWorkloadWords();
+  const others = people.filter(({ email }) => email !== giver?.email);
+  return (
+    <Dialog title={giver ? words.title(giver.username) : ''} open={giver !== null} onClose={onClose}>
+      {giver?.range && (others.length > 0 ? <HandOverForm giver={giver} range={giver.range} others={others} onDone={onClose} /> : <p>{words.nobodyElse}</p>)}
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { rangesAfterHandOver, type Assignee, type Range } from '../../../shared/workload.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
-import { useHandOver } from './hand-over.ts';
 import { useSongsOf } from './songs-of.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function HandOverForm({ giver, range, others, onDone }: Props) {
   const { handOver: words, care } = useWorkloadWords();
   const songsOf = useSongsOf();
-  const { send, sending } = useHandOver(onDone);
+  const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), { failed: words.failed, onDone });
   const [start, setStart] = useState(range.start);
   const [end, setEnd] = useState(range.end);
   const [email, setEmail] = useState('');
@@ -29,7 +30,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
       className="form hand-over"
       onSubmit={(event) => {
         event.preventDefault();
-        if (taker && after && !sending) void send({ from: giver.email, to: taker.email, start, end }, taker.username);
+        if (taker && after && !busy) void act({ from: giver.email, to: taker.email, start, end }, words.done(start, end, taker.username));
       }}
     >
       <div className="range">
@@ -60,8 +61,8 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" className="button button-primary" disabled={!taker || !after || sending}>
-        {sending ? words.waiting : words.act}
+      <button type="submit" className="button button-primary" disabled={!taker || !after || busy}>
+        {busy ? words.waiting : words.act}
       </button>
     </form>
   );
