@@ -4,7 +4,7 @@ import { themeScript } from '../shared/theme-script.ts';
 import { useWordsLanguage, wordsPainted } from './words/choice.ts';
 
 /** What the server sends the browser's start script besides the page; both render the document from it. */
-export interface Start {
+export interface DocumentStart {
   /** Addresses of the built script, its stylesheets and the modules to preload. */
   script: string;
   styles: string[];
@@ -16,7 +16,7 @@ export interface Start {
 }
 
 interface Props {
-  start: Start;
+  start: DocumentStart;
   state: string;
   children: React.ReactNode;
 }
@@ -58,7 +58,7 @@ export function Document({ start, state, children }: Props) {
 }
 
 /** The initial state as JSON that is safe inside a script element. */
-export function writeState(start: Start, queryClient: QueryClient): string {
+export function writeState(start: DocumentStart, queryClient: QueryClient): string {
   const { queries, mutations } = dehydrate(queryClient);
   // Timestamps are left out, so that the same page has the same bytes whenever it was rendered.
   const timeless = queries.map(({ dehydratedAt: _at, ...query }) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));

@@ -3,7 +3,7 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { Document, stateId, type Start } from './Document.tsx';
+import { Document, stateId, type DocumentStart } from './Document.tsx';
 import { startOffline } from './shell/offline.ts';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
@@ -13,7 +13,7 @@ import { startWords } from './words/choice.ts';
 async function wake() {
   startWords();
   const state = document.getElementById(stateId)?.textContent ?? '{}';
-  const { start, queries } = JSON.parse(state) as { start: Start; queries: DehydratedState };
+  const { start, queries } = JSON.parse(state) as { start: DocumentStart; queries: DehydratedState };
   const queryClient = createQueryClient();
   // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();

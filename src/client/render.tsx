@@ -5,7 +5,7 @@ import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
 import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
-import { Document, writeState, type Start } from './Document.tsx';
+import { Document, writeState, type DocumentStart } from './Document.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
 import { notFound } from './routes.tsx';
 
@@ -14,7 +14,7 @@ interface Request {
   router: AppRouter;
   ctx: Context;
   /** The scripts and styles for the page file of the given name. */
-  startFor: (page: string) => Start;
+  startFor: (page: string) => DocumentStart;
 }
 
 export { normaliseAddress };

@@ -10,7 +10,7 @@ import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
 
 /** The parts of an address: the parameters of its pattern, and the search parameters its page depends on. */
-export interface Place {
+export interface PageAddress {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
 }
@@ -18,7 +18,7 @@ export interface Place {
 /** The search parameters that some page's first render depends on; lib/match.ts normalises their values. */
 export type Parameter = 'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly';
 
-export interface Route {
+export interface PageRoute {
   path: string;
   /** Name of the file in pages/. */
   name: string;
@@ -26,7 +26,7 @@ export interface Route {
   /** Search parameters that the page's first render depends on. */
   keeps?: readonly Parameter[];
   /** Fetches the data of the first render; 404 when the page's subject does not exist. */
-  prefetch?: (helpers: Helpers, place: Place) => Promise<200 | 404>;
+  prefetch?: (helpers: Helpers, place: PageAddress) => Promise<200 | 404>;
   /** Milliseconds for which the server may cache the page, where it can change without a publication. */
   lasts?: number;
 }
@@ -67,14 +67,14 @@ const prefetchPart = (part: PagePart) => async (helpers: Helpers): Promise<200> 
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
-function page(path: string, name: string, rest: Pick<Route, 'keeps' | 'prefetch' | 'lasts'> = {}): Route {
+function page(path: string, name: string, rest: Pick<PageRoute, 'keeps' | 'prefetch' | 'lasts'> = {}): PageRoute {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
   return { path, name, page: lazyPage(load), ...rest };
 }
 
 /** The route table (specification, section 2), paths as spelled there, and the permanent address of a song. */
-export const routes: Route[] = [
+export const routes: PageRoute[] = [
   page('/', 'Home', { prefetch: prefetchHome }),
   page('/musics', 'Musics', {
     keeps: ['lang'],
@@ -165,4 +165,4 @@ export const routes: Route[] = [
   page('/dump', 'PublicDownload', { prefetch: async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404) }),
 ];
 
-export const notFound: Route = page('*', 'NotFound');
+export const notFound: PageRoute = page('*', 'NotFound');

@@ -34,13 +34,13 @@ export function createGuestClient() {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && statusOf(error) === undefined },
+      queries: { networkMode: 'offlineFirst', staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && httpStatusOf(error) === undefined },
     },
   });
 }
 
 /** The HTTP status of a failed call; undefined when there was no response. */
-export function statusOf(error: unknown): number | undefined {
+export function httpStatusOf(error: unknown): number | undefined {
   if (error instanceof HttpError) return error.status;
   if (!(error instanceof TRPCClientError)) return undefined;
   const { httpStatus } = (error.data ?? {}) as { httpStatus?: number };
@@ -54,7 +54,7 @@ export function detailsOf(error: unknown): unknown {
 
 /** Ends the session after a 401 of any procedure; lib/fetch-signed.ts does the same for plain routes. */
 export function watchSession(queryClient: QueryClient): void {
-  const check = (error: unknown) => statusOf(error) === 401 && loseSession();
+  const check = (error: unknown) => httpStatusOf(error) === 401 && loseSession();
   queryClient.getQueryCache().subscribe(({ type, query }) => type === 'updated' && check(query.state.error));
   queryClient.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && check(mutation?.state.error));
 }

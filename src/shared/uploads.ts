@@ -13,10 +13,10 @@ export interface UploadRow {
 }
 
 /** An upload as the editor offers it: without its sender. */
-export type DraftRow = Pick<UploadRow, 'id' | 'name' | 'pages' | 'at'>;
+export type UploadTextRow = Pick<UploadRow, 'id' | 'name' | 'pages' | 'at'>;
 
 /** The text extracted from an upload, page by page. */
-export interface Draft extends DraftRow {
+export interface UploadText extends UploadTextRow {
   texts: string[];
 }
 

@@ -21,7 +21,7 @@ export type Stage = (typeof stages)[number];
 export type StageCounts = Record<Stage, number>;
 
 /** Songs by stage, in total and by ranges of equal length. */
-export interface Progress {
+export interface EditionProgress {
   all: StageCounts;
   ranges: { start: number; end: number; counts: StageCounts }[];
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchSigned } from './fetch-signed.ts';
 import { failureMessage } from './failure-message.ts';
 import { HttpError } from './http-error.ts';
-import { currentUser, startSession, storedToken, endSession } from './session.ts';
+import { currentUser, storeSession, storedToken, endSession } from './session.ts';
 
 const assign = vi.fn<(to: string) => void>();
 const fetched = vi.fn<typeof fetch>();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function signIn() {
-  startSession({ jwtToken: 'abc', username: 'asha', email: 'asha@example.org', role: 'Editor', subscribed: false, subscriptionStatus: false, isApproved: 'Approved' });
+  storeSession({ jwtToken: 'abc', username: 'asha', email: 'asha@example.org', role: 'Editor', subscribed: false, subscriptionStatus: false, isApproved: 'Approved' });
 }
 
 const answer = (status: number, body = '') => fetched.mockResolvedValue(new Response(body, { status }));

@@ -1,9 +1,9 @@
 import { inject, parse } from 'regexparam';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
-import { notFound, routes, type Parameter, type Place, type Route } from '../routes.tsx';
+import { notFound, routes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
 
 /** The route of an address with its parameters; the not-found page for an address outside the table. */
-export function matchAddress(url: string): { route: Route; place: Place } {
+export function matchAddress(url: string): { route: PageRoute; place: PageAddress } {
   const { path, searchParams } = readAddress(url);
   for (const route of routes) {
     const { keys, pattern } = parse(route.path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFile, type Progress } from './read-body.ts';
+import { readBlob, type Progress } from './read-body.ts';
 
 /** A body that comes in these parts. */
 function bodyOf(...parts: (string | Uint8Array)[]): ReadableStream {
@@ -15,7 +15,7 @@ function bodyOf(...parts: (string | Uint8Array)[]): ReadableStream {
 test('a file is told part by part against its length, and without one when it is not known', async () => {
   const read = async (headers: Record<string, string>) => {
     const told: Progress[] = [];
-    const blob = await readFile(new Response(bodyOf('%PDF', '-1.7'), { headers }), (progress) => told.push(progress));
+    const blob = await readBlob(new Response(bodyOf('%PDF', '-1.7'), { headers }), (progress) => told.push(progress));
     expect(await blob.text()).toBe('%PDF-1.7');
     return { told, type: blob.type };
   };

@@ -5,7 +5,7 @@ export interface Progress {
 }
 
 /** Reads a response into a Blob and reports bytes read and, where the server declares it, the total after each chunk. */
-export async function readFile(answer: Response, tell: (progress: Progress) => void): Promise<Blob> {
+export async function readBlob(answer: Response, tell: (progress: Progress) => void): Promise<Blob> {
   // Content-Length counts compressed bytes, while the stream gives decompressed ones.
   const length = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length'));
   const parts: Uint8Array<ArrayBuffer>[] = [];

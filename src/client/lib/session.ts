@@ -12,7 +12,7 @@ const pendingKey = 'pendingUser';
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
 
 /** Stores a successful login under the documented storage keys. */
-export function startSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginAnswer): void {
+export function storeSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginAnswer): void {
   writeStored('token', jwtToken);
   writeStored('email', email);
   writeStored('role', role);
@@ -39,7 +39,7 @@ export function loseSession(): void {
 }
 
 /** Stores whether the signed-in user's subscription is active, and drops the stored guest list, which no longer applies (specification, section 4). */
-export function setSubscription(isActive: boolean): void {
+export function storeSubscription(isActive: boolean): void {
   const user = currentUser();
   if (user) writeStored('currentUser', JSON.stringify({ ...user, subscriptionStatus: isActive } satisfies CurrentUser));
   removeStored(guestListKey);

@@ -5,7 +5,7 @@ import { ReadersPart } from '../features/visits/ReadersPart.tsx';
 import { Counts } from '../features/visits/Counts.tsx';
 import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { statusOf, trpc } from '../trpc.tsx';
+import { httpStatusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useVisitWords } from '../words/en.visits.ts';
 
@@ -14,7 +14,7 @@ export default function AdminDashboard() {
   const { logs } = useVisitWords();
   const enabled = usePresence().user?.role === 'ADMIN';
   const { error } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0 });
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/admin-dashboard">
       <Counts enabled={enabled} />

@@ -7,7 +7,7 @@ import { ListState } from '../ui/ListState.tsx';
 import { PartEditor } from '../features/site-content/PartEditor.tsx';
 import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { statusOf, trpc } from '../trpc.tsx';
+import { httpStatusOf, trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSiteContentWords } from '../words/en.site-content.ts';
 import NotFound from './NotFound.tsx';
@@ -24,7 +24,7 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
   const words = useSiteContentWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.sitePart.useQuery({ part, language }, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <div className="page content-page">
       <PageHead title={words.parts[part]} hidden />

@@ -4,7 +4,7 @@ import { ListState } from '../ui/ListState.tsx';
 import { DownloadForm } from '../features/exports/DownloadForm.tsx';
 import { ExportFiles } from '../features/exports/ExportFiles.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { statusOf, trpc } from '../trpc.tsx';
+import { httpStatusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useExportWords } from '../words/en.exports.ts';
 
@@ -13,7 +13,7 @@ export default function Export() {
   const words = useExportWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.publicDownload.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/export" intro={words.intro}>
       {data ? (

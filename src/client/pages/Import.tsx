@@ -7,7 +7,7 @@ import { FileStep } from '../features/imports/FileStep.tsx';
 import { ImportList } from '../features/imports/ImportList.tsx';
 import { ImportView } from '../features/imports/ImportView.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { statusOf, trpc } from '../trpc.tsx';
+import { httpStatusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useImportWords } from '../words/en.imports.ts';
 
@@ -20,7 +20,7 @@ export default function Import() {
   const one = trpc.admin.import.useQuery({ id: id ?? '' }, { enabled: enabled && id !== null, staleTime: 0 });
   const all = trpc.admin.imports.useQuery(undefined, { enabled: enabled && id === null, staleTime: 0 });
   const { error, refetch } = id === null ? all : one;
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   const isHere = id === null ? all.data : one.data;
   return (
     <AdminPage path="/import" intro={words.intro} className="import-links" before={id !== null && <Link to="/import">{words.done.another}</Link>}>

@@ -12,7 +12,7 @@ import { FullListNotice } from '../features/compositions/FullListNotice.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { currentUser } from '../lib/session.ts';
 import { languageOf } from '../routes.tsx';
-import { statusOf, trpc } from '../trpc.tsx';
+import { httpStatusOf, trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
@@ -68,7 +68,7 @@ export default function Musics() {
         </>
       )}
       {!data && (error || isPaused) && (
-        <ListFailed language={language} offline={isPaused || statusOf(error) === undefined} again={() => void refetch()} />
+        <ListFailed language={language} offline={isPaused || httpStatusOf(error) === undefined} again={() => void refetch()} />
       )}
       {!data && !error && !isPaused && <Loading />}
     </div>

@@ -4,7 +4,7 @@ import type { Page } from '../../shared/paging.ts';
 import { everyPage, useTableRequest, type PlaceInList } from '../lib/served-rows.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
-import { statusOf } from '../trpc.tsx';
+import { httpStatusOf } from '../trpc.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListState } from './ListState.tsx';
 import type { TableRequest, Column } from './table-rows.ts';
@@ -41,7 +41,7 @@ interface Props<Row, Input> {
 
 /** An admin table that its server sorts, filters and pages. Redirects everybody whom the server does not accept as an admin. */
 export function ServedTable<Row, Input extends object>({ table: { presence, request, setRequest, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   const again = () => void refetch();
   if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));

@@ -26,15 +26,15 @@ export interface Pages {
 }
 
 /** Called after each song that is laid out. */
-export type Progress = (done: number, of: number) => void;
+export type ReportProgress = (done: number, of: number) => void;
 
 /** Lays a book out. The same book gives the same pages; nothing here knows how a page is written. */
-export function layoutBook(book: Book, progress: Progress = () => {}): Pages {
+export function layoutBook(book: Book, progress: ReportProgress = () => {}): Pages {
   const typesetting: Typesetting = { language: book.language, measures: measuresOf(book.paper, book.large) };
   return book.kind === 'titles' ? layoutTitles(book, typesetting) : layoutSongbook(book, typesetting, progress);
 }
 
-function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Progress): Pages {
+function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: ReportProgress): Pages {
   const { language } = typesetting;
   const { songs } = book;
   const words = bookWords[language];
@@ -66,7 +66,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Prog
 }
 
 /** The songs' own pages: which page each begins on, and which song stands first on each page. */
-function layoutSongs(songs: readonly BookSong[], typesetting: Typesetting, progress: Progress): { pages: Page[]; begins: number[]; heads: number[] } {
+function layoutSongs(songs: readonly BookSong[], typesetting: Typesetting, progress: ReportProgress): { pages: Page[]; begins: number[]; heads: number[] } {
   const flow = startFlow(typesetting.measures);
   const begins: number[] = [];
   const heads: number[] = [];

@@ -7,7 +7,7 @@ import { queueBounds } from '../jobs/queue-bounds.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import type { Book } from './book.ts';
 import { openPdfCache } from './pdf-cache.ts';
-import type { Progress } from './layout.ts';
+import type { ReportProgress } from './layout.ts';
 import type { Card } from './card.ts';
 import type { OutputFile, PrintRequest, Task } from './worker.ts';
 
@@ -27,7 +27,7 @@ export interface PrintResult extends OutputFile {
 }
 
 interface Options extends QueuePlace {
-  progress?: Progress;
+  progress?: ReportProgress;
 }
 
 /** Prints books, one at a time in a thread; each is cached by its content. */

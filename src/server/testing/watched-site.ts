@@ -14,12 +14,12 @@ import { readEdition } from '../features/edition/read.ts';
 import { testSite } from './site.ts';
 
 export const callers = ['visitor', 'Reader', 'Editor', 'Proofreader', 'ADMIN'] as const;
-export type Caller = (typeof callers)[number];
+export type CallerKind = (typeof callers)[number];
 
 export interface WatchedCall {
   method?: string;
   path: string;
-  as?: Caller;
+  as?: CallerKind;
   /** Which of these people; else they take turns, since each may make so many calls only. */
   person?: number;
   /** Sent as JSON; a text as it is. */
@@ -59,7 +59,7 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   await migrate(db);
   await loadEdition(db, readEdition('data/seed/songs'), Date.now());
   const site = await testSite({ db, signingKey: await ensureSigningKey(db), origin: publicUrl, now: Date.now });
-  const tokens = new Map<Caller, string[]>();
+  const tokens = new Map<CallerKind, string[]>();
   for (const role of callers) {
     if (role === 'visitor') continue;
     const people = Array.from({ length: many }, (_, at) => site.join(role satisfies Role, { username: `${role.toLowerCase()}${at}`, range: [1, 78] }));

@@ -5,7 +5,7 @@ import { adminPages } from '../../admin-pages.ts';
 import type { PendingRequest } from '../../../shared/accounts.ts';
 import { useTableRequest } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { AssignmentsPart } from '../workload/AssignmentsPart.tsx';
 import { ProgressPart } from '../workload/ProgressPart.tsx';
@@ -27,7 +27,7 @@ export function AdminPanel() {
   const { emailVerified } = request.choices;
   const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
   const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: request.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // One that somebody else answered meanwhile is no longer there to be chosen.

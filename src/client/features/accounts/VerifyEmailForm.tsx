@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -23,7 +23,7 @@ export function VerifyEmailForm() {
       await client.accounts.verifyEmail.mutate({ token, password });
       setState('done');
     } catch (error) {
-      setState(statusOf(error) === 403 ? 'spent' : 'open');
+      setState(httpStatusOf(error) === 403 ? 'spent' : 'open');
       setAlert(failureMessage(error, { offline: failure.offline, otherwise: words.failed }));
     }
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -43,7 +43,7 @@ export function useSignUp() {
     } catch (error) {
       setState('open');
       const message = error instanceof Error ? error.message : '';
-      setPopup({ title: signUp.failed.title, text: statusOf(error) === 409 ? message : signUp.failed.text, tone: 'bad' });
+      setPopup({ title: signUp.failed.title, text: httpStatusOf(error) === 409 ? message : signUp.failed.text, tone: 'bad' });
       setAlert(failureMessage(error, { offline: failure.offline, otherwise: `${signUp.failed.title}. ${signUp.failed.text}` }));
     }
   }

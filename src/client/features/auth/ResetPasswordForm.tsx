@@ -7,7 +7,7 @@ import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { endSession } from '../../lib/session.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
       showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });
       navigate('/login', { replace: true });
     } catch (error) {
-      setAlert({ text: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: statusOf(error) === 403 });
+      setAlert({ text: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: httpStatusOf(error) === 403 });
     } finally {
       setSending(false);
     }

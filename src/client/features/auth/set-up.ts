@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -51,7 +51,7 @@ export function useSetUp() {
       setPopup({ ...setUp.done, tone: 'good', lasts: popupDuration });
     } catch (error) {
       setState('open');
-      const status = statusOf(error);
+      const status = httpStatusOf(error);
       setAlert(status === undefined ? failure.offline : status < 500 && error instanceof Error ? error.message : setUp.failed);
     }
   }

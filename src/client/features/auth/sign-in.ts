@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
-import { rememberPending, startSession } from '../../lib/session.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { rememberPending, storeSession } from '../../lib/session.ts';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -35,7 +35,7 @@ export function useSignIn(): SignIn {
   const [alert, setAlert] = useState<string | null>(null);
 
   function refuse(error: unknown): string {
-    const status = statusOf(error);
+    const status = httpStatusOf(error);
     if (status === 401) return login.wrong;
     if (status === undefined || !(error instanceof Error)) return failure.offline;
     return error.message;
@@ -53,7 +53,7 @@ export function useSignIn(): SignIn {
         setPopup({ ...login.pending, tone: 'plain', lasts: popupDuration.pending });
         return true;
       }
-      startSession(answer);
+      storeSession(answer);
       forgetPersonalData(queryClient);
       setState('done');
       setPopup({ ...login.success, tone: 'good', lasts: popupDuration.success });

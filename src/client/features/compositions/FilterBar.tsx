@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { ListEntry } from '../../../shared/compositions.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { choicesOf, isFiltered, type Filters } from './filters.ts';
+import { filterChoices, isFiltered, type Filters } from './filters.ts';
 
 interface Props {
   entries: readonly ListEntry[];
@@ -18,7 +18,7 @@ const none: Filters = { raga: null, tala: null, form: null, ready: false, checke
 export function FilterBar({ entries, filters, shown, onChange }: Props) {
   const { list } = useWords();
   const { song } = useCompositionsWords();
-  const choices = useMemo(() => choicesOf(entries), [entries]);
+  const choices = useMemo(() => filterChoices(entries), [entries]);
   return (
     <details className="filters needs-script" open={isFiltered(filters) || undefined}>
       <summary>{list.filters}</summary>

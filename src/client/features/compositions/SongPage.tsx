@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/en.shell.ts';
@@ -61,7 +61,7 @@ export function SongPage({ page, number, reading }: Props) {
       </>
     );
   }
-  if (main.isError || main.isPaused) return <FailedSong reached={!main.isPaused && statusOf(main.error) !== undefined} again={() => void main.refetch()} />;
+  if (main.isError || main.isPaused) return <FailedSong reached={!main.isPaused && httpStatusOf(main.error) !== undefined} again={() => void main.refetch()} />;
   return <Loading />;
 }
 

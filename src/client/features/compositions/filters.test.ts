@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListEntry } from '../../../shared/compositions.ts';
-import { choicesOf, fits, isFiltered, readFilters, writeFilters } from './filters.ts';
+import { filterChoices, fits, isFiltered, readFilters, writeFilters } from './filters.ts';
 
 const songs: ListEntry[] = [
   { number: 1, title: 'a', raga: 'Malahari', tala: 'Adi', form: 'gita', has: ['lyrics', 'checked'] },
@@ -27,5 +27,5 @@ test('the address keeps what else it says', () => {
 });
 
 test('the choices are those of the list', () => {
-  expect(choicesOf(songs)).toEqual({ ragas: ['Kapi', 'Malahari'], talas: ['Adi'], forms: ['devaranama', 'gita', 'ugabhoga'] });
+  expect(filterChoices(songs)).toEqual({ ragas: ['Kapi', 'Malahari'], talas: ['Adi'], forms: ['devaranama', 'gita', 'ugabhoga'] });
 });

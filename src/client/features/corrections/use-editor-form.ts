@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useWords } from '../../words/en.shell.ts';
 import type { Choices, SaveConflict, Draft, SongRef } from './drafts.ts';
@@ -67,7 +67,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     } catch (error) {
       console.error(error);
       showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
-      setFailed(statusOf(error) === undefined ? words.offline : `${failureMessage(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
+      setFailed(httpStatusOf(error) === undefined ? words.offline : `${failureMessage(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
     } finally {
       setSaving(false);
     }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
@@ -25,7 +25,7 @@ export function EntryChange(props: Props) {
   const { detail } = useReviewsWords();
   const { data, error } = trpc.corrections.change.useQuery(props);
   if (error) {
-    const isClosed = statusOf(error) === 401 || statusOf(error) === 403;
+    const isClosed = httpStatusOf(error) === 401 || httpStatusOf(error) === 403;
     return <p className="hint">{isClosed ? words.notOpen : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>;
   }
   if (!data) return <Loading />;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
@@ -21,7 +21,7 @@ export function Status({ token }: { token: string }) {
   if (error) {
     return (
       <div role="alert" className="notice notice-bad">
-        <p>{statusOf(error) === 404 ? words.unknown : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>
+        <p>{httpStatusOf(error) === 404 ? words.unknown : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>
         <button type="button" className="button mt-3" onClick={() => void refetch()}>
           {failure.again}
         </button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Candidate, EditedTexts } from '../../../shared/corrections.ts';
 import type { ReturnReason } from '../../../shared/reviews.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
@@ -36,7 +36,7 @@ export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revis
       done = false;
       console.error(error);
       const why = failureMessage(error, { offline: failure.offline, otherwise: words.failed });
-      setOutcome({ tone: 'bad', text: statusOf(error) === 409 ? `${why} ${words.stale}` : why });
+      setOutcome({ tone: 'bad', text: httpStatusOf(error) === 409 ? `${why} ${words.stale}` : why });
     }
     await Promise.all([corrections.fetch.invalidate({ id }), corrections.list.invalidate(), reviews.queue.invalidate()]);
     setBusy(false);

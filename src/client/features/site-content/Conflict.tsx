@@ -4,7 +4,7 @@ import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { shapes } from './shapes.ts';
-import { textOf } from './values.ts';
+import { valueAsText } from './values.ts';
 
 interface Props {
   now: SitePartHistory;
@@ -25,7 +25,7 @@ export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
     <section className="notice notice-bad content-conflict" role="alert">
       <h2>{conflict.title}</h2>
       <p>{conflict.text(now.history[0]?.by ?? conflict.somebody)}</p>
-      <Diff before={textOf(shape, now.value, words)} after={textOf(shape, value, words)} lang={now.language} />
+      <Diff before={valueAsText(shape, now.value, words)} after={valueAsText(shape, value, words)} lang={now.language} />
       <p className="hint">{conflict.kept}</p>
       <div className="actions">
         <button type="button" className="button button-primary" disabled={saving} onClick={onMine}>

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { drawings } from '../../../shared/drawings.ts';
 import { drawingByName } from '../../ui/drawings/by-name.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { usePartForm } from './form-context.ts';
+import { usePartFormContext } from './form-context.ts';
 import { useMistake, useValueAt } from './use-field.ts';
 import { nameOf, type Path } from './values.ts';
 
 /** Chooses one of the site's drawings. */
 export function DrawingField({ path, label }: { path: Path; label: string }) {
   const words = useSiteContentWords();
-  const { set } = usePartForm();
+  const { set } = usePartFormContext();
   const chosen = useValueAt(path);
   const mistake = useMistake(path);
   const id = useId();

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { usePartForm } from './form-context.ts';
+import { usePartFormContext } from './form-context.ts';
 import { nameOf, type Path } from './values.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** An item of several fields, folded under its title; unfolded while a field has an error. */
 export function FoldedItem({ title, path, isNew, children }: Props) {
-  const { mistakes, language } = usePartForm();
+  const { mistakes, language } = usePartFormContext();
   const [open, setOpen] = useState(isNew);
   const within = `${nameOf(path)}.`;
   const isWrong = [...mistakes.keys()].some((name) => name === nameOf(path) || name.startsWith(within));

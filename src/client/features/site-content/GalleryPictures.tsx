@@ -4,7 +4,7 @@ import { useTranslatedPart } from '../../lib/site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { drawingByName } from '../../ui/drawings/by-name.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
-import { step } from './step.ts';
+import { wrapAround } from './wrap-around.ts';
 
 type Picture = SiteContent['gallery'][number];
 
@@ -14,7 +14,7 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
   const { gallery: words } = usePagesWords();
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : pictures[at];
-  const go = (by: 1 | -1) => setAt((now) => (now === null ? null : step(now, by, pictures.length)));
+  const go = (by: 1 | -1) => setAt((now) => (now === null ? null : wrapAround(now, by, pictures.length)));
   const open = shown !== undefined;
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1);

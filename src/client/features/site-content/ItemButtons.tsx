@@ -2,7 +2,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { DownIcon, UpIcon } from '../songbooks/icons.tsx';
 import type { List } from './shapes.ts';
-import { move, nameOf, titleOf, type Path } from './values.ts';
+import { move, nameOf, itemTitle, type Path } from './values.ts';
 
 interface Props {
   list: List;
@@ -16,7 +16,7 @@ interface Props {
 /** Buttons to move an item up or down or to remove it; the focus follows the moved item. */
 export function ItemButtons({ list, path, place, items, change }: Props) {
   const words = useSiteContentWords();
-  const what = titleOf(list, items[place], place, words);
+  const what = itemTitle(list, items[place], place, words);
   const buttonAt = (at: number, does: 'up' | 'down') => `${nameOf([...path, at])}:${does}`;
   const go = (by: 1 | -1) => {
     const to = place + by;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { usePartForm } from './form-context.ts';
+import { usePartFormContext } from './form-context.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { FoldedItem } from './FoldedItem.tsx';
 import type { List } from './shapes.ts';
 import { useMistake, useValueAt } from './use-field.ts';
-import { nameOf, titleOf, type Path } from './values.ts';
+import { nameOf, itemTitle, type Path } from './values.ts';
 
 interface Props {
   list: List;
@@ -18,7 +18,7 @@ interface Props {
 /** The form of an ordered list: items of one field are open, items of several fields are folded under their title. */
 export function ListField({ list, path, label, children }: Props) {
   const words = useSiteContentWords();
-  const form = usePartForm();
+  const form = usePartFormContext();
   const mistake = useMistake(path);
   const value = useValueAt(path);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
@@ -40,7 +40,7 @@ export function ListField({ list, path, label, children }: Props) {
           return (
             <li key={place}>
               {isFolded ? (
-                <FoldedItem title={titleOf(list, item, place, words)} path={own} isNew={item === list.blank}>
+                <FoldedItem title={itemTitle(list, item, place, words)} path={own} isNew={item === list.blank}>
                   {children(own, '')}
                   {buttons}
                 </FoldedItem>

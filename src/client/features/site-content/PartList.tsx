@@ -6,7 +6,7 @@ import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { draftKey, readDraft } from './drafts.ts';
+import { partDraftKey, readPartDraft } from './drafts.ts';
 
 interface Props {
   parts: readonly SitePartNow[];
@@ -22,7 +22,7 @@ export function PartList({ parts, email }: Props) {
       {sitePartNames.map((part) => {
         const all = parts.filter((one) => one.part === part);
         const last = all.toSorted((one, other) => (one.at < other.at ? 1 : -1)).find(({ by }) => by !== null);
-        const isUnsaved = (['en', 'kn'] as const).some((language) => readDraft(localStore, draftKey({ part, language }, email)));
+        const isUnsaved = (['en', 'kn'] as const).some((language) => readPartDraft(localStore, partDraftKey({ part, language }, email)));
         return (
           <li key={part}>
             <Link to={partAddress(part)} className="content-part">

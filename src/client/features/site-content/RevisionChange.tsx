@@ -6,7 +6,7 @@ import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { shapes } from './shapes.ts';
-import { textOf } from './values.ts';
+import { valueAsText } from './values.ts';
 
 /** A word by word diff of a revision of a part. */
 export function RevisionChange({ part, language, revision }: SitePartKey & { revision: number }) {
@@ -15,8 +15,8 @@ export function RevisionChange({ part, language, revision }: SitePartKey & { rev
   const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });
   if (error) return <p className="hint">{failureMessage(error, { offline: failure.offline, otherwise: failure.text })}</p>;
   if (!data) return <Loading />;
-  const before = textOf(shapes[part], data.before, words);
-  const after = textOf(shapes[part], data.after, words);
+  const before = valueAsText(shapes[part], data.before, words);
+  const after = valueAsText(shapes[part], data.after, words);
   if (before === after) return <p className="hint">{words.past.nothing}</p>;
   return (
     <>

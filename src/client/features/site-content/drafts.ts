@@ -11,11 +11,11 @@ export interface PartDraft {
 }
 
 /** The key contains the account, since several people may share a browser. */
-export function draftKey({ part, language }: SitePartKey, email: string): string {
+export function partDraftKey({ part, language }: SitePartKey, email: string): string {
   return `content_${part}_${language}_${email}`;
 }
 
-export function readDraft(store: LocalStore, key: string): PartDraft | null {
+export function readPartDraft(store: LocalStore, key: string): PartDraft | null {
   try {
     const draft = JSON.parse(store.getItem(key) ?? 'null') as Partial<PartDraft> | null;
     if (!draft || draft.value === undefined || draft.value === null) return null;
@@ -26,7 +26,7 @@ export function readDraft(store: LocalStore, key: string): PartDraft | null {
 }
 
 /** Stores a draft, or removes it when null. @returns false when the browser's storage is full */
-export function keepDraft(store: LocalStore, key: string, draft: PartDraft | null): boolean {
+export function storePartDraft(store: LocalStore, key: string, draft: PartDraft | null): boolean {
   try {
     if (draft) store.setItem(key, JSON.stringify(draft));
     else store.removeItem(key);

@@ -16,7 +16,7 @@ interface PartForm {
 export const PartFormContext = createContext<PartForm | null>(null);
 
 /** The form around a field. @throws outside a form */
-export function usePartForm(): PartForm {
+export function usePartFormContext(): PartForm {
   const form = use(PartFormContext);
   if (!form) throw new Error('A field of the site’s words stands outside its form.');
   return form;

@@ -4,7 +4,7 @@ import { drawings } from '../../../shared/drawings.ts';
 import { checkSitePart, siteContentSchema, sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import { siteContentWords as words } from '../../words/en.site-content.ts';
 import { shapes, type List, type Shape } from './shapes.ts';
-import { at, move, placeOf, put, textOf, titleOf } from './values.ts';
+import { at, move, placeOf, put, valueAsText, itemTitle } from './values.ts';
 
 const seed: SiteContent = siteContentSchema.parse(JSON.parse(readFileSync('data/seed/site.json', 'utf8')));
 
@@ -70,13 +70,13 @@ test('a mistake is placed in words', () => {
   expect(placeOf(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe('What Read more opens, The teacher, Paragraphs, Paragraph 2');
   expect(placeOf(shapes.introduction, seed.introduction, [1], words)).toBe('Paragraph 2');
   expect(placeOf(shapes.email, seed.email, [], words)).toBe('');
-  expect(titleOf(shapes.articles as List, { title: ' ' }, 3, words)).toBe('Article 4');
+  expect(itemTitle(shapes.articles as List, { title: ' ' }, 3, words)).toBe('Article 4');
 });
 
 test('a value as text says all of it, and what it is', () => {
-  const text = textOf(shapes.gallery, seed.gallery, words);
+  const text = valueAsText(shapes.gallery, seed.gallery, words);
   for (const { caption, alt } of seed.gallery) expect(text).toContain(`${words.fields.caption}: ${caption}\n${words.fields.alt}: ${alt}`);
   expect(text).toContain('Drawing: The pavilion');
-  expect(textOf(shapes.email, 'a@b.in', words)).toBe('a@b.in');
-  for (const part of sitePartNames) expect(() => textOf(shapes[part], { something: ['else'] }, words)).not.toThrow();
+  expect(valueAsText(shapes.email, 'a@b.in', words)).toBe('a@b.in');
+  for (const part of sitePartNames) expect(() => valueAsText(shapes[part], { something: ['else'] }, words)).not.toThrow();
 });

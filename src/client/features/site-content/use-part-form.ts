@@ -3,9 +3,9 @@ import type { ContentIssueCode } from '../../../shared/content-issues.ts';
 import type { SiteIssue, SitePartHistory } from '../../../shared/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { detailsOf, statusOf, trpc } from '../../trpc.tsx';
+import { detailsOf, httpStatusOf, trpc } from '../../trpc.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { draftKey, keepDraft, readDraft } from './drafts.ts';
+import { partDraftKey, storePartDraft, readPartDraft } from './drafts.ts';
 import { shapes } from './shapes.ts';
 import { nameOf, put, type Path } from './values.ts';
 
@@ -20,8 +20,8 @@ export function usePartForm(now: SitePartHistory, email: string) {
   const { part, language } = now;
   const words = useSiteContentWords();
   const cache = trpc.useUtils();
-  const key = draftKey(now, email);
-  const [kept] = useState(() => readDraft(localStore, key));
+  const key = partDraftKey(now, email);
+  const [kept] = useState(() => readPartDraft(localStore, key));
   /** The revision that the value started from; for a stored draft only its number is known. */
   const [began, setBegan] = useState<Pick<SitePartHistory, 'revision'> & { value?: unknown }>(kept ? { revision: kept.base } : now);
   const [value, setValue] = useState<unknown>(kept?.value ?? now.value);
@@ -35,7 +35,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   useEffect(() => {
     const draft = isUnsaved ? { value, base, at: Date.now() } : null;
     // A microtask has no cleanup, so every change is written, in order, even when the page is left.
-    queueMicrotask(() => setStored(keepDraft(localStore, key, draft)));
+    queueMicrotask(() => setStored(storePartDraft(localStore, key, draft)));
   }, [key, value, base, isUnsaved]);
 
   // Without unsaved changes the form follows the published part.
@@ -88,7 +88,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
     },
     onRefused: (error) => {
       const { theirs, issues: found } = (detailsOf(error) ?? {}) as { theirs?: SitePartHistory; issues?: SiteIssue[] };
-      if (statusOf(error) === 409 && theirs) cache.admin.sitePart.setData({ part, language }, theirs);
+      if (httpStatusOf(error) === 409 && theirs) cache.admin.sitePart.setData({ part, language }, theirs);
       else if (found) refuse(found);
       else return false;
       return true;

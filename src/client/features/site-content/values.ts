@@ -27,7 +27,7 @@ export function move(items: readonly unknown[], from: number, by: 1 | -1): unkno
 }
 
 /** The title of a folded item: its own, else its kind and number. */
-export function titleOf(list: List, item: unknown, place: number, { items }: ContentWords): string {
+export function itemTitle(list: List, item: unknown, place: number, { items }: ContentWords): string {
   const title = list.title === undefined ? '' : String(at(item, [list.title]) ?? '').trim();
   return title || `${items[list.itemName]} ${place + 1}`;
 }
@@ -37,13 +37,13 @@ export function placeOf(shape: Shape, value: unknown, path: SiteIssue['path'], w
   const [key, ...rest] = path;
   if (key === undefined || (shape.kind !== 'group' && shape.kind !== 'list')) return '';
   const inner = shape.kind === 'list' ? shape.item : shape.fields[key as FieldName];
-  const own = shape.kind === 'list' ? titleOf(shape, at(value, [key]), Number(key), words) : words.fields[key as FieldName];
+  const own = shape.kind === 'list' ? itemTitle(shape, at(value, [key]), Number(key), words) : words.fields[key as FieldName];
   const further = inner ? placeOf(inner, at(value, [key]), rest, words) : '';
   return [own, further].filter(Boolean).join(', ');
 }
 
 /** A value as lines of text, for the diff of its history. */
-export function textOf(shape: Shape, value: unknown, words: ContentWords): string {
+export function valueAsText(shape: Shape, value: unknown, words: ContentWords): string {
   return linesOf(shape, value, words).join('\n');
 }
 

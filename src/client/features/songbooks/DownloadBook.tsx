@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { statusOf } from '../../trpc.tsx';
+import { httpStatusOf } from '../../trpc.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { DownloadState } from './DownloadState.tsx';
 import { useDownload } from './use-download.ts';
@@ -10,7 +10,7 @@ const book = { address: '/api/lyrics/download', name: 'lyrics1-9.pdf' };
 export function DownloadBook() {
   const { download: words } = useSongbooksWords();
   const { download, start, stop } = useDownload();
-  const denied = download.is === 'failed' && statusOf(download.error) === 403;
+  const denied = download.is === 'failed' && httpStatusOf(download.error) === 403;
   return (
     <>
       <p className="intro">{words.bookHint}</p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { songbookInput } from '../../../shared/songbooks-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
 import { changeChoice, nothingChosen, readChoice, type ReaderSongbook } from './choice.ts';
-import { fileNameOf } from './file-name.ts';
+import { songbookFileName } from './file-name.ts';
 import { readSpans, songsIn } from './numbers.ts';
 
 const three: ReaderSongbook = { ...nothingChosen, songs: [4, 1, 9] };
@@ -78,9 +78,9 @@ test('a range names only songs that there are, in the order named', () => {
 });
 
 test('the file is named after the cover, in letters that every disk takes', () => {
-  expect(fileNameOf(nothingChosen)).toBe('my-songbook-english-a4.pdf');
-  expect(fileNameOf({ ...nothingChosen, title: 'Navaratri: songs / day 1', language: 'Tamil', paper: 'A5', large: true })).toBe('navaratri-songs-day-1-tamil-a5-large-print.pdf');
-  expect(fileNameOf({ ...nothingChosen, title: 'ನವರಾತ್ರಿಯ ಹಾಡುಗಳು', language: 'Kannada' })).toBe('ನವರಾತ್ರಿಯ-ಹಾಡುಗಳು-kannada-a4.pdf');
-  expect(fileNameOf({ ...nothingChosen, title: '../..' })).toBe('my-songbook-english-a4.pdf');
-  expect(fileNameOf({ ...nothingChosen, title: 'x'.repeat(80) }).length).toBeLessThan(90);
+  expect(songbookFileName(nothingChosen)).toBe('my-songbook-english-a4.pdf');
+  expect(songbookFileName({ ...nothingChosen, title: 'Navaratri: songs / day 1', language: 'Tamil', paper: 'A5', large: true })).toBe('navaratri-songs-day-1-tamil-a5-large-print.pdf');
+  expect(songbookFileName({ ...nothingChosen, title: 'ನವರಾತ್ರಿಯ ಹಾಡುಗಳು', language: 'Kannada' })).toBe('ನವರಾತ್ರಿಯ-ಹಾಡುಗಳು-kannada-a4.pdf');
+  expect(songbookFileName({ ...nothingChosen, title: '../..' })).toBe('my-songbook-english-a4.pdf');
+  expect(songbookFileName({ ...nothingChosen, title: 'x'.repeat(80) }).length).toBeLessThan(90);
 });

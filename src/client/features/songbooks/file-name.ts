@@ -4,7 +4,7 @@ import { compose } from '../../../shared/normal-form.ts';
 const longestName = 60;
 
 /** `my-songbook-tamil-a5.pdf`, or the cover's title in its place, reduced to letters and digits, which every file system takes. */
-export function fileNameOf({ title, language, paper, large }: ReaderSongbook): string {
+export function songbookFileName({ title, language, paper, large }: ReaderSongbook): string {
   const name = compose(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{Nd}\u200c\u200d]+/gu, '-')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
-import { readFile, type Progress } from '../../lib/read-body.ts';
+import { readBlob, type Progress } from '../../lib/read-body.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 export interface DownloadableFile {
@@ -23,7 +23,7 @@ export function useDownload() {
     const tell = (progress: Progress) => !signal.aborted && setDownload({ is: 'running', name, progress });
     tell({ done: 0, of: null });
     try {
-      saveFile(await readFile(await fetchSigned(address, { signal }), tell), name);
+      saveFile(await readBlob(await fetchSigned(address, { signal }), tell), name);
       if (!signal.aborted) setDownload({ is: 'done', name });
     } catch (error) {
       if (signal.aborted) return;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { readLines } from '../../lib/ndjson.ts';
-import { readFile, type Progress } from '../../lib/read-body.ts';
+import { readBlob, type Progress } from '../../lib/read-body.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ReaderSongbook } from './choice.ts';
-import { fileNameOf } from './file-name.ts';
+import { songbookFileName } from './file-name.ts';
 
 export interface MadeBook {
   file: Blob;
@@ -33,9 +33,9 @@ export function useMakeSongbook() {
     tell({ is: 'making', progress: { done: 0, of: null } });
     try {
       const { ready, pages } = await makeBook(choice, signal, (progress) => tell({ is: 'making', progress }));
-      const file = await readFile(await fetchSigned(ready, { signal }), (progress) => tell({ is: 'fetching', progress }));
+      const file = await readBlob(await fetchSigned(ready, { signal }), (progress) => tell({ is: 'fetching', progress }));
       if (signal.aborted) return;
-      const name = fileNameOf(choice);
+      const name = songbookFileName(choice);
       saveFile(file, name);
       tell({ is: 'made', book: { file, name, pages } });
     } catch (error) {

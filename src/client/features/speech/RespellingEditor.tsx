@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Respelling } from '../../../shared/speech/respellings.ts';
 import { usePresence } from '../../lib/signed-in.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useAdminsOnly } from '../../lib/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
@@ -13,7 +13,7 @@ export function RespellingEditor() {
   const { respellings: words } = useRespellingWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
-  useAdminsOnly(statusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403);
   const [chosen, setChosen] = useState<Respelling | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 

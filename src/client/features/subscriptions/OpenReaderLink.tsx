@@ -5,8 +5,8 @@ import { deviceToken } from '../../lib/device.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
-import { startSession } from '../../lib/session.ts';
-import { statusOf, trpc } from '../../trpc.tsx';
+import { storeSession } from '../../lib/session.ts';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
@@ -28,13 +28,13 @@ export function OpenReaderLink() {
     setAlert(null);
     try {
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      startSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
+      storeSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
       forgetPersonalData(queryClient);
       showMessage({ title: reader.opened, tone: 'good', lasts: alertDuration });
       navigate('/musics', { replace: true });
     } catch (error) {
       setSending(false);
-      setSpent(statusOf(error) === 403);
+      setSpent(httpStatusOf(error) === 403);
       setAlert(failureMessage(error, { offline: failure.offline, otherwise: reader.failed }));
     }
   }

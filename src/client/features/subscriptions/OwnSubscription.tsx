@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { currentUser, setSubscription } from '../../lib/session.ts';
+import { currentUser, storeSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -22,7 +22,7 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
 
   // It ends by the clock, and may have begun on another device: what is stored here follows.
   useEffect(() => {
-    if (data && currentUser()?.subscriptionStatus !== data.isActive) setSubscription(data.isActive);
+    if (data && currentUser()?.subscriptionStatus !== data.isActive) storeSubscription(data.isActive);
   }, [data]);
 
   if (!data) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxUploadBytes } from '../../../shared/uploads.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { currentUser } from '../../lib/session.ts';
-import { statusOf } from '../../trpc.tsx';
+import { httpStatusOf } from '../../trpc.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { sendPdf } from './send.ts';
 import { sizeOf } from './size.ts';
@@ -47,7 +47,7 @@ export function useUpload() {
       setState({ is: 'done' });
     } catch (error) {
       if (own.signal.aborted) setState({ is: 'stopped' });
-      else if (statusOf(error) === 403) fail(words.denied, 'subscribe');
+      else if (httpStatusOf(error) === 403) fail(words.denied, 'subscribe');
       else fail(failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
     } finally {
       underWay.current = null;

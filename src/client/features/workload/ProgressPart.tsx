@@ -1,6 +1,6 @@
 import '../../styles/charts.css';
 import '../../styles/workload.css';
-import { stages, type Progress, type StageCounts } from '../../../shared/workload.ts';
+import { stages, type EditionProgress, type StageCounts } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -25,7 +25,7 @@ export function ProgressPart({ enabled }: { enabled: boolean }) {
   );
 }
 
-function Pictures({ progress: { all, ranges } }: { progress: Progress }) {
+function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) {
   const { progress: words } = useWorkloadWords();
   const total = sumOf(all);
   const [first] = ranges;

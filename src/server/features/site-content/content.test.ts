@@ -6,7 +6,7 @@ import { openDb } from '../../db/open.ts';
 import { toWire } from '../../errors.ts';
 import { siteSeed, testSite, type Caller } from '../../testing/site.ts';
 import { storeContent, openSiteContentStore } from './store.ts';
-import { insertRevision } from './queries.ts';
+import { insertSiteRevision } from './queries.ts';
 import { readSiteSeed, type SiteSeed } from './seed.ts';
 
 const introduction = ['He sang from door to door.', 'He is remembered.'];
@@ -169,9 +169,9 @@ test('what cannot be read gives way to the newest that can, and the site starts'
   const site = await testSite({ db, siteContent: await start(siteSeed) });
   const account = await site.join('ADMIN');
   const row = { part: 'email', language: 'en', restored: null, author_id: account.id, reason: '', created_at: now } as const;
-  await insertRevision(db, { ...row, revision: 2, value: '"good@trust.example"' });
-  await insertRevision(db, { ...row, revision: 3, value: '{"not": "an e-mail"}' });
-  await insertRevision(db, { ...row, part: 'footer', revision: 2, value: 'no JSON' });
+  await insertSiteRevision(db, { ...row, revision: 2, value: '"good@trust.example"' });
+  await insertSiteRevision(db, { ...row, revision: 3, value: '{"not": "an e-mail"}' });
+  await insertSiteRevision(db, { ...row, part: 'footer', revision: 2, value: 'no JSON' });
   const siteContent = await start(siteSeed);
   expect([siteContent.read().email, siteContent.read().footer]).toEqual(['good@trust.example', siteSeed.en.footer]);
   expect(lines.at(-1)).toContain('cannot be read');

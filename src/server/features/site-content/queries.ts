@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 export type SiteRow = Schema['site_content'];
 
 /** @returns false when another revision with the same number exists already, so that of two concurrent saves one fails */
-export async function insertRevision(db: Db, row: SiteRow): Promise<boolean> {
+export async function insertSiteRevision(db: Db, row: SiteRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('site_content')
     .values(row)

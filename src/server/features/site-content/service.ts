@@ -7,7 +7,7 @@ import type { Context } from '../../trpc.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { parseRow } from './store.ts';
-import { insertRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
+import { insertSiteRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
 
 type Admin = { id: string };
 type Writing = Pick<Context, 'db' | 'siteContent' | 'responseCache' | 'now'>;
@@ -72,7 +72,7 @@ async function write({ db, siteContent, responseCache, now }: Writing, admin: Ad
     if (theirs.revision !== base) throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
     if (newest?.value === json) return null;
     const revision = base + 1;
-    await insertRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
+    await insertSiteRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
     const kind = restored === null ? 'site words changed' : 'site words restored';
     await recordAct(trx, admin, { kind, subject: `${part} (${language})`, became: restored === null ? '' : `revision ${restored}`, reason, at: now() });
     return revision;

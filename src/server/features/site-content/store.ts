@@ -2,7 +2,7 @@ import { isTranslated, type SiteLanguage, type SitePartKey } from '../../../shar
 import { checkSitePart, type KannadaContent, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
-import { insertRevision, listNewest, listRevisions, listTouched } from './queries.ts';
+import { insertSiteRevision, listNewest, listRevisions, listTouched } from './queries.ts';
 import type { SiteSeed } from './seed.ts';
 
 /** The published site content, held in memory so that a page needs no database query for it. */
@@ -47,7 +47,7 @@ async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
         const known = newest.get(`${part} ${language}`);
         const json = JSON.stringify(value);
         if (touched.has(`${part} ${language}`) || known?.value === json) continue;
-        await insertRevision(trx, { part, language, revision: (known?.revision ?? 0) + 1, value: json, restored: null, author_id: null, reason: '', created_at: now });
+        await insertSiteRevision(trx, { part, language, revision: (known?.revision ?? 0) + 1, value: json, restored: null, author_id: null, reason: '', created_at: now });
       }
     }
   });

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { isInRange, isSubscribed, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
-import { maxAllBytes, maxPersonBytes, maxPersonUploads, type Draft, type DraftRow, type UploadRow } from '../../../shared/uploads.ts';
+import { maxAllBytes, maxPersonBytes, maxPersonUploads, type UploadText, type UploadTextRow, type UploadRow } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
@@ -112,13 +112,13 @@ export async function removeUpload(db: Db, actor: Actor, id: string, at: number)
 }
 
 /** Uploads whose text may help with a song, newest first. @throws 403 out of range */
-export async function listDrafts(db: Db, actor: Actor, number: number): Promise<DraftRow[]> {
+export async function listDrafts(db: Db, actor: Actor, number: number): Promise<UploadTextRow[]> {
   refuseDrafts(actor, number);
   return (await listStored(db)).map((row) => draftOf(row));
 }
 
 /** The text found in an upload. It is a draft at best: people copy from it by hand. @throws 403 out of range, 404 */
-export async function readDraft(db: Db, actor: Actor, number: number, id: string): Promise<Draft> {
+export async function readDraft(db: Db, actor: Actor, number: number, id: string): Promise<UploadText> {
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);
   if (!found) throw notFound('There is no such upload.');
@@ -131,4 +131,4 @@ function refuseDrafts(actor: Actor, number: number): void {
 }
 
 const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: isoTime(created_at), fetched: looked_at !== null });
-const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): DraftRow => ({ id, name, pages, at: isoTime(created_at) });
+const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): UploadTextRow => ({ id, name, pages, at: isoTime(created_at) });

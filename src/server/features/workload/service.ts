@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type Progress, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
+import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type EditionProgress, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/workload-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
@@ -26,11 +26,11 @@ export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
   return { requests: await countSignUps(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
 }
 
-export async function readProgress(db: Db): Promise<Progress> {
+export async function readProgress(db: Db): Promise<EditionProgress> {
   const [songs, open] = [await listSongStates(db), await listUnderCorrection(db)];
   const length = progressRangeLength(songs.at(-1)?.number ?? 0);
   const all = none();
-  const ranges: Progress['ranges'] = [];
+  const ranges: EditionProgress['ranges'] = [];
   for (const song of songs) {
     const stage = stageOf(song, open.has(song.number));
     const at = Math.floor((song.number - 1) / length);
