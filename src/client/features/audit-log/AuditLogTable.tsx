@@ -27,7 +27,7 @@ export function AuditLogTable() {
   );
 }
 
-/** A song's name leads to its history; an account's address stands under its name. */
+/** A song links to its history; an account shows its e-mail address below its name. */
 function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
   const [, number, language] = (kind.startsWith('song ') && /^(\d+) (\w+)$/.exec(subject)) || [];
   if (number) return <Link to={`/songs/${number}/history?lang=${language}`}>{subject}</Link>;
@@ -35,7 +35,7 @@ function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
   return name && email ? <AccountName name={name} email={email} /> : subject;
 }
 
-const changeOf = ({ was, became }: AuditLogRow) => (was && became ? `${said(was)} → ${said(became)}` : said(became || was));
+const changeOf = ({ was, became }: AuditLogRow) => (was && became ? `${asText(was)} → ${asText(became)}` : asText(became || was));
 
 /** A state as text: a time in Indian time, any other value as it is. */
-const said = (state: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state);
+const asText = (state: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface DrawingProps {
   className?: string | undefined;
-  /** What the picture shows, in words. Without it the picture is an ornament and is not read out. */
+  /** Text alternative. Without it the drawing is decorative and hidden from screen readers. */
   title?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ interface SheetProps extends DrawingProps {
   children: ReactNode;
 }
 
-/** The sheet every picture is drawn on: one stroke, in the colour of the words around it (`.drawing` in song.css). */
+/** The svg element of every drawing: one stroke width, in the text colour (`.drawing` in song.css). */
 export function Drawing({ className, title, viewBox, children }: SheetProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { DrawingProps } from './Drawing.tsx';
 
-/** What is typed, the letter it gives and, for a vowel, the letter as it is written after k. */
+/** The keys typed, the resulting letter and, for a vowel, its sign after k. */
 type Key = readonly [keys: string, letter: string, after?: string];
 
 interface Panel {
@@ -118,7 +118,7 @@ function KeyCap({ at, columns, keyed }: { at: number; columns: number; keyed: Ke
   );
 }
 
-/** Which Latin keys (ITRANS) give which Devanagari letters: three charts that stand side by side where there is room. */
+/** Three charts of the Latin keys (ITRANS) and their Devanagari letters, side by side where there is room. */
 export function SanskritKeys({ className, title = 'Sanskrit keys' }: DrawingProps) {
   return (
     <div className={`flex flex-wrap items-start gap-x-8 gap-y-6 ${className ?? ''}`}>

@@ -14,7 +14,7 @@ import { Steps } from './Steps.tsx';
 import { Tambura } from './Tambura.tsx';
 import { Temple } from './Temple.tsx';
 
-/** The drawings by the names that the site's content calls them. */
+/** The drawings by their names in the site content. */
 export const drawingByName: Record<DrawingName, ComponentType<DrawingProps>> = {
   mantapa: Mantapa,
   tambura: Tambura,

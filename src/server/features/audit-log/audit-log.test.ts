@@ -13,7 +13,7 @@ async function busyMonth() {
   return { site, first, caller: site.callerWith(asha.authorization) };
 }
 
-test('the trail is read by admins, latest first, page by page, and stays still while it is gone through', async () => {
+test('admins read the audit log latest first, page by page, and new rows do not shift the pages', async () => {
   const { site, first, caller } = await busyMonth();
   const kinds = async (input: Parameters<typeof caller.admin.auditLog>[0]) => {
     const { rows, more } = await caller.admin.auditLog(input);

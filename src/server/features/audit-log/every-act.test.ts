@@ -161,8 +161,8 @@ test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...row
   const now = () => (site.clock.at += 1000);
   const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
   await act(asha, site);
-  const trail = (await asha.admin.auditLog({ direction: 'asc' })).rows;
-  expect(trail).toHaveLength(rows.length);
+  const log = (await asha.admin.auditLog({ direction: 'asc' })).rows;
+  expect(log).toHaveLength(rows.length);
   // Rows of the same time have no defined order.
-  for (const row of rows) expect(trail).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
+  for (const row of rows) expect(log).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
 import { openDb } from '../../db/open.ts';
 
-test('what was published before there was a trail is in it', async () => {
+test('the audit log contains what was published before it existed', async () => {
   const db = openDb(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0007_visits');
