@@ -29,12 +29,12 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
 /** An address with only the parameters its page depends on, in one spelling and order, so that each page is rendered and cached once. */
 export function normaliseAddress(url: string): string {
   const { route, place } = matchAddress(url);
-  const kept = (route.keeps ?? []).flatMap((name) => {
+  const parameters = (route.keeps ?? []).flatMap((name) => {
     const value = place.search.get(name);
     const spelt = value ? spellings[name](value) : undefined;
     return spelt ? [[name, spelt]] : [];
   });
-  const search = new URLSearchParams(kept).toString();
+  const search = new URLSearchParams(parameters).toString();
   const path = route === notFound ? readAddress(url).path : inject(route.path, place.params);
   return path + (search && `?${search}`);
 }

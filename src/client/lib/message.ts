@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PopupMessage } from '../ui/Popup.tsx';
 
-let said: PopupMessage | null = null;
+let shown: PopupMessage | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows a message in the shell's popup, where it stays across navigation; a newer message replaces it. */
@@ -15,11 +15,11 @@ export function hideMessage(): void {
 
 /** The message on show; null on the server. */
 export function useShownMessage(): PopupMessage | null {
-  return useSyncExternalStore(subscribe, () => said, () => null);
+  return useSyncExternalStore(subscribe, () => shown, () => null);
 }
 
 function tell(message: PopupMessage | null): void {
-  said = message;
+  shown = message;
   for (const listener of listeners) listener();
 }
 

@@ -12,17 +12,17 @@ function bodyOf(...parts: (string | Uint8Array)[]): ReadableStream {
   });
 }
 
-test('a file is told part by part against its length, and without one when it is not known', async () => {
+test('a file is reported chunk by chunk against its length, and without one when it is not known', async () => {
   const read = async (headers: Record<string, string>) => {
-    const told: Progress[] = [];
-    const blob = await readBlob(new Response(bodyOf('%PDF', '-1.7'), { headers }), (progress) => told.push(progress));
+    const reported: Progress[] = [];
+    const blob = await readBlob(new Response(bodyOf('%PDF', '-1.7'), { headers }), (progress) => reported.push(progress));
     expect(await blob.text()).toBe('%PDF-1.7');
-    return { told, type: blob.type };
+    return { reported, type: blob.type };
   };
   expect(await read({ 'content-length': '8', 'content-type': 'application/pdf' })).toEqual({
-    told: [{ done: 0, of: 8 }, { done: 4, of: 8 }, { done: 8, of: 8 }],
+    reported: [{ done: 0, of: 8 }, { done: 4, of: 8 }, { done: 8, of: 8 }],
     type: 'application/pdf',
   });
-  expect((await read({})).told.at(-1)).toEqual({ done: 8, of: null });
-  expect((await read({ 'content-length': '5', 'content-encoding': 'br' })).told.at(-1)).toEqual({ done: 8, of: null });
+  expect((await read({})).reported.at(-1)).toEqual({ done: 8, of: null });
+  expect((await read({ 'content-length': '5', 'content-encoding': 'br' })).reported.at(-1)).toEqual({ done: 8, of: null });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { everyPage } from './served-rows.ts';
 
-test('the pages that follow are asked for as they were with the first, by the server’s clock', async () => {
-  const asked: unknown[] = [];
+test('the pages that follow are requested as they were with the first, by the server’s clock', async () => {
+  const requested: unknown[] = [];
   const rows = await everyPage(async (place) => {
-    asked.push(place);
+    requested.push(place);
     return { rows: [`row ${place.page}`], more: place.page < 3, at: 1000 + place.page };
   });
   expect(rows).toEqual(['row 1', 'row 2', 'row 3']);
-  expect(asked).toEqual([{ page: 1, size: 500 }, { page: 2, size: 500, until: 1001 }, { page: 3, size: 500, until: 1001 }]);
+  expect(requested).toEqual([{ page: 1, size: 500 }, { page: 2, size: 500, until: 1001 }, { page: 3, size: 500, until: 1001 }]);
 });

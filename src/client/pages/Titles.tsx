@@ -14,8 +14,8 @@ export default function Titles() {
   const { download, start, stop } = useDownload();
   const busy = download.is === 'running';
   const name = download.is === 'idle' ? '' : download.name;
-  const button = (wanted: DownloadableFile, label: string) => (
-    <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => busy || void start(wanted)}>
+  const button = (file: DownloadableFile, label: string) => (
+    <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => busy || void start(file)}>
       {label}
     </button>
   );

@@ -10,11 +10,11 @@ interface Props {
 
 /** Opens the list of shortcuts on `?` (design, section 6); its code is loaded on first use. */
 export function Keys({ open, onChange }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   useShortcut('?', () => onChange(true));
-  if (open && !asked) setAsked(true);
+  if (open && !wasOpened) setWasOpened(true);
   return (
-    asked && (
+    wasOpened && (
       <Suspense>
         <KeysDialog open={open} onClose={() => onChange(false)} />
       </Suspense>

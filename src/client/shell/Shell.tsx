@@ -30,8 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [path]);
 
   // Another song or language at the same path counts as another page view.
-  const asked = new URLSearchParams(search);
-  const place = [path, asked.get('song'), asked.get('lang')].join(' ');
+  const parameters = new URLSearchParams(search);
+  const place = [path, parameters.get('song'), parameters.get('lang')].join(' ');
   useEffect(() => startPageView(place), [place]);
 
   return (

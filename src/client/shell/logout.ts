@@ -13,8 +13,8 @@ export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return async () => {
-    const told = client.auth.logout.mutate().catch(() => undefined);
-    await Promise.race([told, new Promise((over) => setTimeout(over, patience))]);
+    const loggedOut = client.auth.logout.mutate().catch(() => undefined);
+    await Promise.race([loggedOut, new Promise((over) => setTimeout(over, patience))]);
     endSession();
     forgetPersonalData(queryClient);
     navigate('/');

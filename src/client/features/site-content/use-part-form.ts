@@ -21,14 +21,14 @@ export function usePartForm(now: SitePartHistory, email: string) {
   const words = useSiteContentWords();
   const cache = trpc.useUtils();
   const key = partDraftKey(now, email);
-  const [kept] = useState(() => readPartDraft(localStore, key));
+  const [storedDraft] = useState(() => readPartDraft(localStore, key));
   /** The revision that the value started from; for a stored draft only its number is known. */
-  const [began, setBegan] = useState<Pick<SitePartHistory, 'revision'> & { value?: unknown }>(kept ? { revision: kept.base } : now);
-  const [value, setValue] = useState<unknown>(kept?.value ?? now.value);
+  const [start, setStart] = useState<Pick<SitePartHistory, 'revision'> & { value?: unknown }>(storedDraft ? { revision: storedDraft.base } : now);
+  const [value, setValue] = useState<unknown>(storedDraft?.value ?? now.value);
   const [issues, setIssues] = useState<SiteIssue[] | null>(null);
   const [stored, setStored] = useState(true);
 
-  const base = began.revision;
+  const base = start.revision;
   const isUnsaved = value !== null && !isEqual(value, now.value);
   const isStale = isUnsaved && base !== now.revision;
 
@@ -39,26 +39,26 @@ export function usePartForm(now: SitePartHistory, email: string) {
   }, [key, value, base, isUnsaved]);
 
   // Without unsaved changes the form follows the published part.
-  if (base !== now.revision && (isEqual(value, began.value) || isEqual(value, now.value))) {
-    setBegan(now);
+  if (base !== now.revision && (isEqual(value, start.value) || isEqual(value, now.value))) {
+    setStart(now);
     setValue(now.value);
   }
 
   function begin(from: SitePartHistory) {
-    setBegan(from);
+    setStart(from);
     setValue(from.value);
     setIssues(null);
   }
 
   const form = useRef<HTMLFormElement>(null);
-  const wanted = useRef<string | null>(null);
+  const fieldToFocus = useRef<string | null>(null);
   // Runs after each render, since the field to focus may have been rendered just now.
   useEffect(() => {
-    const name = wanted.current;
+    const name = fieldToFocus.current;
     if (name === null) return;
     const found = form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [name^="${CSS.escape(`${name}.`)}"]`);
     if (!found) return;
-    wanted.current = null;
+    fieldToFocus.current = null;
     found.focus();
   });
 
@@ -75,7 +75,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   }
 
   function refuse(found: SiteIssue[]) {
-    wanted.current = nameOf(found[0]?.path ?? []);
+    fieldToFocus.current = nameOf(found[0]?.path ?? []);
     setIssues(found);
   }
 
@@ -106,7 +106,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   }
 
   const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [nameOf(path), why as ContentIssueCode])), [issues]);
-  const focus = (name: string) => void (wanted.current = name);
+  const focus = (name: string) => void (fieldToFocus.current = name);
   return {
     form,
     /** For the form's context. */

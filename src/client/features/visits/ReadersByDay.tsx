@@ -23,7 +23,7 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const figure = (value: number) => value.toLocaleString('en-IN');
   const sum = days.reduce((all, { readers }) => all + readers, 0);
   const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), { day: '', readers: 0 });
-  const said = words.byDaySaid(figure(sum), figure(most.readers), most.day && written(most.day));
+  const summary = words.byDaySaid(figure(sum), figure(most.readers), most.day && written(most.day));
   return (
     <div>
       <h3 className="chart-title">{words.byDay}</h3>
@@ -31,9 +31,9 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
         <p className="notice">{words.none}</p>
       ) : (
         <>
-          <p className="hint chart-summary">{said}</p>
+          <p className="hint chart-summary">{summary}</p>
           <ColumnChart
-            label={`${words.byDay}. ${said}`}
+            label={`${words.byDay}. ${summary}`}
             columns={days.map(({ day, readers }, at) => ({ key: day, name: `${written(day)}: ${figure(readers)}`, value: readers, mark: marked(day, days.length - 1 - at) || undefined }))}
           />
           <FoldedTable name={words.table}>

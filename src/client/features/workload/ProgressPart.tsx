@@ -31,12 +31,12 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
   const [first] = ranges;
   const length = first ? first.end - first.start + 1 : 0;
   const rows = ranges.map(({ start, end, counts }) => ({ start, end, ...counts }));
-  const said = (counts: StageCounts) => stages.filter((stage) => counts[stage] > 0).map((stage) => words.part(words.stages[stage], counts[stage])).join(', ');
+  const describe = (counts: StageCounts) => stages.filter((stage) => counts[stage] > 0).map((stage) => words.part(words.stages[stage], counts[stage])).join(', ');
   return (
     <>
       <StagePatterns />
       <h3 className="chart-title">{words.all(total)}</h3>
-      <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${said(all)}`}>
+      <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${describe(all)}`}>
         {stack(all, total).map(({ stage, before, share }) => (
           <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`}>
             <title>{words.part(words.stages[stage], all[stage])}</title>
@@ -58,7 +58,7 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
         <line x1="0" x2="100%" y1="16.5" y2="16.5" className="chart-rule" />
         {ranges.map(({ start, end, counts }, at) => (
           <g key={start}>
-            <title>{`${words.rangeOf(start, end)}. ${said(counts)}`}</title>
+            <title>{`${words.rangeOf(start, end)}. ${describe(counts)}`}</title>
             {stack(counts, length).map(({ stage, before, share }) => (
               <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
             ))}
