@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Signing up, passwords, the admin's desk for people, subscriptions. */
+/** Sign-up, passwords, the admin pages on people, subscriptions. */
 export const accountWords = {
   signUp: {
     title: 'Sign up',

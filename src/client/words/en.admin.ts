@@ -1,7 +1,7 @@
 import type { AdminPath } from '../admin-pages.ts';
 import { areaWords } from './choice.ts';
 
-/** The admin's desk for people: requests, approvals, those who correct. */
+/** The admin panel: requests for accounts, approvals, proofreaders and editors. */
 export const adminWords = {
   /** By the address of the page (client/admin-pages.ts). */
   headings: {

@@ -1,6 +1,6 @@
 import type { accountWords as English } from './en.accounts.ts';
 
-/** Signing up, passwords, the admin's desk for people, subscriptions. */
+/** Sign-up, passwords, the admin pages on people, subscriptions. */
 export const accountWords: typeof English = {
   signUp: {
     title: 'ನೋಂದಣಿ',

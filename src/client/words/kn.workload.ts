@@ -1,6 +1,6 @@
 import type { workloadWords as English } from './en.workload.ts';
 
-/** The admin's desk: what waits, how the edition grows, who cares for which songs. */
+/** Workload: what waits, the edition's progress, the assignments. */
 export const workloadWords: typeof English = {
   storage: {
     title: 'ಸ್ಥಳ ಮತ್ತು ಗಡಿಯಾರ',
