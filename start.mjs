@@ -12,7 +12,10 @@ const node = findNode();
 
 if (!dev && isStale()) {
   console.log('Building the site (once after each change) ...');
-  const build = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  const build = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (build.status !== 0) stop('The build failed; the lines above say where.');
 }
 

@@ -21,7 +21,10 @@ const all = [
 const folder = mkdtempSync(join(tmpdir(), 'purandara-bench-'));
 for (const file of all) {
   console.log(`\n## ${file}`);
-  const { status } = spawnSync('node', ['--expose-gc', join(import.meta.dirname, file)], { stdio: 'inherit', env: { ...process.env, TMPDIR: folder } });
+  const { status } = spawnSync('node', ['--expose-gc', join(import.meta.dirname, file)], {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: folder },
+  });
   if (status !== 0) process.exitCode = 1;
 }
 rmSync(folder, { recursive: true, force: true });

@@ -32,7 +32,28 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env: readEnv({ TRUST_PROXY: '1' }), responseCache: createResponseCache(), limits: createLimits(), siteContent: storeContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs: startSoundJobs(tmpdir()), recordings: openRecordings(tmpdir(), () => {}), securityLog: createSecurityLog(createLogger('info')), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+const site: Site = {
+  clockGuard: { mayDelete: () => true, jump: () => null },
+  db,
+  disk: openDisk(tmpdir()),
+  env: readEnv({ TRUST_PROXY: '1' }),
+  responseCache: createResponseCache(),
+  limits: createLimits(),
+  siteContent: storeContent(readSiteSeed('data/seed')),
+  speaker: createSpeaker(),
+  inspection: startInspection(),
+  pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)),
+  exporter: startExporter(tmpdir()),
+  imports: startImportJobs(),
+  incoming: tmpdir(),
+  soundJobs: startSoundJobs(tmpdir()),
+  recordings: openRecordings(tmpdir(), () => {}),
+  securityLog: createSecurityLog(createLogger('info')),
+  visits: createVisitLog(db, Date.now),
+  signingKey: await ensureSigningKey(db),
+  origin: 'http://localhost:3000',
+  now: Date.now,
+};
 // A benchmark's one person saves all the time.
 site.limits.savesByPerson.points = Number.POSITIVE_INFINITY;
 const tokens: string[] = [];
@@ -58,7 +79,13 @@ let spent = process.threadCpuUsage();
 process.on('message', () => {
   const { user, system } = process.threadCpuUsage(spent);
   spent = process.threadCpuUsage();
-  process.send?.({ cpu: (user + system) / 1000, p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6, rss: (held(), most) });
+  process.send?.({
+    cpu: (user + system) / 1000,
+    p50: delay.percentile(50) / 1e6,
+    p99: delay.percentile(99) / 1e6,
+    max: delay.max / 1e6,
+    rss: (held(), most),
+  });
   most = 0;
   delay.reset();
 });

@@ -14,7 +14,8 @@ async function csvOf(page: Page) {
 test('an admin grants a subscription from the table, its reader reads everything, and it is ended', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const gita = await join(request, asha, 'Editor', 'gitagrants', '1,12');
-  const songs = async (reader = gita) => ((await (await request.get('/api/lyrics/api/compositions', { headers: bearer(reader) })).json()) as string[]).length;
+  const songs = async (reader = gita) =>
+    ((await (await request.get('/api/lyrics/api/compositions', { headers: bearer(reader) })).json()) as string[]).length;
   const all = await songs(asha);
   expect(await songs()).toBeLessThan(all);
 
@@ -72,7 +73,10 @@ test('an admin grants a subscription from the table, its reader reads everything
 
   await adminPage.goto('/trail');
   await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
-  await expect(adminPage.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText(['Subscription ended', 'Subscription granted']);
+  await expect(adminPage.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText([
+    'Subscription ended',
+    'Subscription granted',
+  ]);
   // A spreadsheet would run what begins like a formula.
   expect((await csvOf(adminPage)).text).toContain(`"'=She prepares a concert"`);
 
@@ -109,7 +113,9 @@ test('the trail shows what was done, to whom and why, and saves what is filtered
   await expect(table.getByRole('row')).toHaveCount(2);
   const { name, text } = await csvOf(adminPage);
   expect(name).toMatch(/^trail-\d{4}-\d\d-\d\d\.csv$/);
-  expect(text).toMatch(/^\uFEFFWhat,On whom or what,From → to,Why,Who,When\r\nAccount approved,umatrails \(umatrails@example\.org\),Proofreader → Proofreader 3-12,,\w+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\r\n$/);
+  expect(text).toMatch(
+    /^\uFEFFWhat,On whom or what,From → to,Why,Who,When\r\nAccount approved,umatrails \(umatrails@example\.org\),Proofreader → Proofreader 3-12,,\w+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\r\n$/,
+  );
 
   await adminPage.setViewportSize({ width: 360, height: 800 });
   await expect(table.getByRole('button', { name: 'When' })).toBeVisible();
@@ -131,7 +137,12 @@ test('the proofreaders are sorted, filtered and saved in the browser', async ({ 
   await expect(table.getByRole('rowheader')).toHaveText(['zitatable', 'anutable']);
   await expect(adminPage.getByRole('status').filter({ hasText: /^2 of \d+$/ })).toBeVisible();
   const { text } = await csvOf(adminPage);
-  expect(text.split('\r\n')).toEqual(['\uFEFFUsername,Email,Role,Songs,Approval', 'zitatable,zitatable@example.org,Editor,1 to 4,Approved', 'anutable,anutable@example.org,Editor,1 to 4,Approved', '']);
+  expect(text.split('\r\n')).toEqual([
+    '\uFEFFUsername,Email,Role,Songs,Approval',
+    'zitatable,zitatable@example.org,Editor,1 to 4,Approved',
+    'anutable,anutable@example.org,Editor,1 to 4,Approved',
+    '',
+  ]);
 });
 
 test('nobody but an admin stays on the accounts or the trail', async ({ request, windowOf }) => {

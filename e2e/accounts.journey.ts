@@ -241,7 +241,13 @@ test('the admin’s pages keep others out and say so', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/proofreader-details');
   await expect(page.getByText('User is not logged in')).toBeVisible();
-  await page.evaluate((user) => localStorage.setItem('currentUser', JSON.stringify(user)), { username: 'asha', email: admin.email, role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false });
+  await page.evaluate((user) => localStorage.setItem('currentUser', JSON.stringify(user)), {
+    username: 'asha',
+    email: admin.email,
+    role: 'ADMIN',
+    isApproved: 'Approved',
+    subscriptionStatus: false,
+  });
   await page.goto('/admin');
   await expect(page.getByText('User is not logged in')).toBeVisible();
   await page.goto('/cancel-proofreader');

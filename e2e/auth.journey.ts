@@ -19,7 +19,12 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
 
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toMatchObject({ email: admin.email, role: 'ADMIN', token: expect.stringMatching(/\./) });
-  expect(JSON.parse(stored['currentUser'] ?? '{}')).toMatchObject({ email: admin.email, role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false });
+  expect(JSON.parse(stored['currentUser'] ?? '{}')).toMatchObject({
+    email: admin.email,
+    role: 'ADMIN',
+    isApproved: 'Approved',
+    subscriptionStatus: false,
+  });
 
   await page.goto('/musics');
   await expect(page.locator('.index .entry')).toHaveCount(295);
@@ -32,20 +37,50 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
   const menu = page.locator('#menu');
   await expect(menu.getByText(/^Welcome, admin.*!$/)).toBeVisible();
   // The documented links in their order, and after them the site's own.
-  expect(await menu.getByRole('listitem').allTextContents()).toEqual(
-    ['Home', 'History', 'Compositions', 'Edited', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'Download', 'Admin Panel', 'My songbook', 'My shelf', 'Review', 'Reports', 'Logout'],
-  );
+  expect(await menu.getByRole('listitem').allTextContents()).toEqual([
+    'Home',
+    'History',
+    'Compositions',
+    'Edited',
+    'Articles',
+    'Gallery',
+    'YouTubeAudios',
+    'Recordings',
+    'Contact',
+    'Download',
+    'Admin Panel',
+    'My songbook',
+    'My shelf',
+    'Review',
+    'Reports',
+    'Logout',
+  ]);
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => ['token', 'currentUser', 'musicList_guest'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
+  expect(await page.evaluate(() => ['token', 'currentUser', 'musicList_guest'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a visitor’s menu has the visitor’s links', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual(
-    ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact', 'My songbook', 'My shelf', 'Subscribe', 'Login'],
-  );
+  expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual([
+    'Home',
+    'History',
+    'Compositions',
+    'Articles',
+    'Gallery',
+    'YouTubeAudios',
+    'Recordings',
+    'Contact',
+    'My songbook',
+    'My shelf',
+    'Subscribe',
+    'Login',
+  ]);
 });
 
 test('a wrong password is told in the specification’s words, and nothing typed is lost', async ({ page }) => {
@@ -75,7 +110,10 @@ test('a token that ended signs out and leads to sign-in', async ({ page }) => {
   await page.goto('/musics');
   await page.evaluate(() => {
     localStorage.setItem('token', 'ended');
-    localStorage.setItem('currentUser', JSON.stringify({ username: 'asha', email: 'asha@example.org', role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false }));
+    localStorage.setItem(
+      'currentUser',
+      JSON.stringify({ username: 'asha', email: 'asha@example.org', role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false }),
+    );
   });
   await page.goto('/musics');
   await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results$/);

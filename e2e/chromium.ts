@@ -18,7 +18,9 @@ const places = [
 export function findChromium(): string {
   const found = installed() ?? (install() ? installed() : undefined);
   if (found) return found;
-  throw new Error('The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install chromium. Elsewhere: install Google Chrome.');
+  throw new Error(
+    'The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install chromium. Elsewhere: install Google Chrome.',
+  );
 }
 
 const installed = () => places.find((path) => existsSync(path));
@@ -29,7 +31,10 @@ function install(): boolean {
   console.log('Installing Chromium from the distribution for the browser tests ...');
   const run = (...args: string[]) => {
     const [command = '', ...rest] = [...root, ...args];
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    return (
+      spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+        .status === 0
+    );
   };
   return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
 }

@@ -94,7 +94,10 @@ test('reading settings are kept in the link: words only, two scripts, sizes', as
   await expect(page.locator('.line-beside').first()).toContainText('ಭಾಗ್ಯದ');
   await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
   await expect(page.locator('article')).toHaveAttribute('data-size', '5');
-  await page.getByRole('link', { name: /Next song|Jagadoddharana/ }).first().click();
+  await page
+    .getByRole('link', { name: /Next song|Jagadoddharana/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/view=words/);
   await expect(page).toHaveURL(/beside=Kannada/);
 });

@@ -28,17 +28,34 @@ test(`${sample.length} script injections go through save and detail, and none ru
     void dialog.dismiss();
   });
   page.on('popup', (popup) => trouble.push(`popup ${popup.url()}`));
-  page.on('request', (asked) => !asked.url().startsWith(new URL(page.url()).origin) && !/^(?:data|blob):/.test(asked.url()) && page.url().startsWith('http') && trouble.push(`request ${asked.url()}`));
+  page.on(
+    'request',
+    (asked) =>
+      !asked.url().startsWith(new URL(page.url()).origin) &&
+      !/^(?:data|blob):/.test(asked.url()) &&
+      page.url().startsWith('http') &&
+      trouble.push(`request ${asked.url()}`),
+  );
 
   let address = '';
   for (const [at, injection] of sample.entries()) {
-    const data = { songTitle: song.title, songNumber: 2, language: 'English', meaning: `${injection} meaning`, sanskrit: injection, lyrics: `${injection}\nlyrics`, notation: `mark ${at}` };
+    const data = {
+      songTitle: song.title,
+      songNumber: 2,
+      language: 'English',
+      meaning: `${injection} meaning`,
+      sanskrit: injection,
+      lyrics: `${injection}\nlyrics`,
+      notation: `mark ${at}`,
+    };
     const saved = await request.post('/api/lyrics/save', { data, headers: bearer(editor) });
     expect([injection, saved.status()]).toEqual([injection, 200]);
     address ||= `/song-detail/${(await listEdits(request, editor))[0]?.id}`;
     const look = async () => {
       const found = await page.evaluate((kept) => {
-        const strange = [...document.querySelectorAll('.rich *')].filter((element) => !element.matches(kept) || element.getAttributeNames().some((name) => name !== 'class'));
+        const strange = [...document.querySelectorAll('.rich *')].filter(
+          (element) => !element.matches(kept) || element.getAttributeNames().some((name) => name !== 'class'),
+        );
         return { ran: window.__xss !== undefined, strange: strange.map((element) => element.outerHTML.slice(0, 80)) };
       }, allowed);
       expect([injection, found, trouble]).toEqual([injection, { ran: false, strange: [] }, []]);

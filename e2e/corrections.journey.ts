@@ -131,7 +131,10 @@ test('a browser that can keep nothing says so, and asks before the page is left'
   await question.accept();
 });
 
-test('two windows: other lines are merged and said so, the same line is chosen for, and nothing is lost on the way', async ({ page, context }) => {
+test('two windows: other lines are merged and said so, the same line is chosen for, and nothing is lost on the way', async ({
+  page,
+  context,
+}) => {
   await beginAdminSession(page);
   const other = await context.newPage();
   await edit(page, '/songs/6?lang=Kannada');

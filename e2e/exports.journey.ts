@@ -18,7 +18,10 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
   await expectAccessible(adminPage);
 
-  const [whole] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'Take everything out' }).click()]);
+  const [whole] = await Promise.all([
+    adminPage.waitForEvent('download'),
+    adminPage.getByRole('button', { name: 'Take everything out' }).click(),
+  ]);
   expect(whole.suggestedFilename()).toBe('purandara-dasa-everything.zip');
   await expect(adminPage.getByText('purandara-dasa-everything.zip has been saved.')).toBeVisible();
   const files = await unzip(whole);

@@ -6,12 +6,19 @@ import { adminAccount, bearer, join, test } from './sessions.ts';
 // Colours are looked at in both themes, which takes a while on a busy machine.
 test.setTimeout(180_000);
 
-const send = (page: Page, name: string, rows: (string | number | null)[][]) => page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
+const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
+  page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
 
-test('a spreadsheet with mistakes is mended, imported, found, and undone; a song that people corrected stays theirs', async ({ request, windowOf }) => {
+test('a spreadsheet with mistakes is mended, imported, found, and undone; a song that people corrected stays theirs', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const meera = await join(request, asha, 'Editor', 'meeraimport', '1,78');
-  const saved = await request.post('/api/lyrics/save', { headers: bearer(meera), data: { songTitle: '76. x', language: 'Kannada', lyrics: 'ಮೀರಾ ತಿದ್ದಿದ ಸಾಲು' } });
+  const saved = await request.post('/api/lyrics/save', {
+    headers: bearer(meera),
+    data: { songTitle: '76. x', language: 'Kannada', lyrics: 'ಮೀರಾ ತಿದ್ದಿದ ಸಾಲು' },
+  });
   expect(saved.status()).toBe(200);
 
   const page = await windowOf(asha);
@@ -23,7 +30,13 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   const head = ['Song no', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Pallavi', 'Charana 1', 'Meaning', 'Shelf mark'];
   const good = [7001, 'ತಾಳೆಗರಿಯ ಹಾಡು', 'ಮಲಹರಿ', 'ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು', 'ಪುರಂದರ ವಿಠಲನ ನೆನೆ ಮನವೆ', 'Written on a palm leaf.', 'B 12'];
   const corrected = [76, null, null, 'ಕಡತದಲ್ಲಿ ಇರುವ ಸಾಲು', null, null, null];
-  await send(page, 'trust.xlsx', [head, good, [null, 'ಹರಿ', null, null, null, null, null], [7001, 'ರಾಮ', null, null, null, null, null], corrected]);
+  await send(page, 'trust.xlsx', [
+    head,
+    good,
+    [null, 'ಹರಿ', null, null, null, null, null],
+    [7001, 'ರಾಮ', null, null, null, null, null],
+    corrected,
+  ]);
 
   await expect(page.getByRole('heading', { name: 'What the columns are' })).toBeVisible();
   await expect(page.getByLabel('What “ಶೀರ್ಷಿಕೆ” is')).toHaveValue('title');
@@ -56,7 +69,10 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
 
   await page.goto('/songs/7001?lang=Telugu');
   await expect(page.getByRole('heading', { name: /తాళెగరియ హాడు/ })).toBeVisible();
-  const found = await request.get('/trpc/search.words', { params: { input: JSON.stringify({ query: 'talegariyali bareda', language: 'Kannada' }) }, headers: bearer(asha) });
+  const found = await request.get('/trpc/search.words', {
+    params: { input: JSON.stringify({ query: 'talegariyali bareda', language: 'Kannada' }) },
+    headers: bearer(asha),
+  });
   expect(await found.text()).toContain('7001');
   // The corrected song reads as before, and what the file has waits beside what Meera typed.
   const mine = await request.get('/api/lyrics/editedTitle', { headers: bearer(asha) });
@@ -77,11 +93,20 @@ test('who is no admin is sent home, and a file that is none is refused in words'
   const away = await windowOf(editor);
   await away.goto('/import');
   await expect(away).toHaveURL('/');
-  expect((await request.post('/api/imports', { headers: bearer(editor), multipart: { file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') } } })).status()).toBe(403);
+  expect(
+    (
+      await request.post('/api/imports', {
+        headers: bearer(editor),
+        multipart: { file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') } },
+      })
+    ).status(),
+  ).toBe(403);
 
   const page = await windowOf(asha);
   await page.goto('/import');
-  await page.getByLabel('The file').setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
+  await page
+    .getByLabel('The file')
+    .setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
   await expect(page.getByRole('alert').getByText('This file holds signs that are no text.')).toBeVisible();
   await page.getByLabel('The file').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(page.getByRole('alert').getByText('Please choose a .xlsx, .csv, .json, .txt or .zip file.')).toBeVisible();

@@ -32,12 +32,23 @@ async function openSong(page: Page, stored: object = settings) {
     };
     const start = AudioBufferSourceNode.prototype.start;
     AudioBufferSourceNode.prototype.start = function (when = 0) {
-      if (this.buffer) window.played.blocks.push({ when, rate: this.buffer.sampleRate, samples: Array.from(this.buffer.getChannelData(0).subarray(0, 12_000)) });
+      if (this.buffer)
+        window.played.blocks.push({
+          when,
+          rate: this.buffer.sampleRate,
+          samples: Array.from(this.buffer.getChannelData(0).subarray(0, 12_000)),
+        });
       start.call(this, when);
     };
     new MutationObserver((changes) => {
       for (const { target, oldValue } of changes) {
-        if (target instanceof HTMLElement && target.closest('.swaras') && target.classList.contains('cell-now') && !oldValue?.includes('cell-now')) window.played.lit.push(Number(target.dataset['cell']));
+        if (
+          target instanceof HTMLElement &&
+          target.closest('.swaras') &&
+          target.classList.contains('cell-now') &&
+          !oldValue?.includes('cell-now')
+        )
+          window.played.lit.push(Number(target.dataset['cell']));
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], attributeOldValue: true });
   }, stored);
@@ -138,8 +149,10 @@ test('the editor shows the count against the tala when a swara is taken out', as
   const notation = page.getByRole('textbox', { name: 'Notation' });
   const text = await notation.inputValue();
   expect(text).toContain("M P | D S' S' R' || R' S' | D P M P ||");
-  await notation.fill(text.replace("| D P M P ||", '| D P M ||'));
-  await expect(page.getByRole('button', { name: /Line 2, column 29: an avarta that is not as long as its tala \(5 in place of 6\) D P M/ })).toBeVisible();
+  await notation.fill(text.replace('| D P M P ||', '| D P M ||'));
+  await expect(
+    page.getByRole('button', { name: /Line 2, column 29: an avarta that is not as long as its tala \(5 in place of 6\) D P M/ }),
+  ).toBeVisible();
   await notation.fill(text);
   await expect(page.getByText('an avarta that is not as long')).toHaveCount(0);
 });

@@ -57,7 +57,21 @@ const pages = [
 ] as const;
 
 /** Those that stand for the others in the dark theme: each kind of head, list, form, table and text. */
-const alsoDark = ['/', '/musics', '/songs/4', '/songs/12', '/songs/4/certificate', '/songs/4/history?lang=Kannada', '/recordings', '/video', '/signup', '/login', '/TTS', '/witnesses/B', '/diacritical'];
+const alsoDark = [
+  '/',
+  '/musics',
+  '/songs/4',
+  '/songs/12',
+  '/songs/4/certificate',
+  '/songs/4/history?lang=Kannada',
+  '/recordings',
+  '/video',
+  '/signup',
+  '/login',
+  '/TTS',
+  '/witnesses/B',
+  '/diacritical',
+];
 
 /** So many in one window: a new one for each would take as long as the look. */
 const together = 6;
@@ -156,7 +170,11 @@ test('home, the list and a song stay readable where the browser blocks the stora
       });
     }
   });
-  for (const [path, heading] of [['/', /ಪುರಂದರದಾಸರು/], ['/musics', 'Compositions'], ['/songs/4', /Jagadoddharana/]] as const) {
+  for (const [path, heading] of [
+    ['/', /ಪುರಂದರದಾಸರು/],
+    ['/musics', 'Compositions'],
+    ['/songs/4', /Jagadoddharana/],
+  ] as const) {
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }

@@ -58,7 +58,11 @@ test('an album the trust laid down plays through in order and stops after the la
   await expect(modal.locator('[aria-current=true]')).toContainText('song 2');
   await expect(modal.locator('[aria-current=true]')).toContainText('song 3');
   await expect(modal.getByRole('button', { name: 'Play all' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['01 song_1.mp3', '02 song_2.mp3', '03 song_3.mp3']);
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    '01 song_1.mp3',
+    '02 song_2.mp3',
+    '03 song_3.mp3',
+  ]);
   await expect(modal.locator('[aria-current=true]')).toHaveCount(0);
 });
 
@@ -153,7 +157,9 @@ test.describe('without JavaScript', () => {
 
   test('the albums read, and every recording is a link to its file', async ({ page, request }) => {
     await page.goto('/recordings');
-    const names = await page.getByRole('heading', { level: 2 }).evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
+    const names = await page
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
     expect(names.slice(0, 4)).toEqual(['Sarali exercises', 'Janta exercises', 'Alankaras and a dhatu exercise', 'Songs, read and played']);
     const address = await page.locator('.tracks-plain a').first().getAttribute('href');
     const answer = await request.get(address ?? '', { headers: { range: 'bytes=0-99' }, timeout: 30_000 });

@@ -14,7 +14,10 @@ test('a correction goes from its editor through a return and a second edit to a 
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
   const ravisPage = await windowOf(ravi);
   await ravisPage.goto('/review');
-  await ravisPage.getByRole('link', { name: /vanaja/ }).first().click();
+  await ravisPage
+    .getByRole('link', { name: /vanaja/ })
+    .first()
+    .click();
   await expect(ravisPage.locator('ins')).toContainText('ಗೋವಿಂದ');
   await expectAccessible(ravisPage);
   await ravisPage.getByRole('button', { name: 'Return' }).click();
@@ -37,7 +40,9 @@ test('a correction goes from its editor through a return and a second edit to a 
   await expect(ravisPage.locator('ins').first()).toContainText('ರಂಗ');
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ') }));
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(ravisPage.getByText('This correction has been changed since you read it. This is how it stands now; please look again.')).toBeVisible();
+  await expect(
+    ravisPage.getByText('This correction has been changed since you read it. This is how it stands now; please look again.'),
+  ).toBeVisible();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
@@ -49,7 +54,11 @@ test('a correction goes from its editor through a return and a second edit to a 
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
   const chiefsPage = await windowOf(asha);
   await chiefsPage.goto('/review');
-  await chiefsPage.getByRole('region', { name: /To be published/ }).getByRole('link', { name: /vanaja/ }).first().click();
+  await chiefsPage
+    .getByRole('region', { name: /To be published/ })
+    .getByRole('link', { name: /vanaja/ })
+    .first()
+    .click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
 
@@ -104,7 +113,8 @@ test('edited songs: update with its kept flag, delete with its question, the emb
   const asha = await adminAccount(request);
   const lata = await join(request, asha, 'Editor', 'lalita', '1,78');
   const hari = await join(request, asha, 'Proofreader', 'haridas', '1,78');
-  for (const worker of [lata, hari]) await saveSong(request, worker, 10, 'English', ({ meaning }) => ({ meaning: `${meaning} (${worker.username})` }));
+  for (const worker of [lata, hari])
+    await saveSong(request, worker, 10, 'English', ({ meaning }) => ({ meaning: `${meaning} (${worker.username})` }));
 
   const page = await windowOf(lata);
   await page.goto('/edited');

@@ -21,7 +21,10 @@ test('a song on the shelf, and one that was opened, are read without a connectio
   // What was never opened leads to the shelf, which says so.
   await page.goto('/songs/9?lang=Telugu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My shelf');
-  await page.locator('.saved-songs').getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ }).click();
+  await page
+    .locator('.saved-songs')
+    .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
+    .click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
   // A link that changes the page without loading it finds the song as well.
   await page.getByRole('link', { name: 'My shelf' }).first().click();
@@ -51,7 +54,10 @@ test('home leads back to the line where one stopped', async ({ page }) => {
 
 test('the site can be installed', async ({ page, request }) => {
   await page.goto('/');
-  const manifest = (await (await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')).json()) as { icons: { src: string }[]; start_url: string };
+  const manifest = (await (await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')).json()) as {
+    icons: { src: string }[];
+    start_url: string;
+  };
   expect(manifest.start_url).toBe('/');
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   expect((await request.get('/sw.js')).status()).toBe(200);

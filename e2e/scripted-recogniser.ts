@@ -58,7 +58,10 @@ export async function scriptRecogniser(page: Page) {
       log,
       hear: (pieces) => {
         const results = pieces.map(({ said, final = false }) =>
-          Object.assign([said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })), { isFinal: final }),
+          Object.assign(
+            [said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })),
+            { isFinal: final },
+          ),
         );
         last?.onresult?.({ results });
       },

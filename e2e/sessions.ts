@@ -48,18 +48,38 @@ export async function beginAdminSession(page: Page): Promise<void> {
 }
 
 /** Signs somebody up and has the admin approve them, through the documented calls. */
-export async function join(request: APIRequestContext, asha: Account, role: 'Proofreader' | 'Editor', username: string, indexes: string): Promise<Account> {
+export async function join(
+  request: APIRequestContext,
+  asha: Account,
+  role: 'Proofreader' | 'Editor',
+  username: string,
+  indexes: string,
+): Promise<Account> {
   const email = `${username}@example.org`;
-  const form = { username, email, password, confirmPassword: password, role: role.toLowerCase(), proofreaderDetails: 'I have sung these songs since I was a child.' };
+  const form = {
+    username,
+    email,
+    password,
+    confirmPassword: password,
+    role: role.toLowerCase(),
+    proofreaderDetails: 'I have sung these songs since I was a child.',
+  };
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
   const approval = { email, isApproved: 'Approved', role, indexes };
-  const answer = await request.post(`/api/user/approve-proofreader?email=${encodeURIComponent(asha.email)}`, { data: approval, headers: bearer(asha) });
+  const answer = await request.post(`/api/user/approve-proofreader?email=${encodeURIComponent(asha.email)}`, {
+    data: approval,
+    headers: bearer(asha),
+  });
   expect(answer.status()).toBe(200);
   return logIn(request, email, password);
 }
 
 async function logIn(request: APIRequestContext, email: string, secret: string): Promise<Account> {
-  const answer = (await (await request.post('/api/auth/login', { data: { email, password: secret } })).json()) as { jwtToken: string; username: string; role: string };
+  const answer = (await (await request.post('/api/auth/login', { data: { email, password: secret } })).json()) as {
+    jwtToken: string;
+    username: string;
+    role: string;
+  };
   return { username: answer.username, email, role: answer.role, token: answer.jwtToken };
 }
 
@@ -72,16 +92,32 @@ export async function readSong(request: APIRequestContext, worker: Account, numb
 }
 
 /** The documented save, of the song as this person has it with a change. */
-export async function saveSong(request: APIRequestContext, worker: Account, number: number, language: string, change: (song: Composition) => Partial<Composition>): Promise<void> {
+export async function saveSong(
+  request: APIRequestContext,
+  worker: Account,
+  number: number,
+  language: string,
+  change: (song: Composition) => Partial<Composition>,
+): Promise<void> {
   const { title, ...texts } = await readSong(request, worker, number, language);
   const { title: songTitle, ...changed } = { title, ...change({ title, ...texts }) };
-  const answer = await request.post('/api/lyrics/save', { data: { songTitle, songNumber: number, language, ...texts, ...changed }, headers: { ...bearer(worker), 'user-email': worker.email } });
+  const answer = await request.post('/api/lyrics/save', {
+    data: { songTitle, songNumber: number, language, ...texts, ...changed },
+    headers: { ...bearer(worker), 'user-email': worker.email },
+  });
   expect(await answer.text()).toBe('Lyrics updated successfully!');
 }
 
 /** The rows that this person's list of edits has. */
-export async function listEdits(request: APIRequestContext, worker: Account): Promise<{ id: string; songTitle: string; userEmail: string }[]> {
-  return (await (await request.get('/api/lyrics/editedSongsWithDescription', { headers: bearer(worker) })).json()) as { id: string; songTitle: string; userEmail: string }[];
+export async function listEdits(
+  request: APIRequestContext,
+  worker: Account,
+): Promise<{ id: string; songTitle: string; userEmail: string }[]> {
+  return (await (await request.get('/api/lyrics/editedSongsWithDescription', { headers: bearer(worker) })).json()) as {
+    id: string;
+    songTitle: string;
+    userEmail: string;
+  }[];
 }
 
 interface Windows {

@@ -77,7 +77,9 @@ test('an admin rewrites the introduction: seen beside it, saved, read by a visit
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
   await page.goto('/content');
-  await expect(page.getByRole('listitem').filter({ hasText: 'On the first page, below the song of the day.' })).toContainText('Changed by admin');
+  await expect(page.getByRole('listitem').filter({ hasText: 'On the first page, below the song of the day.' })).toContainText(
+    'Changed by admin',
+  );
 });
 
 test('a link of the compiler is changed, an address that is none is refused, and the home page has it', async ({ page, browser }) => {
@@ -86,7 +88,9 @@ test('a link of the compiler is changed, an address that is none is refused, and
   await page.getByText('His edition of the songs', { exact: true }).first().click();
   await field(page, 'Web address').fill('javascript:alert(1)');
   await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Links, His edition of the songs, Web address: This is no web address.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Links, His edition of the songs, Web address: This is no web address.' }),
+  ).toBeVisible();
   await expect(field(page, 'Web address')).toBeFocused();
   await field(page, 'Web address').fill('https://example.org/his-edition');
   await field(page, 'Title').fill('His book');
@@ -96,7 +100,9 @@ test('a link of the compiler is changed, an address that is none is refused, and
   await expect(preview(page).getByRole('link', { name: 'His book' })).toBeVisible();
   await save(page).click();
   await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
-  await visited(browser, '/', (home) => expect(home.getByRole('link', { name: 'His book' })).toHaveAttribute('href', 'https://example.org/his-edition'));
+  await visited(browser, '/', (home) =>
+    expect(home.getByRole('link', { name: 'His book' })).toHaveAttribute('href', 'https://example.org/his-edition'),
+  );
   await restoreFirst(page);
 });
 

@@ -60,7 +60,12 @@ test('how far the download is stands in numbers, and it can be stopped', async (
   await page.goto('/pdf-download');
   // The network is slow enough to be watched.
   const client = await page.context().newCDPSession(page);
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 60_000, uploadThroughput: 60_000 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  });
   await press(page, 'Download the songs');
   await expect(page.locator('.progress-part')).toHaveText(/^[1-9]\d? %$/, { timeout: 40_000 });
   await press(page, 'Stop');
@@ -99,7 +104,14 @@ test('a visitor is led to sign in and comes back, and who waits for approval is 
 
   const name = `waiting${Math.floor(Math.random() * 1e6)}`;
   const secret = 'Tambura@1484';
-  const form = { username: name, email: `${name}@example.org`, password: secret, confirmPassword: secret, role: 'editor', proofreaderDetails: 'I sing.' };
+  const form = {
+    username: name,
+    email: `${name}@example.org`,
+    password: secret,
+    confirmPassword: secret,
+    role: 'editor',
+    proofreaderDetails: 'I sing.',
+  };
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
   await page.getByLabel('Email').fill(form.email);
   await page.getByLabel('Password').fill(secret);
@@ -165,8 +177,10 @@ test('on paper stands the song and nothing of the machine, in every script', asy
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('.song .line').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
     const seen = await page.evaluate(() => {
-      const machine = 'button:not(.doubt), [role=button], input, select, textarea, audio, video, iframe, progress, dialog, nav, .player, .popup, .sheet, .site-header, .site-footer';
-      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().height > 1;
+      const machine =
+        'button:not(.doubt), [role=button], input, select, textarea, audio, video, iframe, progress, dialog, nav, .player, .popup, .sheet, .site-header, .site-footer';
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().height > 1;
       return {
         machine: [...document.querySelectorAll(machine)].filter(isSeen).map((element) => element.outerHTML.slice(0, 120)),
         lines: [...document.querySelectorAll('.song .line')].filter(isSeen).length,
@@ -181,4 +195,3 @@ test('on paper stands the song and nothing of the machine, in every script', asy
     await page.emulateMedia({ media: null });
   }
 });
-

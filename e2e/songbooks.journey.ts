@@ -39,7 +39,9 @@ test('three songs in Tamil, large print, A5: chosen, seen, made, saved and read 
   expect(book.text).toContain('Navaratri');
   expect(book.text).toContain('லம்போதர');
   expect(book.text.replace(/\s/g, '')).toContain('ஜகதோத்தாரன');
-  await expect(page.getByRole('status').filter({ hasText: 'navaratri-tamil-a5-large-print.pdf is saved.' })).toContainText(`${book.pages} pages`);
+  await expect(page.getByRole('status').filter({ hasText: 'navaratri-tamil-a5-large-print.pdf is saved.' })).toContainText(
+    `${book.pages} pages`,
+  );
   expect((await savedPdf(page, () => page.getByRole('button', { name: 'Save it again' }).click())).bytes).toBe(book.bytes);
 });
 
@@ -160,7 +162,12 @@ test('how far it is can be seen; it can be given up; a failure is told and mende
   letGo();
   await page.unroute('**/api/songbooks');
 
-  await page.route('**/api/songbooks', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"done":1,"of":9}\n{"message":"Too many books are being made. Please try again in a minute."}\n' }));
+  await page.route('**/api/songbooks', (route) =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: '{"done":1,"of":9}\n{"message":"Too many books are being made. Please try again in a minute."}\n',
+    }),
+  );
   await made(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Too many books are being made.' })).toBeVisible();
   await page.unroute('**/api/songbooks');
@@ -196,7 +203,10 @@ test('the bar of a book goes on with every line that the site sends', async ({ p
   await made(page).click();
   await expect(page.getByRole('progressbar', { name: 'The songbook is being made …' })).toBeVisible();
   for (const done of [0, 3, 4, 9]) {
-    await page.evaluate((line) => (window as unknown as { writer: WritableStreamDefaultWriter<string> }).writer.write(line), `${JSON.stringify({ done, of: 9 })}\n`);
+    await page.evaluate(
+      (line) => (window as unknown as { writer: WritableStreamDefaultWriter<string> }).writer.write(line),
+      `${JSON.stringify({ done, of: 9 })}\n`,
+    );
     await expect(page.locator('.progress-part')).toHaveText(`${Math.floor((done / 9) * 100)} %`);
   }
 });
@@ -224,7 +234,10 @@ test('a song’s page and the list lead to the songbook', async ({ page }) => {
   await page.getByRole('link', { name: 'Make a songbook' }).click();
   await expect(page).toHaveURL('/songbook');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My songbook' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My songbook' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('nothing found is said, and a number that is not there', async ({ page }) => {
@@ -259,4 +272,3 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('The keyboard does not come there.');
 }
-

@@ -18,7 +18,14 @@ test('any text is heard in one of six voices, its words lit in order', async ({ 
   await open(page);
   const voices = page.getByRole('combobox', { name: 'Language' });
   await expect(voices).toHaveValue('Hindi Female');
-  expect(await voices.getByRole('option').allTextContents()).toEqual(['Hindi Female', 'Kannada Male', 'Tamil Male', 'Telugu Male', 'Malayalam Female', 'Bengali Male']);
+  expect(await voices.getByRole('option').allTextContents()).toEqual([
+    'Hindi Female',
+    'Kannada Male',
+    'Tamil Male',
+    'Telugu Male',
+    'Malayalam Female',
+    'Bengali Male',
+  ]);
   await voices.selectOption('Kannada Male');
   await text(page).fill('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.');
   const asked = page.waitForRequest('**/api/speech/text');

@@ -24,7 +24,9 @@ export async function recordSpeech(page: Page) {
     const Native = window.Audio;
     window.Audio = function audio() {
       const made = new Native();
-      made.addEventListener('loadeddata', () => heard.begun.push(Number(document.querySelector<HTMLElement>('.line-highlighted')?.dataset['line'])));
+      made.addEventListener('loadeddata', () =>
+        heard.begun.push(Number(document.querySelector<HTMLElement>('.line-highlighted')?.dataset['line'])),
+      );
       heard.sounds.push(made);
       return made;
     } as unknown as typeof Audio;

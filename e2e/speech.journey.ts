@@ -21,7 +21,12 @@ for (const language of ['Kannada', 'Tamil'] as const) {
     await open(page, `/songs/4?lang=${language}`);
     await expect(player(page)).toHaveCount(0);
     const lines = await page.locator('[data-spoken="lyrics"] .line').allTextContents();
-    const words = lines.flatMap((text) => text.replace(/^\d+|\?$/g, '').trim().split(/\s+/));
+    const words = lines.flatMap((text) =>
+      text
+        .replace(/^\d+|\?$/g, '')
+        .trim()
+        .split(/\s+/),
+    );
 
     await lyrics(page).click();
     await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
@@ -80,7 +85,9 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
   await lyrics(page).click();
   await choice(page, 'Speed').selectOption('1.5');
   await choice(page, 'Repeat each line').selectOption('3 times');
-  expect(await page.evaluate(() => window.heard.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch]))).toEqual([[1.5, true]]);
+  expect(await page.evaluate(() => window.heard.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch]))).toEqual([
+    [1.5, true],
+  ]);
   await expect(choice(page, 'Silence')).toHaveValue('short');
   await expect.poll(() => page.evaluate(() => window.heard.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
   expect(await page.evaluate(() => window.heard.sounds[0]?.playbackRate)).toBe(1.5);
@@ -115,7 +122,11 @@ test('the lock screen knows what is read, and gives orders', async ({ page }) =>
   await open(page, '/songs/4');
   await lyrics(page).click();
   await begins(page);
-  const shown = () => page.evaluate(() => ({ ...(({ title, artist, album }) => ({ title, artist, album }))(navigator.mediaSession.metadata ?? new MediaMetadata()), state: navigator.mediaSession.playbackState }));
+  const shown = () =>
+    page.evaluate(() => ({
+      ...(({ title, artist, album }) => ({ title, artist, album }))(navigator.mediaSession.metadata ?? new MediaMetadata()),
+      state: navigator.mediaSession.playbackState,
+    }));
   await expect.poll(shown).toEqual({ title: '4. Jagadoddharana adisidale', artist: 'Purandara Dasa', album: 'Lyrics', state: 'playing' });
   await page.evaluate(() => window.heard.orders['nexttrack']?.());
   await expect(player(page)).toContainText('line 2');
@@ -131,7 +142,9 @@ test('the lock screen knows what is read, and gives orders', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
 
-test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and another script goes on with the same reading', async ({ page }) => {
+test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and another script goes on with the same reading', async ({
+  page,
+}) => {
   await open(page, '/songs/1?lang=Hindi');
   await expect(page.locator('.own-lyrics .lyrics')).toBeHidden();
   await expect(lyrics(page)).toHaveCount(1);
@@ -170,8 +183,14 @@ test('failures are told in one calm line, and another press tries again', async 
   await open(page, '/songs/4');
   const trouble = player(page).getByRole('alert');
   for (const [answer, told] of [
-    [{ status: 503, headers: { 'retry-after': '2' }, json: { message: 'All voices are busy. Please try again in a moment.' } }, 'All voices are busy. Please try again in a moment.'],
-    [{ status: 403, json: { message: 'Access denied. Subscription is required to read this song.' } }, 'Access denied. Subscription is required to read this song.'],
+    [
+      { status: 503, headers: { 'retry-after': '2' }, json: { message: 'All voices are busy. Please try again in a moment.' } },
+      'All voices are busy. Please try again in a moment.',
+    ],
+    [
+      { status: 403, json: { message: 'Access denied. Subscription is required to read this song.' } },
+      'Access denied. Subscription is required to read this song.',
+    ],
     [{ status: 500, json: { message: 'Something went wrong.' } }, 'The voice failed just now. Please try again.'],
     [{ status: 200, body: '{"message":"Something went wrong."}\n' }, 'The voice failed just now. Please try again.'],
     [{ status: 200, body: '' }, 'The site could not be reached. Please check the connection and try again.'],

@@ -14,7 +14,8 @@ async function subscriber(request: APIRequestContext, asha: Account, name: strin
 }
 
 const form = (page: Page) => page.getByRole('region', { name: 'Upload' });
-const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') => form(page).getByLabel('The PDF').setInputFiles({ name, mimeType, buffer });
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
+  form(page).getByLabel('The PDF').setInputFiles({ name, mimeType, buffer });
 const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
 
 test('from a subscriber’s file to a passage beside a song, and away again', async ({ request, windowOf }) => {
@@ -48,7 +49,10 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   await expect(row).toContainText('kirandraft@example.org');
   await expect(row).toContainText('2 pages');
   await expectAccessible(adminPage);
-  const [download] = await Promise.all([adminPage.waitForEvent('download'), row.getByRole('button', { name: 'Download keertane.pdf' }).click()]);
+  const [download] = await Promise.all([
+    adminPage.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download keertane.pdf' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('kirandraft@example.org_keertane.pdf');
   expect(readFileSync(await download.path()).equals(file)).toBe(true);
 
@@ -87,7 +91,12 @@ test('nobody is offered a draft beside a song outside their range', async ({ req
   await expect(page.getByText('From an uploaded PDF')).toHaveCount(0);
 });
 
-test('every refusal is told: no address, no subscription, no PDF, too large, a script in it, no connection, an ended session', async ({ page, request, windowOf, context }) => {
+test('every refusal is told: no address, no subscription, no PDF, too large, a script in it, no connection, an ended session', async ({
+  page,
+  request,
+  windowOf,
+  context,
+}) => {
   await page.goto('/pdf-download');
   await choose(page, 'songs.pdf', writtenPdf());
   await uploadButton(page).click();
@@ -127,7 +136,12 @@ test('a slow upload shows how far it is and can be stopped; a dropped file is ta
   const asha = await adminAccount(request);
   const page = await windowOf(await subscriber(request, asha, 'gitastops', '1,4'));
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50 * 1024 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 50 * 1024,
+  });
   await page.goto('/pdf-download');
   const carried = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -142,6 +156,8 @@ test('a slow upload shows how far it is and can be stopped; a dropped file is ta
   await expect(form(page).getByText(/of 1\.9 MB/)).toBeVisible();
   await form(page).getByRole('button', { name: 'Stop' }).click();
   await expect(form(page).getByText('Nothing has been uploaded.')).toBeVisible();
-  const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(asha) })).json()) as { result: { data: { name: string }[] } };
+  const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(asha) })).json()) as {
+    result: { data: { name: string }[] };
+  };
   expect(list.result.data.filter(({ name }) => name === 'dropped.pdf')).toEqual([]);
 });

@@ -28,9 +28,15 @@ test('nothing is asked of anybody outside before a song is chosen; a network tha
   expect(outside).toEqual([]);
 
   await modal.getByRole('button', { name: 'Gummana kareyadire amma neenu' }).click();
-  await expect(modal.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/gzNF6sl54K8\?autoplay=1&rel=0.*&playlist=OgK9hQ3f9Y0%2C/);
+  await expect(modal.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/gzNF6sl54K8\?autoplay=1&rel=0.*&playlist=OgK9hQ3f9Y0%2C/,
+  );
   await expect(modal.getByRole('status')).toContainText('YouTube cannot be reached from here just now');
-  await expect(modal.getByRole('link', { name: /Open it on YouTube/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=gzNF6sl54K8');
+  await expect(modal.getByRole('link', { name: /Open it on YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=gzNF6sl54K8',
+  );
   expect(new Set(outside.map((url) => new URL(url).hostname))).toEqual(new Set(['www.youtube-nocookie.com']));
   await expectAccessible(page);
 
@@ -92,7 +98,9 @@ test('on a narrow phone page and playlist fit', async ({ page }) => {
   await page.goto('/video');
   await page.getByRole('button', { name: 'How to live' }).click();
   await page.getByRole('button', { name: 'Play all' }).click();
-  const widths = await page.getByRole('dialog').evaluate((dialog) => [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth]);
+  const widths = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth]);
   expect(widths[0]).toBe(0);
   expect(widths[1]).toBeLessThanOrEqual(320);
 });
@@ -102,7 +110,9 @@ test.describe('without JavaScript', () => {
 
   test('the albums read, and every song is a link to YouTube', async ({ page }) => {
     await page.goto('/video');
-    const names = await page.getByRole('heading', { level: 2 }).evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
+    const names = await page
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
     expect(names).toEqual(['Ganesha, Sharade and Lakshmi', 'The child Krishna', 'The Lord on the hill and in his temples', 'How to live']);
     const links = page.locator('.tracks-plain a');
     await expect(links).toHaveCount(37);

@@ -11,7 +11,8 @@ interface Row {
   duration: number;
 }
 
-const logs = async (request: APIRequestContext, asha: Account) => (await (await request.get('/api/user/auditLogs', { headers: bearer(asha) })).json()) as Row[];
+const logs = async (request: APIRequestContext, asha: Account) =>
+  (await (await request.get('/api/user/auditLogs', { headers: bearer(asha) })).json()) as Row[];
 const routesOf = async (request: APIRequestContext, asha: Account) => (await logs(request, asha)).map(({ route }) => route);
 
 test('a visit of the home page, then the admin sees the numbers and the row', async ({ request, windowOf, browser }) => {
@@ -56,7 +57,9 @@ test('closing a page counts, and says whose it was', async ({ request, browser, 
   const own = await windowOf(ravi);
   await openPage(own, '/diacritical');
   await own.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await logs(request, asha)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route)).toEqual(['/diacritical']);
+  await expect
+    .poll(async () => (await logs(request, asha)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route))
+    .toEqual(['/diacritical']);
 });
 
 test('the audit log lists what was seen in this tab, without the secrets of links', async ({ page }) => {
@@ -90,7 +93,9 @@ test('logs that do not come, and logs that are empty, are said', async ({ reques
   await adminPage.route('**/trpc/*visits.logs*', async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const answers = (await (await route.fetch()).json()) as unknown[];
-    await route.fulfill({ json: answers.map((answer, at) => (names[at] === 'visits.logs' ? { result: { data: { rows: [], more: false } } } : answer)) });
+    await route.fulfill({
+      json: answers.map((answer, at) => (names[at] === 'visits.logs' ? { result: { data: { rows: [], more: false } } } : answer)),
+    });
   });
   await adminPage.getByRole('region', { name: 'Visitors Activity Logs' }).getByRole('button', { name: 'Try again' }).click();
   await expect(adminPage.getByText('No visitor logs found.')).toBeVisible();

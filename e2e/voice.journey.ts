@@ -9,7 +9,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the son
 const listening = (page: Page) => page.locator('.listening-line');
 
 /** The recogniser comes with code of its own, a moment after the press. */
-const started = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as { script: { log: string[] } }).script.log.at(-1))).toBe('start');
+const started = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as { script: { log: string[] } }).script.log.at(-1))).toBe('start');
 
 /** Opens the menu and switches its microphone on. */
 async function listenForPage(page: Page) {
@@ -83,7 +84,11 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
 test('however the recogniser writes it, the song is found', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/');
-  for (const [heard, number] of [['jagadoddharana', 4], ['baggy other Lakshmi bar Amma', 3], ['4', 4]] as const) {
+  for (const [heard, number] of [
+    ['jagadoddharana', 4],
+    ['baggy other Lakshmi bar Amma', 3],
+    ['4', 4],
+  ] as const) {
     await test.step(heard, async () => {
       await listenForSong(page);
       await voice.hear({ said: heard, final: true });

@@ -6,7 +6,11 @@ import { adminAccount, join, test } from './sessions.ts';
 
 test.setTimeout(180_000);
 
-test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({ request, windowOf, browser }) => {
+test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({
+  request,
+  windowOf,
+  browser,
+}) => {
   const asha = await adminAccount(request);
   const adminPage = await windowOf(asha);
   const figures = async () => {
@@ -33,11 +37,18 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
   await expect(adminPage.getByRole('img', { name: /^Readers by day\. .*in all; most on/ })).toBeVisible();
   await expect(adminPage.getByRole('row', { name: /^wxyzq vjkqx 1/ })).toBeVisible();
   await expect(adminPage.locator('.visit-counts > div', { hasText: 'Active Users' }).getByRole('definition')).toHaveText(/^[1-9]\d*$/);
-  await expect(adminPage.getByRole('table', { name: 'Visitors Activity Logs' }).getByRole('row', { name: /\/(?:songs\/4|musics)/ }).first()).toBeVisible();
+  await expect(
+    adminPage
+      .getByRole('table', { name: 'Visitors Activity Logs' })
+      .getByRole('row', { name: /\/(?:songs\/4|musics)/ })
+      .first(),
+  ).toBeVisible();
 
   // The same figures stand behind each picture, to be read and saved.
   await adminPage.getByText('The same as a table').nth(2).click();
-  await expect(adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` })).toBeVisible();
+  await expect(
+    adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` }),
+  ).toBeVisible();
   await adminPage.getByRole('button', { name: '365 days' }).click();
   await expect(adminPage.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
   await expect(adminPage.getByRole('list', { name: 'Readers by language' })).toContainText('Tamil');
@@ -67,7 +78,9 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   const care = adminPage.getByRole('region', { name: 'Who cares for which songs' });
   const person = (name: string) => care.getByRole('listitem').filter({ has: adminPage.getByText(name, { exact: true }) });
   await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
-  await expect(adminPage.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
+  await expect(
+    adminPage.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / }),
+  ).toBeVisible();
   await expectAccessible(adminPage);
 
   await care.getByRole('button', { name: 'Hand over the songs of savitri' }).click();
@@ -93,7 +106,14 @@ test('an admin sees who cares for what, and hands songs over in one step', async
 
 test('what waits stands first, with its number and the way to it', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
-  const form = { username: 'vadiraja', email: 'vadiraja@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'editor', proofreaderDetails: 'A singer.' };
+  const form = {
+    username: 'vadiraja',
+    email: 'vadiraja@example.org',
+    password: 'Tambura@1484',
+    confirmPassword: 'Tambura@1484',
+    role: 'editor',
+    proofreaderDetails: 'A singer.',
+  };
   expect((await request.post('/api/auth/signup', { data: form })).ok()).toBe(true);
   const adminPage = await windowOf(asha);
   await adminPage.goto('/admin');
@@ -103,15 +123,25 @@ test('what waits stands first, with its number and the way to it', async ({ requ
   await expect(adminPage.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
 });
 
-test('a disk that fills up, many waiting e-mails and a clock that jumped stand first on the admin’s page', async ({ request, windowOf }) => {
+test('a disk that fills up, many waiting e-mails and a clock that jumped stand first on the admin’s page', async ({
+  request,
+  windowOf,
+}) => {
   const adminPage = await windowOf(await adminAccount(request));
-  const state = { disk: { state: 'low', free: 150, total: 20_000, code: null }, nearLimit: [{ store: 'emails', used: 120, limit: 100 }], clock: { days: 400, left: 7 } };
+  const state = {
+    disk: { state: 'low', free: 150, total: 20_000, code: null },
+    nearLimit: [{ store: 'emails', used: 120, limit: 100 }],
+    clock: { days: 400, left: 7 },
+  };
   await adminPage.route(/admin\.storage/, async (route) => {
     const response = await route.fetch();
     const answers = (await response.json()) as unknown;
     const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('admin.storage') ?? 0;
     const told = { result: { data: state } };
-    await route.fulfill({ response, json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? told : answer)) : told });
+    await route.fulfill({
+      response,
+      json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? told : answer)) : told,
+    });
   });
   await adminPage.goto('/admin');
   const part = adminPage.getByRole('region', { name: 'What fills up' });

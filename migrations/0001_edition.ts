@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.createTable('settings').addColumn('name', 'text', (c) => c.primaryKey()).addColumn('value', 'text', (c) => c.notNull()).execute();
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
 
-  await db.schema.createTable('ragas').addColumn('name', 'text', (c) => c.primaryKey()).execute();
-  await db.schema.createTable('talas').addColumn('name', 'text', (c) => c.primaryKey()).execute();
+  await db.schema
+    .createTable('ragas')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .execute();
+  await db.schema
+    .createTable('talas')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .execute();
 
   await db.schema
     .createTable('compositions')

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('texts').addColumn('look_again', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('texts')
+    .addColumn('look_again', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
   await db.schema.alterTable('revisions').addColumn('candidate_id', 'text').execute();
   await db.schema.createIndex('revisions_by_candidate').on('revisions').column('candidate_id').execute();
 
@@ -26,7 +29,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute();
   // One open candidate an author, song and language, however many saves arrive at once.
-  await db.schema.createIndex('candidates_open').unique().on('candidates').columns(['author_id', 'number', 'language']).where(sql`hidden`, '=', 0).where(sql`state`, '<>', 'published').execute();
+  await db.schema
+    .createIndex('candidates_open')
+    .unique()
+    .on('candidates')
+    .columns(['author_id', 'number', 'language'])
+    .where(sql`hidden`, '=', 0)
+    .where(sql`state`, '<>', 'published')
+    .execute();
   await db.schema.createIndex('candidates_by_base').on('candidates').column('base_id').execute();
   await db.schema.createIndex('candidates_by_state').on('candidates').columns(['state', 'updated_at']).execute();
 

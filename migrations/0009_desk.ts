@@ -9,7 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('readers', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('readings_key', ['period', 'number', 'language'])
     .execute();
-  await db.schema.alterTable('visit_days').addColumn('readers', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('visit_days')
+    .addColumn('readers', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
 
   await db.schema
     .createTable('search_misses')

@@ -42,12 +42,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // Their fourteen days begin now: until now nobody was told of any.
   await sql`insert into sign_ups (id, username, username_key, email, email_key, password_hash, role, details, created_at)
-    select id, username, username_key, email, email_key, password_hash, role, details, cast(${Date.now()} as bigint) from users where standing = 'Pending'`.execute(db);
+    select id, username, username_key, email, email_key, password_hash, role, details, cast(${Date.now()} as bigint) from users where standing = 'Pending'`.execute(
+    db,
+  );
   // Who had been cancelled and asked anew has left things behind that name the account: it is closed again until an admin decides.
   const isNamed = sql.join(
-    references.map(([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.${sql.ref(column)} = users.id)`),
+    references.map(
+      ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.${sql.ref(column)} = users.id)`,
+    ),
     sql` or `,
   );
-  await sql`update users set standing = 'Cancelled' where standing = 'Pending' and (subscribed_until is not null or ${isNamed})`.execute(db);
+  await sql`update users set standing = 'Cancelled' where standing = 'Pending' and (subscribed_until is not null or ${isNamed})`.execute(
+    db,
+  );
   await sql`delete from users where standing = 'Pending'`.execute(db);
 }

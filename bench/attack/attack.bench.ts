@@ -28,7 +28,14 @@ const usual = '127.0.1.200';
 
 const server = spawn(join(import.meta.dirname, 'limited.sh'), [String(memoryLimit), process.execPath, 'start.mjs'], {
   cwd: join(import.meta.dirname, '../..'),
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  },
   stdio: ['pipe', 'pipe', 'pipe'],
 });
 const log: Buffer[] = [];
@@ -38,7 +45,12 @@ server.on('exit', (code, signal) => (exit = `${code ?? signal}`));
 await answering();
 
 const admin = await logIn(owner, usual);
-for (const [who, name] of [[editor, 'meera'], [mallory, 'mallory'], [gone, 'formerly']] as const) await signUp(who, name);
+for (const [who, name] of [
+  [editor, 'meera'],
+  [mallory, 'mallory'],
+  [gone, 'formerly'],
+] as const)
+  await signUp(who, name);
 await post(`/api/user/cancelproofreader?email=${encodeURIComponent(gone.email)}`, '', admin);
 await post(`/api/user/subscribe?days=30&email=${encodeURIComponent(mallory.email)}`, '', admin);
 
@@ -46,7 +58,14 @@ const until = Date.now() + minutes * 60_000;
 const strangers = helper('strangers.ts');
 const honest = helper('honest.ts');
 await Promise.all([once(strangers, 'message'), once(honest, 'message')]);
-const stolen: Stolen & { until: number } = { port, until, owner: owner.email, cancelled: gone.email, editor: await logIn(mallory, '127.0.0.99'), admin };
+const stolen: Stolen & { until: number } = {
+  port,
+  until,
+  owner: owner.email,
+  cancelled: gone.email,
+  editor: await logIn(mallory, '127.0.0.99'),
+  admin,
+};
 const people: Honest = { port, until, owner, editor: { ...editor, token: await logIn(editor, '127.0.1.201') } };
 const reports = [once(strangers, 'message'), once(honest, 'message')] as const;
 strangers.send(stolen);
@@ -75,7 +94,9 @@ const lost = told.acknowledged.filter((lyrics) => !saved.has(lyrics));
 strangers.disconnect();
 honest.disconnect();
 
-console.log(`\n${minutes} minutes on one processor, ${Buffer.concat(log).toString().includes('limited to') ? `limited to ${memoryLimit} MB` : 'memory measured, not limited'} (${process.version})\n`);
+console.log(
+  `\n${minutes} minutes on one processor, ${Buffer.concat(log).toString().includes('limited to') ? `limited to ${memoryLimit} MB` : 'memory measured, not limited'} (${process.version})\n`,
+);
 console.log('| | asked | measured |\n|---|--:|--:|');
 for (const [what, asked, measured] of [
   ['alive at the end', 'yes', alive ? 'yes' : `no: ${exit ?? 'does not answer'}`],
@@ -91,19 +112,33 @@ for (const [what, asked, measured] of [
   ['the cancelled person’s name', 'formerly', renamed],
   ['database', 'ok', integrity],
   ['bytes written to the log', '', String(Buffer.concat(log).length)],
-]) console.log(`| ${what} | ${asked} | ${measured} |`);
+])
+  console.log(`| ${what} | ${asked} | ${measured} |`);
 console.log('\n| attack | answers by status |\n|---|---|');
-for (const [name, counts] of Object.entries(tally)) console.log(`| ${name} | ${Object.entries(counts).map(([status, count]) => `${status}: ${count}`).join(', ')} |`);
-for (const line of new Set([...told.wrongReads, ...told.refusedLogins, ...told.refusedSaves, ...told.unheard].slice(0, 40))) console.log(line);
+for (const [name, counts] of Object.entries(tally))
+  console.log(
+    `| ${name} | ${Object.entries(counts)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', ')} |`,
+  );
+for (const line of new Set([...told.wrongReads, ...told.refusedLogins, ...told.refusedSaves, ...told.unheard].slice(0, 40)))
+  console.log(line);
 if (!alive) console.log(Buffer.concat(log).toString().slice(-4000));
 rmSync(folder, { recursive: true, force: true });
-for (const root of ['/sys/fs/cgroup/memory', '/sys/fs/cgroup']) if (existsSync(`${root}/purandara-attack-${server.pid}`)) rmdirSync(`${root}/purandara-attack-${server.pid}`);
+for (const root of ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'])
+  if (existsSync(`${root}/purandara-attack-${server.pid}`)) rmdirSync(`${root}/purandara-attack-${server.pid}`);
 process.exit(alive && lost.length === 0 && told.wrongReads.length === 0 && told.refusedLogins.length === 0 && integrity === 'ok' ? 0 : 1);
 
 async function answering(): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (exit !== null) break;
-    if (await call({ port, from: usual, path: '/healthz' }).then(({ status }) => status === 200, () => false)) return;
+    if (
+      await call({ port, from: usual, path: '/healthz' }).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    )
+      return;
     await wait(100);
   }
   throw new Error(`The site did not start: ${Buffer.concat(log).toString()}`);
@@ -129,7 +164,11 @@ async function logIn({ email, password }: { email: string; password: string }, f
 
 async function signUp(who: { email: string; password: string }, username: string): Promise<void> {
   await post('/api/auth/signup', { username, ...who, confirmPassword: who.password, role: 'editor', proofreaderDetails: 'I sing.' });
-  await post(`/api/user/approve-proofreader?email=${encodeURIComponent(owner.email)}`, { email: who.email, isApproved: 'Approved', role: 'Editor', indexes: '1,78' }, admin);
+  await post(
+    `/api/user/approve-proofreader?email=${encodeURIComponent(owner.email)}`,
+    { email: who.email, isApproved: 'Approved', role: 'Editor', indexes: '1,78' },
+    admin,
+  );
 }
 
 function sum(parts: readonly number[]): number {

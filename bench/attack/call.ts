@@ -23,14 +23,21 @@ export interface Called {
 export function call({ port, from, path, method = 'GET', headers = {}, body, patience = 30_000 }: Call): Promise<Called> {
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
   const bytes = isRaw ? body : JSON.stringify(body);
-  const sent = { ...(!isRaw && { 'content-type': 'application/json' }), ...(bytes !== undefined && { 'content-length': String(Buffer.byteLength(bytes)) }), ...headers };
+  const sent = {
+    ...(!isRaw && { 'content-type': 'application/json' }),
+    ...(bytes !== undefined && { 'content-length': String(Buffer.byteLength(bytes)) }),
+    ...headers,
+  };
   return new Promise((resolve, reject) => {
-    const calling = request({ host: '127.0.0.1', port, localAddress: from, path, method, headers: sent, agent: false, signal: AbortSignal.timeout(patience) }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
-      answer.on('error', reject);
-    });
+    const calling = request(
+      { host: '127.0.0.1', port, localAddress: from, path, method, headers: sent, agent: false, signal: AbortSignal.timeout(patience) },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+        answer.on('error', reject);
+      },
+    );
     calling.on('error', reject);
     calling.end(bytes);
   });
@@ -40,5 +47,8 @@ export function call({ port, from, path, method = 'GET', headers = {}, body, pat
 export function formWith(name: string, type: string, file: Buffer): { headers: Record<string, string>; body: Buffer } {
   const edge = 'edge-of-the-form';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return { headers: { 'content-type': `multipart/form-data; boundary=${edge}` }, body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${edge}--\r\n`)]) };
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  };
 }

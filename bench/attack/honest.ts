@@ -45,7 +45,20 @@ process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 async function live({ port, until, owner, editor }: Honest): Promise<void> {
-  const told: Told = { reads: 0, p50: 0, p99: 0, worst: 0, wrongReads: [], logins: 0, refusedLogins: [], saves: 0, acknowledged: [], refusedSaves: [], heard: 0, unheard: [] };
+  const told: Told = {
+    reads: 0,
+    p50: 0,
+    p99: 0,
+    worst: 0,
+    wrongReads: [],
+    logins: 0,
+    refusedLogins: [],
+    saves: 0,
+    acknowledged: [],
+    refusedSaves: [],
+    heard: 0,
+    unheard: [],
+  };
   const took = createHistogram();
   const before = new Map<string, string>();
 
@@ -70,7 +83,13 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
     }
   };
   const logIn = async (who: { email: string; password: string }, from: string) => {
-    const answer = await call({ port, from, path: '/api/auth/login', method: 'POST', body: { email: who.email, password: who.password } }).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }));
+    const answer = await call({
+      port,
+      from,
+      path: '/api/auth/login',
+      method: 'POST',
+      body: { email: who.email, password: who.password },
+    }).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }));
     told.logins += 1;
     if (answer.status !== 200) told.refusedLogins.push(`${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`);
   };
@@ -78,22 +97,48 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
   const ownerLogsIn = () => every(15_000, () => logIn(owner, '127.0.1.200'));
   const editorLogsIn = () => every(20_000, (step) => logIn(editor, `127.0.2.${1 + (step % 250)}`));
   const editorSaves = () =>
-    every(2000, async (step) => {
-      const lyrics = `ಸಾಲು ${step}`;
-      const body = { songTitle: `${1 + (step % 9)}. x`, language: 'Kannada', lyrics };
-      const { status, body: answer } = await call({ port, from: '127.0.1.201', path: '/api/lyrics/save', method: 'POST', headers: { authorization: `Bearer ${editor.token}` }, body });
-      told.saves += 1;
-      if (status === 200) told.acknowledged.push(lyrics);
-      else told.refusedSaves.push(`${status} ${answer.toString().slice(0, 120)}`);
-    }, (error) => told.refusedSaves.push(error));
+    every(
+      2000,
+      async (step) => {
+        const lyrics = `ಸಾಲು ${step}`;
+        const body = { songTitle: `${1 + (step % 9)}. x`, language: 'Kannada', lyrics };
+        const { status, body: answer } = await call({
+          port,
+          from: '127.0.1.201',
+          path: '/api/lyrics/save',
+          method: 'POST',
+          headers: { authorization: `Bearer ${editor.token}` },
+          body,
+        });
+        told.saves += 1;
+        if (status === 200) told.acknowledged.push(lyrics);
+        else told.refusedSaves.push(`${status} ${answer.toString().slice(0, 120)}`);
+      },
+      (error) => told.refusedSaves.push(error),
+    );
   const listener = () =>
-    every(10_000, async (step) => {
-      const { status } = await call({ port, from: '127.0.1.202', path: '/api/speech/text', method: 'POST', body: { text: `ರಾಮ ${step}`, voice: 'Kannada Male' }, patience: 20_000 });
-      if (status === 200) told.heard += 1;
-      else told.unheard.push(String(status));
-    }, (error) => told.unheard.push(error));
+    every(
+      10_000,
+      async (step) => {
+        const { status } = await call({
+          port,
+          from: '127.0.1.202',
+          path: '/api/speech/text',
+          method: 'POST',
+          body: { text: `ರಾಮ ${step}`, voice: 'Kannada Male' },
+          patience: 20_000,
+        });
+        if (status === 200) told.heard += 1;
+        else told.unheard.push(String(status));
+      },
+      (error) => told.unheard.push(error),
+    );
 
-  async function every(milliseconds: number, act: (step: number) => Promise<unknown>, failed: (error: string) => void = () => {}): Promise<void> {
+  async function every(
+    milliseconds: number,
+    act: (step: number) => Promise<unknown>,
+    failed: (error: string) => void = () => {},
+  ): Promise<void> {
     for (let step = 0; Date.now() < until; step += 1) {
       await act(step).catch((error: unknown) => failed(String(error)));
       await wait(Math.min(milliseconds, Math.max(0, until - Date.now())));

@@ -25,7 +25,12 @@ const many = Array.from({ length: songs }, (_, at) => {
   if (!song) throw new Error('there is no edition');
   const meaning = song.meanings.English ?? '';
   const own = { title: song.title, lyrics: `${song.lyrics}\n\n[Charana 9]\n${at}`, lookAgain: false };
-  return { ...song, number: at + 1, meanings: Object.fromEntries(languages.map((language) => [language, `${meaning} ${at}`])), scripts: { Tamil: own, Telugu: own } };
+  return {
+    ...song,
+    number: at + 1,
+    meanings: Object.fromEntries(languages.map((language) => [language, `${meaning} ${at}`])),
+    scripts: { Tamil: own, Telugu: own },
+  };
 });
 await loadEdition(db, many, Date.now());
 many.length = 0;
@@ -40,8 +45,23 @@ for (const round of [1, 2, 3]) {
   // Other rights each time, so that nothing is found that was kept.
   const rights = { kind: 'own' as const, holder: '', words: `Round ${round}` };
   for (const [what, make] of [
-    ['everything.zip', async () => [await exporter.exportFile('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { client: 'bench' })]],
-    ['the public download, five files', async () => exporter.exportPublic(downloadFiles, () => gatherSongs(db), { rights, parts: ['lyrics', 'meanings', 'notation'] }, 'https://example.org', { client: 'bench' })],
+    [
+      'everything.zip',
+      async () => [
+        await exporter.exportFile('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { client: 'bench' }),
+      ],
+    ],
+    [
+      'the public download, five files',
+      async () =>
+        exporter.exportPublic(
+          downloadFiles,
+          () => gatherSongs(db),
+          { rights, parts: ['lyrics', 'meanings', 'notation'] },
+          'https://example.org',
+          { client: 'bench' },
+        ),
+    ],
     ['nothing, for ten seconds', () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000))],
     ['gathering alone', async () => [await gatherSongs(db)]],
   ] as const) {
@@ -54,9 +74,14 @@ for (const round of [1, 2, 3]) {
     const seconds = (performance.now() - begun) / 1000;
     delay.disable();
     const { user, system } = process.cpuUsage(spent);
-    const bytes = made.reduce<number>((sum, one) => sum + ('path' in one ? statSync(one.path).size : one.slices.reduce((all, slice) => all + slice.byteLength, 0)), 0);
+    const bytes = made.reduce<number>(
+      (sum, one) => sum + ('path' in one ? statSync(one.path).size : one.slices.reduce((all, slice) => all + slice.byteLength, 0)),
+      0,
+    );
     const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1).toFixed(1);
-    rows.push(`| ${what} | ${seconds.toFixed(1)} s | ${((user + system) / 1e6).toFixed(1)} s | ${(bytes / 1024 / 1024).toFixed(1)} MB | ${ms(delay.percentile(99))} ms | ${ms(delay.max)} ms |`);
+    rows.push(
+      `| ${what} | ${seconds.toFixed(1)} s | ${((user + system) / 1e6).toFixed(1)} s | ${(bytes / 1024 / 1024).toFixed(1)} MB | ${ms(delay.percentile(99))} ms | ${ms(delay.max)} ms |`,
+    );
   }
 }
 clearInterval(watch);

@@ -29,33 +29,46 @@ const rows = [{ what: 'nobody imports', took: 10, ...(await delays()), ...waited
 let id = '';
 let check = '';
 rows.push(await during('the file is read', async () => ({ id } = await sendFile())));
-rows.push(await during('dry run', async () => {
-  const { mapping } = await call<{ mapping: unknown }>('import', { id }, 'query');
-  ({ check } = await call<{ check: string }>('checkImport', { id, mapping }));
-}));
+rows.push(
+  await during('dry run', async () => {
+    const { mapping } = await call<{ mapping: unknown }>('import', { id }, 'query');
+    ({ check } = await call<{ check: string }>('checkImport', { id, mapping }));
+  }),
+);
 rows.push(await during('import', () => call('applyImport', { id, check })));
 rows.push(await during('undo', () => call('undoImport', { id })));
 
 const one = (value: number) => value.toFixed(1);
-console.log(`\n${songs} songs in ${languages.length} languages, a table of ${one(Buffer.byteLength(csv) / 1024 / 1024)} MB (${process.version}).\n`);
+console.log(
+  `\n${songs} songs in ${languages.length} languages, a table of ${one(Buffer.byteLength(csv) / 1024 / 1024)} MB (${process.version}).\n`,
+);
 console.log('| | seconds | loop late p99, ms | worst, ms | a read p50 | p99, ms | saves | slowest, ms | held, MB |');
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const { what, took, p99, max, readP50, readP99, saves, rss } of rows) {
-  console.log(`| ${what} | ${one(took)} | ${one(p99)} | ${one(max)} | ${one(readP50)} | ${one(readP99)} | ${saves.length} | ${saves.length ? one(Math.max(...saves)) : '–'} | ${one(rss / 1024 / 1024)} |`);
+  console.log(
+    `| ${what} | ${one(took)} | ${one(p99)} | ${one(max)} | ${one(readP50)} | ${one(readP99)} | ${saves.length} | ${saves.length ? one(Math.max(...saves)) : '–'} | ${one(rss / 1024 / 1024)} |`,
+  );
 }
 server.disconnect();
 
 /** A step, with somebody reading and somebody saving all the while. */
 async function during(what: string, act: () => Promise<unknown>) {
   const began = performance.now();
-  const reading = autocannon({ url: origin + read, connections: 10, overallRate: rate, duration: 600, headers: { authorization: reader } }, () => undefined);
+  const reading = autocannon(
+    { url: origin + read, connections: 10, overallRate: rate, duration: 600, headers: { authorization: reader } },
+    () => undefined,
+  );
   const finished = once(reading, 'done') as unknown as Promise<[autocannon.Result]>;
   const saves: number[] = [];
   const over = new AbortController();
   const saving = (async () => {
     while (!over.signal.aborted) {
       const start = performance.now();
-      const answer = await fetch(`${origin}/api/lyrics/save`, { method: 'POST', headers: { authorization: editor, 'content-type': 'application/json' }, body: JSON.stringify({ songTitle: '7. x', language: 'Kannada', lyrics: `ವೆಂಕಟಾಚಲ ${saves.length}` }) });
+      const answer = await fetch(`${origin}/api/lyrics/save`, {
+        method: 'POST',
+        headers: { authorization: editor, 'content-type': 'application/json' },
+        body: JSON.stringify({ songTitle: '7. x', language: 'Kannada', lyrics: `ವೆಂಕಟಾಚಲ ${saves.length}` }),
+      });
       if (!answer.ok) throw new Error(`A save was answered ${answer.status}: ${await answer.text()}`);
       saves.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -76,7 +89,16 @@ function table(): string {
   const full = readEdition('data/seed/songs').filter(({ lyrics }) => lyrics.length > 400);
   const rowOf = (at: number) => {
     const { title, roman, raga, tala, form, lyrics, notation, meanings } = full[at % full.length]!;
-    const fields = { number: 1001 + at, title: `${title} ${'ಅಆಇಈಉಊಎಏಐಒಓಔ'[at % 12]}`, roman: `${roman} ${at}`, raga, tala, form, lyrics, notation };
+    const fields = {
+      number: 1001 + at,
+      title: `${title} ${'ಅಆಇಈಉಊಎಏಐಒಓಔ'[at % 12]}`,
+      roman: `${roman} ${at}`,
+      raga,
+      tala,
+      form,
+      lyrics,
+      notation,
+    };
     return { ...fields, ...Object.fromEntries(languages.map((language) => [`meaning ${language}`, `${meanings.English ?? ''} ${at}`])) };
   };
   return papa.unparse(Array.from({ length: songs }, (_, at) => rowOf(at)));
@@ -93,7 +115,9 @@ async function sendFile(): Promise<{ id: string }> {
 async function call<T>(name: string, input: object, type: 'query' | 'mutation' = 'mutation'): Promise<T> {
   const url = `${origin}/trpc/admin.${name}`;
   const headers = { authorization: admin, 'content-type': 'application/json' };
-  const answer = await (type === 'query' ? fetch(`${url}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers }) : fetch(url, { method: 'POST', headers, body: JSON.stringify(input) }));
+  const answer = await (type === 'query'
+    ? fetch(`${url}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers })
+    : fetch(url, { method: 'POST', headers, body: JSON.stringify(input) }));
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return (JSON.parse(text) as { result: { data: T } }).result.data;

@@ -12,7 +12,10 @@ const wanted = 40;
 const rounds = 5;
 
 const manner = { speeds: [1, 2, 4], aksharaSeconds: 0.75, shruti: 'C', drone: true, beat: true } as const;
-const [janta] = readTeaching('data/seed/teaching').find(({ id }) => id === 'janta')?.pieces.slice(2) ?? [];
+const [janta] =
+  readTeaching('data/seed/teaching')
+    .find(({ id }) => id === 'janta')
+    ?.pieces.slice(2) ?? [];
 const gita = readEdition('data/seed/songs').find(({ number }) => number === 78);
 if (!janta || !gita) throw new Error('the pieces that are played are part of the seed');
 const pieces: Record<string, Piece> = { 'janta varisai 3': janta, 'song 78': gita };
@@ -33,7 +36,16 @@ function processorSeconds(since: NodeJS.CpuUsage): number {
 function synthesise(piece: Piece, sampleRate: number): { seconds: number; firstMs: number; digest: string } {
   const start = performance.now();
   const { score, timeline } = lay(piece);
-  const next = createSynth(timeline, { sampleRate, sa: hertzOf('C'), raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
+  const next = createSynth(timeline, {
+    sampleRate,
+    sa: hertzOf('C'),
+    raga: score.raga,
+    melody: true,
+    drone: true,
+    beat: true,
+    loop: false,
+    start: 0,
+  });
   const hash = createHash('sha256').update(next(Math.round(sampleRate * 0.3)));
   const firstMs = performance.now() - start;
   for (let block = next(sampleRate); block.length > 0; block = next(sampleRate)) hash.update(block);
@@ -46,15 +58,31 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 globalThis.gc?.();
 const before = process.memoryUsage().arrayBuffers;
 let most = 0;
-const { score, timeline } = lay({ ...gita, notation: Array(10).fill(gita.notation.replaceAll(/^\[.*\]$/gm, '')).join('\n') });
-const next = createSynth(timeline, { sampleRate: 48_000, sa: hertzOf('C'), raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
+const { score, timeline } = lay({
+  ...gita,
+  notation: Array(10)
+    .fill(gita.notation.replaceAll(/^\[.*\]$/gm, ''))
+    .join('\n'),
+});
+const next = createSynth(timeline, {
+  sampleRate: 48_000,
+  sa: hertzOf('C'),
+  raga: score.raga,
+  melody: true,
+  drone: true,
+  beat: true,
+  loop: false,
+  start: 0,
+});
 for (let block = next(48_000), at = 0; block.length > 0; block = next(48_000), at += 1) {
   if (at % 100 === 0) {
     globalThis.gc?.();
     most = Math.max(most, process.memoryUsage().arrayBuffers - before);
   }
 }
-console.log(`${(durationOf(timeline) / 60).toFixed(0)} minutes at 48 kHz, block by block: ${(most / 1e6).toFixed(1)} MB of samples held at most\n`);
+console.log(
+  `${(durationOf(timeline) / 60).toFixed(0)} minutes at 48 kHz, block by block: ${(most / 1e6).toFixed(1)} MB of samples held at most\n`,
+);
 
 console.log(`${'piece'.padEnd(18)} ${'what'.padEnd(26)} seconds  x real time  first sound`);
 let slowest = Infinity;
@@ -68,7 +96,13 @@ for (const [name, piece] of Object.entries(pieces)) {
     if (new Set(runs.map(({ digest }) => digest)).size !== 1) throw new Error('the same piece did not sound the same');
     const times = median(runs.map((run) => run.times));
     slowest = Math.min(slowest, times);
-    console.log(`${name.padEnd(18)} ${`samples at ${sampleRate / 1000} kHz`.padEnd(26)} ${(runs[0]?.seconds ?? 0).toFixed(0).padStart(7)} ${times.toFixed(0).padStart(12)} ${median(runs.map((run) => run.firstMs)).toFixed(0).padStart(9)} ms`);
+    console.log(
+      `${name.padEnd(18)} ${`samples at ${sampleRate / 1000} kHz`.padEnd(26)} ${(runs[0]?.seconds ?? 0).toFixed(0).padStart(7)} ${times.toFixed(0).padStart(12)} ${median(
+        runs.map((run) => run.firstMs),
+      )
+        .toFixed(0)
+        .padStart(9)} ms`,
+    );
   }
   const encoded: { times: number; seconds: number; bytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -79,7 +113,9 @@ for (const [name, piece] of Object.entries(pieces)) {
   }
   const times = median(encoded.map((run) => run.times));
   slowest = Math.min(slowest, times);
-  console.log(`${name.padEnd(18)} ${`mp3, ${((encoded[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB`.padEnd(26)} ${(encoded[0]?.seconds ?? 0).toFixed(0).padStart(7)} ${times.toFixed(0).padStart(12)}`);
+  console.log(
+    `${name.padEnd(18)} ${`mp3, ${((encoded[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB`.padEnd(26)} ${(encoded[0]?.seconds ?? 0).toFixed(0).padStart(7)} ${times.toFixed(0).padStart(12)}`,
+  );
 }
 
 console.log(`asked for ${wanted} x real time: ${slowest >= wanted ? 'met' : 'NOT met'} (slowest ${slowest.toFixed(0)} x)`);

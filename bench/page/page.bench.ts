@@ -18,11 +18,16 @@ interface Report {
   audits: Record<string, { numericValue?: number; details?: { items?: { resourceType: string; transferSize: number; url: string }[] } }>;
 }
 
-const server = spawn('node', ['start.mjs'], { env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') }, stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn('node', ['start.mjs'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 await once(server.stdout, 'data');
 while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 500));
 
-console.log('| page | performance | accessibility | best practices | SEO | largest paint | layout shift | JavaScript KB | fonts KB (files) | all KB |');
+console.log(
+  '| page | performance | accessibility | best practices | SEO | largest paint | layout shift | JavaScript KB | fonts KB (files) | all KB |',
+);
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const path of paths) {
   const reports = [run(path), run(path), run(path)].toSorted((a, b) => score(a, 'performance') - score(b, 'performance'));
@@ -33,18 +38,33 @@ for (const path of paths) {
   const paint = ((report.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(1);
   const shift = (report.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => score(report, name));
-  console.log(`| ${path} | ${scores.join(' | ')} | ${paint} s | ${shift} | ${weight('Script')} | ${weight('Font')} (${sent('Font').length}) | ${weight()} |`);
+  console.log(
+    `| ${path} | ${scores.join(' | ')} | ${paint} s | ${shift} | ${weight('Script')} | ${weight('Font')} (${sent('Font').length}) | ${weight()} |`,
+  );
 }
 server.kill('SIGTERM');
 rmSync(folder, { recursive: true, force: true });
 
 function run(path: string): Report {
   const output = join(folder, 'report.json');
-  const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-  execFileSync('npx', ['--yes', 'lighthouse@12.8.2', `http://localhost:${port}${path}`, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${flags}`], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const flags =
+    '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+  execFileSync(
+    'npx',
+    [
+      '--yes',
+      'lighthouse@12.8.2',
+      `http://localhost:${port}${path}`,
+      '--output=json',
+      `--output-path=${output}`,
+      '--quiet',
+      `--chrome-flags=${flags}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return JSON.parse(readFileSync(output, 'utf8')) as Report;
 }
 

@@ -24,10 +24,17 @@ function typst(): void {
   interface Compiler {
     create(options: object): { pdf(options: object): Buffer };
   }
-  const { NodeCompiler } = createRequire(join(folder, 'package.json'))('@myriaddreamin/typst-ts-node-compiler') as { NodeCompiler: Compiler };
+  const { NodeCompiler } = createRequire(join(folder, 'package.json'))('@myriaddreamin/typst-ts-node-compiler') as {
+    NodeCompiler: Compiler;
+  };
   const quoted = (text: string) => `#${JSON.stringify(text)}`;
   const body = book.songs.map(({ number, title, roman, raga, tala, lyrics, meaning }) => {
-    const stanzas = parseLyrics(lyrics).flatMap(({ name, stanzas: all }) => all.map((lines, at) => `#block(breakable: false)[${at === 0 && name ? `#text(8pt)[${quoted(name)}] \\ ` : ''}${lines.map(({ text }) => quoted(text)).join(' \\ ')}]`));
+    const stanzas = parseLyrics(lyrics).flatMap(({ name, stanzas: all }) =>
+      all.map(
+        (lines, at) =>
+          `#block(breakable: false)[${at === 0 && name ? `#text(8pt)[${quoted(name)}] \\ ` : ''}${lines.map(({ text }) => quoted(text)).join(' \\ ')}]`,
+      ),
+    );
     return `= ${quoted(`${number} ${title}`)}\n#text(9pt)[${quoted([roman, raga, tala].filter(Boolean).join(' · '))}]\n\n${stanzas.join('\n\n')}\n\n${meaning ? quoted(meaning.text) : ''}`;
   });
   const head = `#set page(paper: "a4", margin: 22mm, numbering: "1", header: [#text(8pt)[songs]])\n#set text(font: ("Noto Serif", "Noto Serif Kannada"), size: 13pt, lang: "kn")\n#set par(justify: false)\n#outline()\n#pagebreak()\n`;
@@ -39,12 +46,30 @@ function typst(): void {
 function chromium(): void {
   const escaped = (text: string) => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
   const songs = book.songs.map(({ number, title, roman, raga, tala, lyrics, meaning }) => {
-    const stanzas = parseLyrics(lyrics).flatMap(({ name, stanzas: all }) => all.map((lines, at) => `<p>${at === 0 ? `<small>${escaped(name)}</small><br>` : ''}${lines.map(({ text }) => escaped(text)).join('<br>')}</p>`));
+    const stanzas = parseLyrics(lyrics).flatMap(({ name, stanzas: all }) =>
+      all.map(
+        (lines, at) =>
+          `<p>${at === 0 ? `<small>${escaped(name)}</small><br>` : ''}${lines.map(({ text }) => escaped(text)).join('<br>')}</p>`,
+      ),
+    );
     return `<h2>${number} ${escaped(title)}</h2><small>${escaped([roman, raga, tala].filter(Boolean).join(' · '))}</small>${stanzas.join('')}<p>${escaped(meaning?.text ?? '')}</p>`;
   });
-  const face = (name: string) => `@font-face{font-family:Song;src:url(file://${resolve('src/client/fonts')}/noto-serif-${name}.woff2);unicode-range:${name === 'latin' ? 'U+0-2FFF' : 'U+C80-CFF'}}`;
+  const face = (name: string) =>
+    `@font-face{font-family:Song;src:url(file://${resolve('src/client/fonts')}/noto-serif-${name}.woff2);unicode-range:${name === 'latin' ? 'U+0-2FFF' : 'U+C80-CFF'}}`;
   const html = `<meta charset=utf-8><title>songs</title><style>${face('latin')}${face('kannada')}@page{size:A4;margin:22mm}body{font:13pt Song}p{break-inside:avoid}h2{break-after:avoid}</style>${songs.join('')}`;
   writeFileSync(join(folder, 'book.html'), html);
-  const { status, stderr } = spawnSync(findChromium(), ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer', `--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${out}`, `file://${join(folder, 'book.html')}`], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    findChromium(),
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-pdf-header-footer',
+      `--user-data-dir=${join(folder, 'profile')}`,
+      `--print-to-pdf=${out}`,
+      `file://${join(folder, 'book.html')}`,
+    ],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
 }

@@ -15,7 +15,8 @@ import { repeated, sungWords, wholeEdition } from './corpus.ts';
 /** 1,200 songs in Kannada by this site, Typst and Chromium in turn; words read back in every script; one song over HTTP. */
 const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
 const typst = join(folder, 'typst');
-const given = (name: string, usual: number) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const given = (name: string, usual: number) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
 const rounds = given('rounds', 3);
 const books = await wholeEdition();
 const whole = repeated(books.Kannada, 1200);
@@ -33,7 +34,9 @@ for (const [engine, runs] of taken) {
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const { numPages } = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
   const read = hasPdftotext() ? per(wordsFound(sungWords(whole), textBy(file))) : 'no pdftotext';
-  console.log(`| ${engine} | ${middle(runs.map(({ seconds }) => seconds)).toFixed(1)} | ${engine === 'chromium' ? '–' : middle(runs.map(({ processor }) => processor)).toFixed(1)} | ${middle(runs.map(({ megabytes }) => megabytes)).toFixed(0)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${numPages} | ${read} |`);
+  console.log(
+    `| ${engine} | ${middle(runs.map(({ seconds }) => seconds)).toFixed(1)} | ${engine === 'chromium' ? '–' : middle(runs.map(({ processor }) => processor)).toFixed(1)} | ${middle(runs.map(({ megabytes }) => megabytes)).toFixed(0)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${numPages} | ${read} |`,
+  );
 }
 
 console.log('\n| 78 songs in | words | pdftotext | pdf.js | pages | KB |\n|---|--:|--:|--:|--:|--:|');
@@ -45,7 +48,9 @@ for (const language of languages) {
   writeFileSync(file, pdf);
   const words = sungWords(book);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
-  console.log(`| ${language} | ${words.length} | ${hasPdftotext() ? per(wordsFound(words, textBy(file))) : '–'} | ${per(wordsFound(words, text))} | ${laid.pages.length} | ${(pdf.length / 1024).toFixed(0)} |`);
+  console.log(
+    `| ${language} | ${words.length} | ${hasPdftotext() ? per(wordsFound(words, textBy(file))) : '–'} | ${per(wordsFound(words, text))} | ${laid.pages.length} | ${(pdf.length / 1024).toFixed(0)} |`,
+  );
 }
 
 await measureHttp();
@@ -58,14 +63,24 @@ async function measureHttp(): Promise<void> {
   const times: number[] = [];
   for (let at = 0; at < 45; at += 1) {
     const start = performance.now();
-    const answer = await fetch(`${address}/api/songbooks`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ songs: [1], language: 'Kannada', title: `Book ${at}`, paper: at % 2 ? 'A4' : 'A5' }) });
-    const ready = (await answer.text()).trim().split('\n').map((line) => JSON.parse(line) as { ready?: string }).at(-1)?.ready;
+    const answer = await fetch(`${address}/api/songbooks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ songs: [1], language: 'Kannada', title: `Book ${at}`, paper: at % 2 ? 'A4' : 'A5' }),
+    });
+    const ready = (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { ready?: string })
+      .at(-1)?.ready;
     const bytes = (await (await fetch(`${address}${ready}`)).arrayBuffer()).byteLength;
     if (bytes < 1000) throw new Error('no PDF came');
     times.push(performance.now() - start);
   }
   const warm = times.slice(5).toSorted((a, b) => a - b);
-  console.log(`\nOne song as a PDF over HTTP, 40 different ones: p50 ${warm[20]?.toFixed(0)} ms, p95 ${warm[38]?.toFixed(0)} ms, slowest ${warm.at(-1)?.toFixed(0)} ms; the very first, which starts the thread, ${times[0]?.toFixed(0)} ms.`);
+  console.log(
+    `\nOne song as a PDF over HTTP, 40 different ones: p50 ${warm[20]?.toFixed(0)} ms, p95 ${warm[38]?.toFixed(0)} ms, slowest ${warm.at(-1)?.toFixed(0)} ms; the very first, which starts the thread, ${times[0]?.toFixed(0)} ms.`,
+  );
   await site.pdfJobs.close();
   await app.close();
 }
@@ -75,7 +90,11 @@ async function measure(engine: string): Promise<{ seconds: number; processor: nu
   const start = performance.now();
   const work = engine === 'typst' ? typst : join(folder, 'work');
   mkdirSync(work, { recursive: true });
-  const child = spawn('node', [join(import.meta.dirname, 'engines.ts'), engine, join(folder, 'book.json'), join(folder, `${engine}.pdf`), work], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    'node',
+    [join(import.meta.dirname, 'engines.ts'), engine, join(folder, 'book.json'), join(folder, `${engine}.pdf`), work],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let most = 0;
   let said = '';
   child.stdout.on('data', (data: Buffer) => {
@@ -114,7 +133,9 @@ function readOr(path: string): string {
 function fetchTypst(): boolean {
   mkdirSync(typst, { recursive: true });
   writeFileSync(join(typst, 'package.json'), '{}');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '@myriaddreamin/typst-ts-node-compiler@0.7.0'], { cwd: typst });
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '@myriaddreamin/typst-ts-node-compiler@0.7.0'], {
+    cwd: typst,
+  });
   if (status !== 0) console.log('Typst left out: npm could not fetch @myriaddreamin/typst-ts-node-compiler.');
   return status === 0;
 }

@@ -25,7 +25,11 @@ export function seedTitles(): Title[] {
 
 /** The songs that have been entered, with the lines of their lyrics. */
 export function songTexts(): SongText[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+-.*\.txt$/.test(name)).sort() : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^\d+-.*\.txt$/.test(name))
+        .sort()
+    : [];
   return names.map((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const value = (field: string): string => new RegExp(`^${field}:(.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';

@@ -7,8 +7,22 @@ const rounds = 20;
 
 /** Words as readers type them, in any script, exact and misspelt. */
 const queries = [
-  'purandara vittala', 'govinda', 'ಪುರಂದರ ವಿಠಲ', 'पुरंदर विठ्ठल', 'புரந்தர விட்டல', 'పురందర విఠల', 'naarayana', 'hari',
-  'bhagyadha laxmi', 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ', 'gejje kalgala', 'vaasudeva', 'agaNita mahimana', 'kandhane', 'xyzzy', 'hello world',
+  'purandara vittala',
+  'govinda',
+  'ಪುರಂದರ ವಿಠಲ',
+  'पुरंदर विठ्ठल',
+  'புரந்தர விட்டல',
+  'పురందర విఠల',
+  'naarayana',
+  'hari',
+  'bhagyadha laxmi',
+  'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ',
+  'gejje kalgala',
+  'vaasudeva',
+  'agaNita mahimana',
+  'kandhane',
+  'xyzzy',
+  'hello world',
 ];
 
 /** Build time, memory and query time over as many songs of thirty lines, made of the words of the lyrics that are there. */

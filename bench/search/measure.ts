@@ -42,7 +42,12 @@ export function measure(engines: readonly Engine[], titles: readonly Title[], sp
       }
     }
   }
-  return runners.map(({ name, indexMs, places, rounds: times }) => ({ name, indexMs, places, times: times.map((list) => quantile(list, 0.5)) }));
+  return runners.map(({ name, indexMs, places, rounds: times }) => ({
+    name,
+    indexMs,
+    places,
+    times: times.map((list) => quantile(list, 0.5)),
+  }));
 }
 
 function prepare({ name, build }: Engine, titles: readonly Title[], spellings: readonly Spelling[]): Runner {

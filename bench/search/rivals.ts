@@ -59,7 +59,11 @@ async function miniSearch(): Promise<Engine | null> {
     build: (titles) => {
       const index = new MiniSearch({ idField: 'number', fields, searchOptions: { fuzzy: 0.2, prefix: true } });
       index.addAll(titles);
-      return (query) => index.search(query).slice(0, shown).map(({ id }) => id);
+      return (query) =>
+        index
+          .search(query)
+          .slice(0, shown)
+          .map(({ id }) => id);
     },
   };
 }
@@ -77,7 +81,12 @@ const trigrams: Engine = {
     const select = db.prepare<[string], number>(`select rowid from titles where titles match ? order by rank limit ${shown}`).pluck();
     return (query) => {
       const grams = new Set<string>();
-      const letters = [...query.toLowerCase().replace(/["\s]+/g, ' ').trim()];
+      const letters = [
+        ...query
+          .toLowerCase()
+          .replace(/["\s]+/g, ' ')
+          .trim(),
+      ];
       for (let at = 0; at + 3 <= letters.length; at += 1) grams.add(`"${letters.slice(at, at + 3).join('')}"`);
       return grams.size === 0 ? [] : select.all([...grams].join(' OR '));
     };

@@ -53,25 +53,31 @@ function report(list: readonly Measured[]): void {
     ['rough', ({ half }) => half === 'rough'],
   ];
   const sizes = halves.map(([name, of]) => `${name} (${spellings.filter(of).length}) @1 / @5`);
-  console.log(table(
-    ['', ...sizes, 'p50 ms', 'p99 ms', 'index ms'],
-    list.map((one) => [
-      one.name,
-      ...halves.map(([, of]) => recalls(one, of)),
-      ...(one.times.length > 0 ? [ms(quantile(one.times, 0.5)), ms(quantile(one.times, 0.99)), one.indexMs.toFixed(0)] : ['', '', '']),
-    ]),
-  ));
+  console.log(
+    table(
+      ['', ...sizes, 'p50 ms', 'p99 ms', 'index ms'],
+      list.map((one) => [
+        one.name,
+        ...halves.map(([, of]) => recalls(one, of)),
+        ...(one.times.length > 0 ? [ms(quantile(one.times, 0.5)), ms(quantile(one.times, 0.99)), one.indexMs.toFixed(0)] : ['', '', '']),
+      ]),
+    ),
+  );
 }
 
 function kindsOf(own: Measured): void {
-  console.log(`\n${table(
-    ['kind', 'spellings', '@1 / @5', 'missed at 1'],
-    kinds.map((kind) => {
-      const of = (spelling: Spelling): boolean => kind === `${spelling.half === 'rough' ? 'rough: ' : ''}${spelling.kind}`;
-      const missed = spellings.filter((spelling, at) => of(spelling) && own.places[at] !== 0).map(({ query, number }) => `${query} (${number})`);
-      return [kind, String(spellings.filter(of).length), recalls(own, of), missed.join(', ')];
-    }),
-  )}`);
+  console.log(
+    `\n${table(
+      ['kind', 'spellings', '@1 / @5', 'missed at 1'],
+      kinds.map((kind) => {
+        const of = (spelling: Spelling): boolean => kind === `${spelling.half === 'rough' ? 'rough: ' : ''}${spelling.kind}`;
+        const missed = spellings
+          .filter((spelling, at) => of(spelling) && own.places[at] !== 0)
+          .map(({ query, number }) => `${query} (${number})`);
+        return [kind, String(spellings.filter(of).length), recalls(own, of), missed.join(', ')];
+      }),
+    )}`,
+  );
 }
 
 function recalls({ places }: Measured, of: (spelling: Spelling) => boolean): string {

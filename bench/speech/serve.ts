@@ -29,6 +29,10 @@ process.on('message', (what) => {
   if (what === 'reset') delay.reset();
   const { user, system } = process.cpuUsage();
   // The timer that measures waits for its resolution itself.
-  process.send?.({ rss: process.memoryUsage.rss(), cpu: (user + system) / 1e6, delay: Math.max(0, delay.percentile(99) / 1e6 - resolution) });
+  process.send?.({
+    rss: process.memoryUsage.rss(),
+    cpu: (user + system) / 1e6,
+    delay: Math.max(0, delay.percentile(99) / 1e6 - resolution),
+  });
 });
 process.on('disconnect', () => process.exit(0));

@@ -37,7 +37,9 @@ await firstByte();
 await wholeSongs();
 const after = await ask(server);
 const mebibytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
-console.log(`\nMemory of the process: ${mebibytes(before.rss)} MB before it speaks, ${mebibytes(warm.rss)} MB with its thread, ${mebibytes(after.rss)} MB after ${rounds * songs.length} songs.`);
+console.log(
+  `\nMemory of the process: ${mebibytes(before.rss)} MB before it speaks, ${mebibytes(warm.rss)} MB with its thread, ${mebibytes(after.rss)} MB after ${rounds * songs.length} songs.`,
+);
 await readersMeanwhile();
 server.disconnect();
 
@@ -45,10 +47,17 @@ server.disconnect();
 async function collectTexts(): Promise<{ text: string; voice: Voice }[]> {
   const found: { text: string; voice: Voice }[] = [];
   for (const number of songs) {
-    const read = async (language: string) => (await (await fetch(`${origin}/api/lyrics/pdf/?search=${number}&language=${language}`)).json()) as { lyrics: string; meaning: string };
+    const read = async (language: string) =>
+      (await (await fetch(`${origin}/api/lyrics/pdf/?search=${number}&language=${language}`)).json()) as {
+        lyrics: string;
+        meaning: string;
+      };
     const [kannada, english] = [await read('Kannada'), await read('English')];
     found.push({ text: linesOf(parseLyrics(kannada.lyrics))[0]!.text, voice: 'kn' });
-    found.push({ text: sentenceChunks(kannada.meaning)[0]!.text, voice: 'kn' }, { text: sentenceChunks(english.meaning)[0]!.text, voice: 'en' });
+    found.push(
+      { text: sentenceChunks(kannada.meaning)[0]!.text, voice: 'kn' },
+      { text: sentenceChunks(english.meaning)[0]!.text, voice: 'en' },
+    );
   }
   return found;
 }
@@ -92,7 +101,10 @@ async function wholeSongs(): Promise<void> {
   }
   console.log(`\n| whole songs (${songs.join(', ')}), line by line | s of sound a s | s of sound a CPU s |`);
   console.log('|---|--:|--:|');
-  for (const [name, { audio, wall, cpu }] of [['this site over HTTP', here], ...(hasNative ? [['espeak-ng and lame, a pair of processes a line', native] as const] : [])] as const) {
+  for (const [name, { audio, wall, cpu }] of [
+    ['this site over HTTP', here],
+    ...(hasNative ? [['espeak-ng and lame, a pair of processes a line', native] as const] : []),
+  ] as const) {
     console.log(`| ${name} | ${(audio / wall).toFixed(0)} | ${(audio / cpu).toFixed(0)} |`);
   }
 }
@@ -105,9 +117,13 @@ async function readersMeanwhile(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     for (const kind of ['idle', 'speaking'] as const) {
       const over = new AbortController();
-      const listeners = kind === 'speaking' ? songs.map(async (number) => {
-        while (!over.signal.aborted) await listen(`/api/speech/song?number=${number}&part=lyrics`, over.signal).catch(() => undefined);
-      }) : [];
+      const listeners =
+        kind === 'speaking'
+          ? songs.map(async (number) => {
+              while (!over.signal.aborted)
+                await listen(`/api/speech/song?number=${number}&part=lyrics`, over.signal).catch(() => undefined);
+            })
+          : [];
       await ask(server, 'reset');
       taken[kind].read.push(...(await readFor(phase)));
       taken[kind].delay.push((await ask(server)).delay);
@@ -117,8 +133,12 @@ async function readersMeanwhile(): Promise<void> {
   }
   console.log(`\n| readers at 50 requests a second | event loop p99 ms | read p50 ms | read p99 ms |`);
   console.log('|---|--:|--:|--:|');
-  for (const kind of ['idle', 'speaking'] as const) console.log(`| ${kind === 'idle' ? 'nobody listens' : `four songs are spoken (${spoken} lines in all)`} | ${at(taken[kind].delay, 0.5, 1)} | ${at(taken[kind].read, 0.5, 1)} | ${at(taken[kind].read, 0.99, 1)} |`);
-  const ratio = (figure: 'delay' | 'read', share: number) => (Number(at(taken.speaking[figure], share, 3)) / Number(at(taken.idle[figure], share, 3))).toFixed(1);
+  for (const kind of ['idle', 'speaking'] as const)
+    console.log(
+      `| ${kind === 'idle' ? 'nobody listens' : `four songs are spoken (${spoken} lines in all)`} | ${at(taken[kind].delay, 0.5, 1)} | ${at(taken[kind].read, 0.5, 1)} | ${at(taken[kind].read, 0.99, 1)} |`,
+    );
+  const ratio = (figure: 'delay' | 'read', share: number) =>
+    (Number(at(taken.speaking[figure], share, 3)) / Number(at(taken.idle[figure], share, 3))).toFixed(1);
   console.log(`| ratio | ${ratio('delay', 0.5)} | ${ratio('read', 0.5)} | ${ratio('read', 0.99)} |`);
 }
 
@@ -131,10 +151,12 @@ async function readFor(seconds: number): Promise<number[]> {
     const due = began + n * 20;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     const asked = performance.now();
-    reads.push(fetch(`${origin}/api/lyrics/pdf/?search=${1 + (n % 9)}&language=${languages[n % 4]}`).then(async (answer) => {
-      await answer.arrayBuffer();
-      return performance.now() - asked;
-    }));
+    reads.push(
+      fetch(`${origin}/api/lyrics/pdf/?search=${1 + (n % 9)}&language=${languages[n % 4]}`).then(async (answer) => {
+        await answer.arrayBuffer();
+        return performance.now() - asked;
+      }),
+    );
   }
   return Promise.all(reads);
 }
@@ -142,7 +164,11 @@ async function readFor(seconds: number): Promise<number[]> {
 /** Milliseconds until the first chunk of a text has come; a text is one sentence, so that is all of it. */
 async function sayHere(text: string, voice: Voice): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(`${origin}/api/speech/text`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }) });
+  const answer = await fetch(`${origin}/api/speech/text`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text, voice }),
+  });
   const reader = answer.body!.getReader();
   await reader.read();
   const taken = performance.now() - began;
@@ -169,7 +195,10 @@ async function sayNatively(text: string, voice: Voice): Promise<{ first: number;
 function cpuOfNative(text: string): number {
   const { stderr } = spawnSync('taskset', pairOf(text, 'kn'), { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   const children = stderr.trim().split('\n').at(-1) ?? '';
-  return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds)).reduce((sum, value) => sum + value, 0);
+  return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds)).reduce(
+    (sum, value) => sum + value,
+    0,
+  );
 }
 
 /** Counts the lines as they come. */
@@ -179,7 +208,10 @@ async function listen(path: string, signal: AbortSignal): Promise<void> {
 }
 
 async function hear(path: string): Promise<SpokenChunk[]> {
-  const lines = (await (await fetch(origin + path)).text()).trimEnd().split('\n').map((line) => JSON.parse(line) as SpeechLine);
+  const lines = (await (await fetch(origin + path)).text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SpeechLine);
   return lines.filter((line): line is SpokenChunk => 'audio' in line);
 }
 

@@ -22,17 +22,33 @@ async function sendAll(): Promise<void> {
 
 /** Each from an address of their own, as a proxy tells it. */
 async function send(token: string, body: FormData | undefined, address: string): Promise<string> {
-  return (await fetch(`${origin}/api/lyrics/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address }, ...(body && { body }) })).text();
+  return (
+    await fetch(`${origin}/api/lyrics/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+      ...(body && { body }),
+    })
+  ).text();
 }
 
 /** Pages of text over scans, each file another. */
 function scannedBook(): Buffer {
-  const objects: Record<number, string | Buffer> = { 2: `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, at) => `${100 + at} 0 R`).join(' ')}]/Count ${pages}>>` };
-  for (let at = 0; at < scans; at += 1) objects[10 + at] = stream(randomBytes(800 * 1024), '/Type/XObject/Subtype/Image/Width 800/Height 1024/BitsPerComponent 8/ColorSpace/DeviceGray');
+  const objects: Record<number, string | Buffer> = {
+    2: `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, at) => `${100 + at} 0 R`).join(' ')}]/Count ${pages}>>`,
+  };
+  for (let at = 0; at < scans; at += 1)
+    objects[10 + at] = stream(
+      randomBytes(800 * 1024),
+      '/Type/XObject/Subtype/Image/Width 800/Height 1024/BitsPerComponent 8/ColorSpace/DeviceGray',
+    );
   for (let at = 0; at < pages; at += 1) {
-    const lines = Array.from({ length: 30 }, (_, line) => `1 0 0 1 40 ${700 - line * 20} Tm (Line ${line} of page ${at}: kereya niranu kerege chelli) Tj`).join('\n');
+    const lines = Array.from(
+      { length: 30 },
+      (_, line) => `1 0 0 1 40 ${700 - line * 20} Tm (Line ${line} of page ${at}: kereya niranu kerege chelli) Tj`,
+    ).join('\n');
     objects[300 + at] = stream(deflateSync(Buffer.from(`/X Do BT /F1 12 Tf ${lines} ET`)), '/Filter/FlateDecode');
-    objects[100 + at] = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${300 + at} 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</X ${10 + (at % scans)} 0 R>>>>>>`;
+    objects[100 + at] =
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${300 + at} 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</X ${10 + (at % scans)} 0 R>>>>>>`;
   }
   return writtenPdf({ objects });
 }

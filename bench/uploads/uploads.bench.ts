@@ -37,7 +37,9 @@ const refusal = answers.find((answer) => answer !== 'PDF uploaded successfully!'
 if (refusal) throw new Error(`An upload was answered: ${refusal}`);
 
 const one = (value: number) => value.toFixed(1);
-console.log(`\n${uploads} uploads of ${one(bytes / 1024 / 1024)} MB at once took ${one(took)} s; the server held ${one(busyDelay.rss / 1024 / 1024)} MB, its main thread worked ${one(busyDelay.cpu / uploads)} ms for each (${process.version}).\n`);
+console.log(
+  `\n${uploads} uploads of ${one(bytes / 1024 / 1024)} MB at once took ${one(took)} s; the server held ${one(busyDelay.rss / 1024 / 1024)} MB, its main thread worked ${one(busyDelay.cpu / uploads)} ms for each (${process.version}).\n`,
+);
 console.log('| | nobody uploads | twenty upload | ratio |');
 console.log('|---|--:|--:|--:|');
 for (const [what, before, during] of [

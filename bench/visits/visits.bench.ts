@@ -28,7 +28,8 @@ async function make(): Promise<void> {
   await loadEdition(db, readEdition('data/seed/songs'), now - span);
   const site = await testSite({ db, now: () => now });
   await site.join('ADMIN');
-  for (let at = 0; at < 200; at += 1) await site.join(at % 2 ? 'Editor' : 'Proofreader', { username: `worker${at}`, range: [1 + (at % 70), 8 + (at % 70)] });
+  for (let at = 0; at < 200; at += 1)
+    await site.join(at % 2 ? 'Editor' : 'Proofreader', { username: `worker${at}`, range: [1 + (at % 70), 8 + (at % 70)] });
   await db.destroy();
   fill();
 }
@@ -37,7 +38,9 @@ async function make(): Promise<void> {
 function fill(): void {
   const sqlite = new Sqlite(file);
   sqlite.pragma('synchronous = OFF');
-  const indexes = sqlite.prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = 'visits' and sql is not null").all() as { name: string; sql: string }[];
+  const indexes = sqlite
+    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = 'visits' and sql is not null")
+    .all() as { name: string; sql: string }[];
   for (const { name } of indexes) sqlite.exec(`drop index ${name}`);
   sqlite.exec('create temp table someone (place integer primary key, id text); insert into someone (id) select id from users');
   sqlite.exec(`
@@ -59,8 +62,12 @@ function fill(): void {
     for (const name of days) addDay.run(name, 12_000, 9000);
     // The most there can be: every song in every language on every day.
     for (const period of [...days, ...new Set(days.map((name) => name.slice(0, 7)))])
-      for (const number of songs) for (const language of languages) addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));
-    for (let at = 0; at < 500; at += 1) sqlite.prepare('insert into search_misses (query, times, last_at) values (?, ?, ?)').run(`nothing like this ${at}`, 1 + (at % 9), now - at * 60_000);
+      for (const number of songs)
+        for (const language of languages) addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));
+    for (let at = 0; at < 500; at += 1)
+      sqlite
+        .prepare('insert into search_misses (query, times, last_at) values (?, ?, ?)')
+        .run(`nothing like this ${at}`, 1 + (at % 9), now - at * 60_000);
   })();
   const readings = sqlite.prepare('select count(*) from readings').pluck().get();
   sqlite.close();

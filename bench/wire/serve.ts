@@ -61,7 +61,28 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
-  const site: Site = { clockGuard: { mayDelete: () => true, jump: () => null }, db, disk: openDisk(tmpdir()), env, responseCache: createResponseCache(), limits: createLimits(), siteContent: storeContent(readSiteSeed('data/seed')), speaker: createSpeaker(), inspection: startInspection(), pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)), exporter: startExporter(tmpdir()), imports: startImportJobs(), incoming: tmpdir(), soundJobs, recordings, securityLog: createSecurityLog(logger), visits: createVisitLog(db, Date.now), signingKey: await ensureSigningKey(db), origin: 'http://localhost:3000', now: Date.now };
+  const site: Site = {
+    clockGuard: { mayDelete: () => true, jump: () => null },
+    db,
+    disk: openDisk(tmpdir()),
+    env,
+    responseCache: createResponseCache(),
+    limits: createLimits(),
+    siteContent: storeContent(readSiteSeed('data/seed')),
+    speaker: createSpeaker(),
+    inspection: startInspection(),
+    pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)),
+    exporter: startExporter(tmpdir()),
+    imports: startImportJobs(),
+    incoming: tmpdir(),
+    soundJobs,
+    recordings,
+    securityLog: createSecurityLog(logger),
+    visits: createVisitLog(db, Date.now),
+    signingKey: await ensureSigningKey(db),
+    origin: 'http://localhost:3000',
+    now: Date.now,
+  };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
   await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
   const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });
@@ -73,7 +94,11 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
 async function fill(db: Db): Promise<void> {
   await migrate(db);
   const seed = readEdition('data/seed/songs');
-  await loadEdition(db, Array.from({ length: titles }, (_, at) => ({ ...seed[at % seed.length]!, number: at + 1 })), Date.now());
+  await loadEdition(
+    db,
+    Array.from({ length: titles }, (_, at) => ({ ...seed[at % seed.length]!, number: at + 1 })),
+    Date.now(),
+  );
 }
 
 function bare(body: string): FastifyInstance {

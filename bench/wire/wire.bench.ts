@@ -32,7 +32,11 @@ interface Case {
 
 const ours = await start('ours');
 const stock = await start('stock');
-const sizes = await Promise.all([song, list, trpcSong, trpcList].map(async (path) => (await (await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength));
+const sizes = await Promise.all(
+  [song, list, trpcSong, trpcList].map(
+    async (path) => (await (await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength,
+  ),
+);
 const bares = await Promise.all(sizes.map((size) => startBare(size)));
 // A streamed batch is never kept, so its header leads past the memory; over REST it changes nothing else.
 const uncached = { 'trpc-accept': 'application/jsonl' };
@@ -51,7 +55,8 @@ function group(what: string, path: string, bare: number, stockPath: string, more
     { name: 'this site, cached', server: ours, path },
     { name: 'stock tRPC + Kysely', server: stock, path: stockPath },
   ];
-  for (const [name, headers] of Object.entries(more)) cases.push({ name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not cached'}`, server: ours, path, headers });
+  for (const [name, headers] of Object.entries(more))
+    cases.push({ name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not cached'}`, server: ours, path, headers });
   return { what, stock: stockPath, cases };
 }
 
@@ -76,7 +81,9 @@ groups.forEach(({ what, cases }, at) => {
   for (const each of cases) {
     const rate = median(taken.get(each)?.rate ?? []);
     const ratio = (other: Case) => (cost(each) / cost(other)).toFixed(2);
-    console.log(`| ${what}: ${each.name} | ${sizes[at]} | ${cost(each).toFixed(0)} | ${rate.toFixed(0)} | ${ratio(bare)} | ${ratio(plain)} |`);
+    console.log(
+      `| ${what}: ${each.name} | ${sizes[at]} | ${cost(each).toFixed(0)} | ${rate.toFixed(0)} | ${ratio(bare)} | ${ratio(plain)} |`,
+    );
   }
 });
 for (const { child } of [ours, stock, ...bares]) child.disconnect();

@@ -17,7 +17,10 @@ async function wake() {
   const queryClient = createQueryClient();
   // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();
-  hydrate(queryClient, { ...queries, queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: arrived } })) });
+  hydrate(queryClient, {
+    ...queries,
+    queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: arrived } })),
+  });
   watchSession(queryClient);
 
   await matchAddress(window.location.href).route.page.load();

@@ -22,7 +22,11 @@ export { normaliseAddress };
 /** Renders a page as a guest sees it, with the components and procedures that the browser uses too. */
 export async function renderPage({ url, router, ctx, startFor }: Request): Promise<RenderedPage> {
   const { route, place } = matchAddress(url);
-  const helpers = createServerSideHelpers({ router, ctx, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }) });
+  const helpers = createServerSideHelpers({
+    router,
+    ctx,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
+  });
   const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
   const start = startFor(`src/client/pages/${route.name}.tsx`);
   const html = renderToString(

@@ -60,10 +60,12 @@ async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200
   return 200;
 }
 
-const prefetchPart = (part: PagePart) => async (helpers: Helpers): Promise<200> => {
-  await helpers.siteContent[part].fetch();
-  return 200;
-};
+const prefetchPart =
+  (part: PagePart) =>
+  async (helpers: Helpers): Promise<200> => {
+    await helpers.siteContent[part].fetch();
+    return 200;
+  };
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
@@ -83,7 +85,10 @@ export const routes: PageRoute[] = [
       return 200;
     },
   }),
-  page('/results', 'Result', { keeps: ['song', ...readingParameters], prefetch: (helpers, { search }) => prefetchSong(helpers, search.get('song'), search) }),
+  page('/results', 'Result', {
+    keeps: ['song', ...readingParameters],
+    prefetch: (helpers, { search }) => prefetchSong(helpers, search.get('song'), search),
+  }),
   page('/songs/:number/history', 'History', {
     keeps: ['lang'],
     prefetch: async (helpers, { params, search }) => {
@@ -102,7 +107,10 @@ export const routes: PageRoute[] = [
       return status;
     },
   }),
-  page('/songs/:number', 'Result', { keeps: readingParameters, prefetch: (helpers, { params, search }) => prefetchSong(helpers, params['number'], search) }),
+  page('/songs/:number', 'Result', {
+    keeps: readingParameters,
+    prefetch: (helpers, { params, search }) => prefetchSong(helpers, params['number'], search),
+  }),
   page('/login', 'Login'),
   page('/set-up', 'SetUp'),
   page('/diacritical', 'Diacritical'),

@@ -34,7 +34,12 @@ export function createGuestClient() {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && httpStatusOf(error) === undefined },
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 5 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && httpStatusOf(error) === undefined,
+      },
     },
   });
 }

@@ -12,7 +12,9 @@ interface Definition {
   meta?: { forAdmins?: true };
   output?: unknown;
 }
-const definitions = Object.entries(appRouter._def.procedures as unknown as Record<ProcedureName, { _def: Definition }>).map(([name, { _def }]) => ({ name: name as ProcedureName, ..._def }));
+const definitions = Object.entries(appRouter._def.procedures as unknown as Record<ProcedureName, { _def: Definition }>).map(
+  ([name, { _def }]) => ({ name: name as ProcedureName, ..._def }),
+);
 const queries = definitions.filter(({ type }) => type === 'query');
 
 test('whatever an admin reads, and whatever is about accounts, sessions, subscriptions or uploads, names what its answer holds', () => {
@@ -20,12 +22,26 @@ test('whatever an admin reads, and whatever is about accounts, sessions, subscri
   const named = definitions.filter(({ name, type, meta }) => about.test(name) || (type === 'query' && meta?.forAdmins));
   expect(named.length).toBeGreaterThan(30);
   // These two answer nothing.
-  expect(named.filter(({ output }) => output === undefined).map(({ name }) => name).toSorted()).toEqual(['auth.logout', 'auth.setUp']);
+  expect(
+    named
+      .filter(({ output }) => output === undefined)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['auth.logout', 'auth.setUp']);
 });
 
 test('a column that an answer does not name stays in the server', async () => {
   const { accountsOutput } = await import('./features/accounts/output.ts');
-  const row = { username: 'ravi', email: 'ravi@example.org', role: 'Editor', standing: 'Approved', indexes: '', since: '', subscribedUntil: null, lastSeen: null };
+  const row = {
+    username: 'ravi',
+    email: 'ravi@example.org',
+    role: 'Editor',
+    standing: 'Approved',
+    indexes: '',
+    since: '',
+    subscribedUntil: null,
+    lastSeen: null,
+  };
   expect(accountsOutput.parse({ rows: [{ ...row, password_hash: 'x' }], more: false, at: 0 })).toEqual({ rows: [row], more: false, at: 0 });
 });
 
@@ -35,12 +51,36 @@ const upload = '00000000-0000-4000-8000-000000000001';
 /** A site on which whatever is asked for below holds something of several people. */
 async function busySite() {
   const site = await testSite();
-  const people = { reader: await site.join('Reader'), editor: await site.join('Editor', { password: 'Tambura@1484' }), proofreader: await site.join('Proofreader'), admin: await site.join('ADMIN') };
+  const people = {
+    reader: await site.join('Reader'),
+    editor: await site.join('Editor', { password: 'Tambura@1484' }),
+    proofreader: await site.join('Proofreader'),
+    admin: await site.join('ADMIN'),
+  };
   await site.visitor().auth.login({ email: people.editor.email, password: 'Tambura@1484', device: 'a'.repeat(32) });
   await site.visitor().auth.forgotPassword({ email: people.proofreader.email });
   await site.visitor().subscriptions.requestLink({ email: 'gita@example.org' });
-  await site.visitor().accounts.signUp({ username: 'padma', email: 'padma@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'Editor', proofreaderDetails: 'x' });
-  await insertUpload(site.db, { id: upload, user_id: people.reader.id, name: 'songs.pdf', size: 1, pages: 1, sha256: 'x', text: '["x"]', created_at: site.now(), stored_at: null });
+  await site
+    .visitor()
+    .accounts.signUp({
+      username: 'padma',
+      email: 'padma@example.org',
+      password: 'Tambura@1484',
+      confirmPassword: 'Tambura@1484',
+      role: 'Editor',
+      proofreaderDetails: 'x',
+    });
+  await insertUpload(site.db, {
+    id: upload,
+    user_id: people.reader.id,
+    name: 'songs.pdf',
+    size: 1,
+    pages: 1,
+    sha256: 'x',
+    text: '["x"]',
+    created_at: site.now(),
+    stored_at: null,
+  });
   await markStored(site.db, upload, site.now());
   const { token } = await site.visitor().reports.send({ ...song, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', wrong: 'x' });
   const candidate = await saveChange(site.callerWith(people.editor.authorization), song, replace('ಕರುಣಾ', 'ಕರುಣ'));
@@ -74,7 +114,9 @@ async function secretsOf(db: Db): Promise<string[]> {
   const links = await db.selectFrom('links').select('hash').execute();
   const clients = await db.selectFrom('known_clients').select('key_hash').execute();
   const settings = await db.selectFrom('settings').select('value').where('name', 'in', ['signing_key', 'setup_token_hash']).execute();
-  return [...users, ...signUps, ...sessions, ...links, ...clients, ...settings].flatMap((row) => Object.values(row)).filter((value) => value !== null);
+  return [...users, ...signUps, ...sessions, ...links, ...clients, ...settings]
+    .flatMap((row) => Object.values(row))
+    .filter((value) => value !== null);
 }
 
 /** A correction bears its author's address, as the documented lists do: for whoever may read the correction. */
@@ -90,16 +132,33 @@ test('no answer holds a password, a session or a link, and none but a correction
   for (const [role, person] of [['visitor', null], ...Object.entries(people)] as const) {
     for (const { name: path, meta } of queries) {
       const ctx = { ...site, authorization: person?.authorization, address: '192.0.2.1' };
-      const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => inputs[path], ctx, type: 'query', signal: undefined, batchIndex: 0 });
-      const answer = await call.then((value: unknown) => JSON.stringify(value) ?? '', () => null);
+      const call = callTRPCProcedure({
+        router: appRouter,
+        path,
+        getRawInput: async () => inputs[path],
+        ctx,
+        type: 'query',
+        signal: undefined,
+        batchIndex: 0,
+      });
+      const answer = await call.then(
+        (value: unknown) => JSON.stringify(value) ?? '',
+        () => null,
+      );
       if (answer === null) continue;
       answered.add(path);
       if (secrets.some((secret) => answer.includes(secret))) found.push(`${role}: ${path} holds a secret`);
       const others = addresses.filter((address) => address !== person?.email && answer.includes(address));
-      if (others.length > 0 && !meta?.forAdmins && !(person && bearsAuthor.test(path))) found.push(`${role}: ${path} holds ${others.join(', ')}`);
+      if (others.length > 0 && !meta?.forAdmins && !(person && bearsAuthor.test(path)))
+        found.push(`${role}: ${path} holds ${others.join(', ')}`);
     }
   }
   expect(found).toEqual([]);
   // There is no import here, and the songs are not public as files: whatever else can be asked has answered.
-  expect(queries.map(({ name }) => name).filter((name) => !answered.has(name)).toSorted()).toEqual(['admin.import', 'admin.importRow', 'admin.importRows', 'exports.sizes']);
+  expect(
+    queries
+      .map(({ name }) => name)
+      .filter((name) => !answered.has(name))
+      .toSorted(),
+  ).toEqual(['admin.import', 'admin.importRow', 'admin.importRows', 'exports.sizes']);
 });

@@ -27,7 +27,10 @@ interface Parts {
 }
 
 /** The whole server apart from listening: security, then REST, tRPC and pages as siblings over one router. */
-export async function buildApp(site: Site, { renderer, assets, dev = false, logger, connections = connectionLimits }: Parts): Promise<FastifyInstance> {
+export async function buildApp(
+  site: Site,
+  { renderer, assets, dev = false, logger, connections = connectionLimits }: Parts,
+): Promise<FastifyInstance> {
   const headersOf = securityHeaders({ dev, origin: site.origin });
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -38,10 +41,17 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
     trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
     ...serverOptions(connections, site.env.TRUST_PROXY),
     // No hook runs for an address that cannot be parsed, so the security headers are set here.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  const createContext = (request: FastifyRequest): Context => ({ ...site, authorization: request.headers.authorization, address: request.ip, requestId: request.id, browser: browserOf(request) });
+  const createContext = (request: FastifyRequest): Context => ({
+    ...site,
+    authorization: request.headers.authorization,
+    address: request.ip,
+    requestId: request.id,
+    browser: browserOf(request),
+  });
   const guest: Context = { ...site, authorization: undefined, address: '' };
 
   // A client that can provoke an unexpected error must not be able to fill the disk with log lines.
@@ -81,11 +91,30 @@ export async function buildApp(site: Site, { renderer, assets, dev = false, logg
 
   app.options('/*', (_request, reply) => reply.code(204).headers(preflight).send());
   await app.register((scope) => serveRoutes(scope, { router: appRouter, routes, createContext, guest }));
-  await app.register((scope) => serveTrpc(scope, { router: appRouter, createContext, guest, onError: (request, error) => (site.disk.reportError(error), report(request, error)) }), { prefix: '/trpc' });
+  await app.register(
+    (scope) =>
+      serveTrpc(scope, {
+        router: appRouter,
+        createContext,
+        guest,
+        onError: (request, error) => (site.disk.reportError(error), report(request, error)),
+      }),
+    { prefix: '/trpc' },
+  );
   // No page has an address below these, so an unknown one is a plain 404 and not the rendered 404 page.
-  for (const url of ['/api', '/api/*', '/media/*', '/assets/*']) app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
+  for (const url of ['/api', '/api/*', '/media/*', '/assets/*'])
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
   await app.register(async (scope) => {
-    if (assets) await scope.register(fastifyStatic, { root: assets, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName, decorateReply: false });
+    if (assets)
+      await scope.register(fastifyStatic, {
+        root: assets,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: cacheByName,
+        decorateReply: false,
+      });
     servePages(scope, { renderer: pages, createContext, guest });
   });
   return app;

@@ -15,7 +15,8 @@ const harmless = new Set(['min_length', 'max_length', 'length_equals', 'overwrit
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
 /** Whether a number has a greatest that a date and a database can hold; what a whole number has of itself is beyond both. */
-const isBounded = (checks: $ZodChecks['_zod']['def'][]) => checks.some((check) => check.check === 'less_than' && Number(check.value) <= maxTime);
+const isBounded = (checks: $ZodChecks['_zod']['def'][]) =>
+  checks.some((check) => check.check === 'less_than' && Number(check.value) <= maxTime);
 
 /** The places in a schema, and what is missing there. */
 function unbounded(schema: $ZodType, place: string): string[] {

@@ -13,7 +13,8 @@ const limited = (points: Partial<Record<keyof Limits, number>>): Limits => ({
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
 const search = (query: string) => `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query }))}`;
 const song = (number: number) => `/api/lyrics/pdf/?search=${number}`;
-const batchOf = (names: string[], inputs: object = {}) => `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+const batchOf = (names: string[], inputs: object = {}) =>
+  `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 const atOffice = { remoteAddress: '198.51.100.7' };
 const atHome = { remoteAddress: '198.51.100.8' };
 
@@ -23,13 +24,31 @@ test('every procedure, REST path and page that memory does not answer is counted
     const query = _def.type === 'query';
     const answer = await app.inject({ method: query ? 'GET' : 'POST', url: `/trpc/${name}`, ...(!query && { payload: {} }) });
     // A cacheable procedure with an invalid input is not answered from the cache.
-    expect([name, answer.statusCode, answer.json().error?.data?.httpStatus, Number(answer.headers['retry-after']) > 0]).toEqual([name, 429, 429, true]);
+    expect([name, answer.statusCode, answer.json().error?.data?.httpStatus, Number(answer.headers['retry-after']) > 0]).toEqual([
+      name,
+      429,
+      429,
+      true,
+    ]);
   }
   for (const { method, path } of routes) {
     const answer = await app.inject({ method, url: `${path}?search=1`, ...(method !== 'GET' && { payload: {} }) });
-    expect([path, answer.statusCode, answer.json().message, Number(answer.headers['retry-after']) > 0]).toEqual([path, 429, expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/), true]);
+    expect([path, answer.statusCode, answer.json().message, Number(answer.headers['retry-after']) > 0]).toEqual([
+      path,
+      429,
+      expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/),
+      true,
+    ]);
   }
-  for (const url of ['/', '/musics', '/nowhere', '/sitemap.xml', batchOf(['siteContent.content', 'search.titles']), '/trpc/siteContent.content']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
+  for (const url of [
+    '/',
+    '/musics',
+    '/nowhere',
+    '/sitemap.xml',
+    batchOf(['siteContent.content', 'search.titles']),
+    '/trpc/siteContent.content',
+  ])
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
 });
 
 test('a client over its limit waits; others, people with a token at the same address, and cached responses are answered', async () => {
@@ -64,7 +83,8 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
 
   // Commas that only tRPC's own reading brings out count too.
   const hidden = batchOf(['search.titles%252Csearch.titles%252Csearch.titles']);
-  for (const status of [200, 200, 200, 200, 200, 200, 200, 429]) expect((await app.inject({ url: hidden, ...atHome })).statusCode).toBe(status);
+  for (const status of [200, 200, 200, 200, 200, 200, 200, 429])
+    expect((await app.inject({ url: hidden, ...atHome })).statusCode).toBe(status);
 });
 
 test('batches as the site’s own pages send them are cached, in one canonical form', async () => {

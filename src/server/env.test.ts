@@ -3,11 +3,19 @@ import { readEnv } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DATA_DIR: 'data', TRUST_PROXY: false, GUEST_SONG_LIMIT: 9 });
-  expect(readEnv({ PORT: '', GUEST_SONG_LIMIT: '', TRUST_PROXY: '' })).toMatchObject({ PORT: 3000, GUEST_SONG_LIMIT: 9, TRUST_PROXY: false });
+  expect(readEnv({ PORT: '', GUEST_SONG_LIMIT: '', TRUST_PROXY: '' })).toMatchObject({
+    PORT: 3000,
+    GUEST_SONG_LIMIT: 9,
+    TRUST_PROXY: false,
+  });
 });
 
 test('values are read', () => {
-  expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', GUEST_SONG_LIMIT: '20' })).toMatchObject({ PORT: 8080, TRUST_PROXY: true, GUEST_SONG_LIMIT: 20 });
+  expect(readEnv({ PORT: '8080', TRUST_PROXY: '1', GUEST_SONG_LIMIT: '20' })).toMatchObject({
+    PORT: 8080,
+    TRUST_PROXY: true,
+    GUEST_SONG_LIMIT: 20,
+  });
 });
 
 test('e-mails: server and sender', () => {

@@ -8,20 +8,43 @@ const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.opti
 
 const rules = z
   .object({
-    PORT: z.preprocess(blank, z.coerce.number('must be a number').pipe(z.int('must be a whole number from 0 to 65535').min(0, 'must be a whole number from 0 to 65535').max(65535, 'must be a whole number from 0 to 65535')).default(3000)),
+    PORT: z.preprocess(
+      blank,
+      z.coerce
+        .number('must be a number')
+        .pipe(
+          z
+            .int('must be a whole number from 0 to 65535')
+            .min(0, 'must be a whole number from 0 to 65535')
+            .max(65535, 'must be a whole number from 0 to 65535'),
+        )
+        .default(3000),
+    ),
     HOST: z.preprocess(blank, z.string().default('::')),
     DATA_DIR: z.preprocess(blank, z.string().default('data')),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://songs.example.org' })),
     ADMIN_EMAIL: optional(emailRule),
     ADMIN_PASSWORD: optional(passwordRule),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })),
-    MAIL_FROM: optional(z.string().regex(/^(?:[^<>@\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, 'must be an address such as Songs <letters@example.org>')),
+    MAIL_FROM: optional(
+      z
+        .string()
+        .regex(
+          /^(?:[^<>@\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+          'must be an address such as Songs <letters@example.org>',
+        ),
+    ),
     SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://voice.example.org/speak' })),
-    TRUST_PROXY: z.preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0')).transform((value) => value === '1' || value === 'true'),
+    TRUST_PROXY: z
+      .preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0'))
+      .transform((value) => value === '1' || value === 'true'),
     GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
     LOG_LEVEL: z.preprocess(blank, z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
     LOG_ADDRESSES: z.preprocess(blank, z.enum(addressForms, `must be one of ${addressForms.join(', ')}`).default('short')),
-    GUEST_SONG_LIMIT: z.preprocess(blank, z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9)),
+    GUEST_SONG_LIMIT: z.preprocess(
+      blank,
+      z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9),
+    ),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
@@ -33,5 +56,7 @@ export type Env = z.output<typeof rules>;
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const { data, error } = rules.safeParse(source);
   if (data) return data;
-  throw new Error(`The environment is not right: ${error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).join('; ')}`);
+  throw new Error(
+    `The environment is not right: ${error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).join('; ')}`,
+  );
 }

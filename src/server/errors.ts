@@ -21,11 +21,13 @@ class Details extends Error {
   }
 }
 
-export const invalid = (message: string, details?: unknown) => new TRPCError({ code: 'BAD_REQUEST', message, cause: details && new Details(details) });
+export const invalid = (message: string, details?: unknown) =>
+  new TRPCError({ code: 'BAD_REQUEST', message, cause: details && new Details(details) });
 /** An input that its schema refuses, for plain routes; the message names the fields as a procedure's would. */
 export const notValid = (error: ZodError) => new TRPCError({ code: 'BAD_REQUEST', cause: error });
 /** Somebody else was quicker: the record has changed since the caller read it. */
-export const outdated = (message: string, details?: unknown) => new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
+export const outdated = (message: string, details?: unknown) =>
+  new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
 /** Refuses what is not open to who asks. @throws 401, 403 */
@@ -40,7 +42,11 @@ export const wrongKind = (message: string) => new TRPCError({ code: 'UNSUPPORTED
 /** A file that is of a right kind and cannot be worked on. */
 export const unprocessable = (message: string) => new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message });
 export const tooMany = (seconds: number) =>
-  new TRPCError({ code: 'TOO_MANY_REQUESTS', message: `Too many attempts. Please try again in ${seconds} seconds.`, cause: new RetryAfter(seconds) });
+  new TRPCError({
+    code: 'TOO_MANY_REQUESTS',
+    message: `Too many attempts. Please try again in ${seconds} seconds.`,
+    cause: new RetryAfter(seconds),
+  });
 export const busy = (seconds: number, message = 'The site is busy. Please try again in a moment.') =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(seconds) });
 
@@ -49,7 +55,11 @@ export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAI
 
 /** The disk is low, and this write can wait (disk/free-space.ts). */
 export const storageLow = () =>
-  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.', cause: new RetryAfter(60) });
+  new TRPCError({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.',
+    cause: new RetryAfter(60),
+  });
 
 /** It is unknown whether a write was stored: the disk failed after the commit and before it was acknowledged. */
 export class UnsyncedError extends Error {
@@ -88,7 +98,12 @@ export function toWire(error: unknown): WireError {
     return { status: getHTTPStatusCodeFromError(error), message, retryAfter, details };
   }
   const disk = diskErrorOf(error);
-  if (disk) return { status: 503, message: error instanceof UnsyncedError ? unsynced : full.test(disk.code) ? fullDisk : unwritableDisk, retryAfter: 60 };
+  if (disk)
+    return {
+      status: 503,
+      message: error instanceof UnsyncedError ? unsynced : full.test(disk.code) ? fullDisk : unwritableDisk,
+      retryAfter: 60,
+    };
   const status = statusOf(error);
   if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
   return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };

@@ -50,15 +50,27 @@ const known = {
 
 let site: WatchedSite;
 beforeAll(async () => {
-  spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { stdio: 'inherit', env: { NODE_ENV: 'production' } });
+  spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { NODE_ENV: 'production' },
+  });
   site = await startWatchedSite(fillTables);
   // The first calls compile the code and build the indexes, once an edition; bench/ measures that.
-  for (const path of ['/', '/songs/5', '/trpc/search.words?input={"query":"hari"}', '/api/lyrics/pdf/?search=hari']) await site.ask('warm', path, { path });
+  for (const path of ['/', '/songs/5', '/trpc/search.words?input={"query":"hari"}', '/api/lyrics/pdf/?search=hari'])
+    await site.ask('warm', path, { path });
 }, 600_000);
 
 afterAll(async () => {
   const worst = site.worst().filter(({ name }) => name !== 'warm');
-  console.log(['| held, ms | by the clock | call | by what | answer |', '|--:|--:|---|---|--:|', ...worst.slice(0, 25).map(({ work, clock, name, what, status }) => `| ${work.toFixed(0)} | ${clock.toFixed(0)} | ${name} | ${what} | ${status} |`)].join('\n'));
+  console.log(
+    [
+      '| held, ms | by the clock | call | by what | answer |',
+      '|--:|--:|---|---|--:|',
+      ...worst
+        .slice(0, 25)
+        .map(({ work, clock, name, what, status }) => `| ${work.toFixed(0)} | ${clock.toFixed(0)} | ${name} | ${what} | ${status} |`),
+    ].join('\n'),
+  );
   await site.stop();
 });
 
@@ -75,8 +87,12 @@ function* inputsOf(schema: $ZodType | undefined, isShort: boolean): Generator<{ 
   const all = [...texts, { what: 'different words', text: (length: number) => differentWords(1, cut(length)) }];
   for (const { what, text } of all) {
     yield { what, input: sampleOf(schema, { known, text }) };
-    for (const hostile of textFields(schema)) if (hostile in known) yield { what: `${what} as ${hostile}`, input: sampleOf(schema, { known, hostile, text }) };
-    yield { what: `${what}, too long`, input: sampleOf(schema, { known: {}, text: (length) => fill(text(1000), isShort ? inAddress : Math.min(length + 100_000, 120_000)) }) };
+    for (const hostile of textFields(schema))
+      if (hostile in known) yield { what: `${what} as ${hostile}`, input: sampleOf(schema, { known, hostile, text }) };
+    yield {
+      what: `${what}, too long`,
+      input: sampleOf(schema, { known: {}, text: (length) => fill(text(1000), isShort ? inAddress : Math.min(length + 100_000, 120_000)) }),
+    };
   }
 }
 
@@ -110,15 +126,25 @@ test('every procedure', async () => {
 });
 
 test('every documented path and plain route', async () => {
-  const plain = routes.filter(isPlain).filter(({ path }) => !path.includes(':')).map(({ method, path, input }) => ({ method, path, schema: input as $ZodType }));
-  const rows = routes.filter(isProcedure).map(({ method, path, procedure }) => ({ method, path, schema: procedures.find(([name]) => name === procedure)?.[1]._def.inputs[0] }));
+  const plain = routes
+    .filter(isPlain)
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ method, path, input }) => ({ method, path, schema: input as $ZodType }));
+  const rows = routes
+    .filter(isProcedure)
+    .map(({ method, path, procedure }) => ({ method, path, schema: procedures.find(([name]) => name === procedure)?.[1]._def.inputs[0] }));
   for (const { method, path, schema } of [...rows, ...plain]) {
     const name = `${method} ${path}`;
     for (const as of ['visitor', 'Editor', 'ADMIN'] as const) {
       if (!schema) await site.ask(name, 'nothing', { method, path, as });
       for (const { what, input } of inputsOf(schema, method === 'GET')) {
-        const pairs = Object.entries(input as object).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]);
-        const ask: WatchedCall = method === 'GET' ? { path: `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]))}`, as } : { method, path, as, body: input };
+        const pairs = Object.entries(input as object)
+          .filter(([, value]) => value !== undefined)
+          .map(([key, value]): [string, string] => [key, String(value)]);
+        const ask: WatchedCall =
+          method === 'GET'
+            ? { path: `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]))}`, as }
+            : { method, path, as, body: input };
         if (fits(ask)) await site.ask(name, what, ask);
       }
       if (method !== 'GET') for (const [what, body] of bodies) await site.ask(name, what, { method, path, as, body });
@@ -127,27 +153,91 @@ test('every documented path and plain route', async () => {
 });
 
 test('every page', async () => {
-  const paths = ['/', '/musics', '/songs/5', '/songs/5/history', '/songs/5/certificate', '/about', '/history', '/articles', '/video', '/gallary', '/recordings', '/dump', '/sitemap.xml', '/robots.txt', '/nowhere', '/review', '/accounts'];
+  const paths = [
+    '/',
+    '/musics',
+    '/songs/5',
+    '/songs/5/history',
+    '/songs/5/certificate',
+    '/about',
+    '/history',
+    '/articles',
+    '/video',
+    '/gallary',
+    '/recordings',
+    '/dump',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/nowhere',
+    '/review',
+    '/accounts',
+  ];
   for (const path of paths) {
-    for (const [what, address] of [['as it is', path], ['slashes', `${path}${fill('/', 14_000)}x`], ['names without values', `${path}?${fill('a&', 14_000)}`], ['escapes', `${path}?lang=${fill('%25', 14_000)}`]] as const) await site.ask(`page ${path}`, what, { path: address });
+    for (const [what, address] of [
+      ['as it is', path],
+      ['slashes', `${path}${fill('/', 14_000)}x`],
+      ['names without values', `${path}?${fill('a&', 14_000)}`],
+      ['escapes', `${path}?lang=${fill('%25', 14_000)}`],
+    ] as const)
+      await site.ask(`page ${path}`, what, { path: address });
     for (const [what, piece] of Object.entries(hostilePieces)) {
       const text = encodeURIComponent(fill(piece, inAddress).toWellFormed());
-      for (const address of [`${path}?lang=${text}&song=${text}`, `${path}/${text}`]) await site.ask(`page ${path}`, what, { path: address });
+      for (const address of [`${path}?lang=${text}&song=${text}`, `${path}/${text}`])
+        await site.ask(`page ${path}`, what, { path: address });
     }
   }
 });
 
 test('every header', async () => {
-  const names = ['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'forwarded', 'if-none-match', 'if-range', 'origin', 'range', 'referer', 'trpc-accept', 'user-agent', 'user-email', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-  const pieces = [...Object.values(hostilePieces).filter((piece) => /^[ -~]+$/.test(piece)), ',', ', ', ';q=0', ';', '=', '\t', 'Bearer ', 'bytes=0-1,', 'W/"', ':', '1.', 'a:'];
+  const names = [
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'content-type',
+    'forwarded',
+    'if-none-match',
+    'if-range',
+    'origin',
+    'range',
+    'referer',
+    'trpc-accept',
+    'user-agent',
+    'user-email',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+  ];
+  const pieces = [
+    ...Object.values(hostilePieces).filter((piece) => /^[ -~]+$/.test(piece)),
+    ',',
+    ', ',
+    ';q=0',
+    ';',
+    '=',
+    '\t',
+    'Bearer ',
+    'bytes=0-1,',
+    'W/"',
+    ':',
+    '1.',
+    'a:',
+  ];
   for (const name of names) {
     for (const piece of pieces) {
       for (const value of [fill(piece, 12_000), `Bearer ${fill(piece, 12_000)}`, `x${fill(piece, 12_000)}x`]) {
-        for (const path of ['/songs/5', '/trpc/search.titles', '/api/lyrics/pdf/?search=5']) await site.ask(`header ${name}`, piece, { path, headers: { [name]: value } });
+        for (const path of ['/songs/5', '/trpc/search.titles', '/api/lyrics/pdf/?search=5'])
+          await site.ask(`header ${name}`, piece, { path, headers: { [name]: value } });
       }
     }
   }
-  await site.ask('header content-type', 'multipart', { method: 'POST', path: '/api/lyrics/upload', as: 'ADMIN', body: 'x', headers: { 'content-type': `multipart/form-data; boundary=${fill('-', 8_000)}` } });
+  await site.ask('header content-type', 'multipart', {
+    method: 'POST',
+    path: '/api/lyrics/upload',
+    as: 'ADMIN',
+    body: 'x',
+    headers: { 'content-type': `multipart/form-data; boundary=${fill('-', 8_000)}` },
+  });
 });
 
 test('corrections from the first save to the page that shows them', async () => correctSongs(site));
@@ -161,5 +251,10 @@ test('nothing broke, and no limit stood before most of what was watched', () => 
 });
 
 test('nothing held the event loop for longer', () => {
-  expect(site.worst().filter(({ name, work }) => name !== 'warm' && work > most).map(({ name, work, what }) => `${name}: ${work.toFixed(0)} ms, ${what}`)).toEqual([]);
+  expect(
+    site
+      .worst()
+      .filter(({ name, work }) => name !== 'warm' && work > most)
+      .map(({ name, work, what }) => `${name}: ${work.toFixed(0)} ms, ${what}`),
+  ).toEqual([]);
 });

@@ -10,7 +10,9 @@ import { testSite } from './testing/site.ts';
 
 /** A sample of event-loop.long.ts, which watches the clock: here what is asked is that nothing too long is taken, and that nothing breaks. */
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: $ZodType[] } };
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(([, { _def }]) => _def.inputs[0]);
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
+  ([, { _def }]) => _def.inputs[0],
+);
 /** Blanks around a text are no part of it. */
 const pieces = Object.values(hostilePieces).filter((piece) => piece.trim() !== '') as [string, ...string[]];
 
@@ -21,8 +23,19 @@ async function asked() {
   return ([path, { _def }]: [string, Procedure], input: unknown) => {
     address += 1;
     const ctx = { ...site, authorization, address: `10.0.${address >> 8}.${address & 255}` };
-    const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => input, ctx, type: _def.type, signal: undefined, batchIndex: 0 });
-    return call.then(() => 200, (error: unknown) => toWire(error).status);
+    const call = callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type: _def.type,
+      signal: undefined,
+      batchIndex: 0,
+    });
+    return call.then(
+      () => 200,
+      (error: unknown) => toWire(error).status,
+    );
   };
 }
 
@@ -33,7 +46,11 @@ test('no procedure takes a text that is longer than its field', async () => {
     const [schema] = procedure[1]._def.inputs;
     for (const hostile of textFields(schema as $ZodType)) {
       const known = { device: undefined, until: undefined };
-      const input = sampleOf(schema as $ZodType, { known, hostile, text: (most) => fill(pick(random, pieces), most === 600_000 ? most : most + 200_000) });
+      const input = sampleOf(schema as $ZodType, {
+        known,
+        hostile,
+        text: (most) => fill(pick(random, pieces), most === 600_000 ? most : most + 200_000),
+      });
       expect([procedure[0], hostile, await ask(procedure, input)]).toEqual([procedure[0], hostile, 400]);
     }
   }
@@ -42,11 +59,24 @@ test('no procedure takes a text that is longer than its field', async () => {
 test('no procedure breaks on a text as long as its field may be', async () => {
   const ask = await asked();
   const random = seeded(12);
-  const known = { language: 'Kannada', number: 5, line: 1, email: 'nobody@example.org', part: 'introduction', voice: 'kn', role: 'Editor', device: undefined, until: undefined };
+  const known = {
+    language: 'Kannada',
+    number: 5,
+    line: 1,
+    email: 'nobody@example.org',
+    part: 'introduction',
+    voice: 'kn',
+    role: 'Editor',
+    device: undefined,
+    until: undefined,
+  };
   for (const procedure of procedures) {
     for (const each of [{ known }, { known: {} }, { known }]) {
       const piece = pick(random, pieces);
-      const status = await ask(procedure, sampleOf(procedure[1]._def.inputs[0] as $ZodType, { ...each, text: (most) => fill(piece, most) }));
+      const status = await ask(
+        procedure,
+        sampleOf(procedure[1]._def.inputs[0] as $ZodType, { ...each, text: (most) => fill(piece, most) }),
+      );
       expect([procedure[0], piece, status]).toEqual([procedure[0], piece, expect.toSatisfy((code: number) => code < 500 || code === 503)]);
     }
   }

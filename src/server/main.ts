@@ -95,7 +95,10 @@ async function start(): Promise<() => Promise<void>> {
   });
 
   const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.imports];
-  return () => stopSite({ app, senders: [emailSender.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(securityLog.flush);
+  return () =>
+    stopSite({ app, senders: [emailSender.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(
+      securityLog.flush,
+    );
 }
 
 /** @throws as `takeDataFolder` */
@@ -122,7 +125,8 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) await app.listen({ port, host: '0.0.0.0' });
-    else if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`, { cause: error });
+    else if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`, { cause: error });
     else throw error;
   }
 }

@@ -37,5 +37,7 @@ test.each(queries)('%s: asked about forty thousand values, the database answers'
 
 test('forty thousand values at once would be refused', async () => {
   const { db } = await testSite();
-  await expect(db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute()).rejects.toThrow('too many SQL variables');
+  await expect(db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute()).rejects.toThrow(
+    'too many SQL variables',
+  );
 });

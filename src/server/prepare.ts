@@ -14,7 +14,9 @@ export function openDatabase(file: string, disk: Disk): Db {
   try {
     return openDb(file, disk.reportError);
   } catch (error) {
-    throw new Error(`The data folder ${dirname(file)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`The data folder ${dirname(file)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -23,10 +25,20 @@ export function openDatabase(file: string, disk: Disk): Db {
  * the environment are added once there is room.
  * @throws Error with one line when there is no room for a migration, without which the program cannot run
  */
-export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>, readSongs = (witnesses: readonly Witness[]) => readEdition(resolve('data/seed/songs'), witnesses)): Promise<void> {
+export async function prepareDatabase(
+  db: Db,
+  disk: Disk,
+  env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>,
+  readSongs = (witnesses: readonly Witness[]) => readEdition(resolve('data/seed/songs'), witnesses),
+): Promise<void> {
   await migrate(db).catch((error: unknown) => {
     const found = diskErrorOf(error);
-    throw found ? new Error(`The database cannot be brought to this version of the site: ${found.message} (${found.code}). Make room on the disk, then start again.`, { cause: error }) : error;
+    throw found
+      ? new Error(
+          `The database cannot be brought to this version of the site: ${found.message} (${found.code}). Make room on the disk, then start again.`,
+          { cause: error },
+        )
+      : error;
   });
   await disk.whenWritable(async () => {
     const witnesses = readWitnesses(resolve('data/seed'));
@@ -36,6 +48,7 @@ export async function prepareDatabase(db: Db, disk: Disk, env: Pick<Env, 'ADMIN_
   });
   await disk.whenWritable(async () => {
     if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD) return;
-    if (!(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now(), env.PUBLIC_URL))) console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
+    if (!(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now(), env.PUBLIC_URL)))
+      console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   });
 }

@@ -15,7 +15,15 @@ type Refusals = Record<(typeof people)[number], 401 | 403 | null>;
 
 const everybody: Refusals = { visitor: null, pending: null, cancelled: null, reader: null, editor: null, proofreader: null, admin: null };
 /** A link or a password that is not right lets nobody in, whoever holds it. */
-const nobody = (status: 401 | 403): Refusals => ({ visitor: status, pending: status, cancelled: status, reader: status, editor: status, proofreader: status, admin: status });
+const nobody = (status: 401 | 403): Refusals => ({
+  visitor: status,
+  pending: status,
+  cancelled: status,
+  reader: status,
+  editor: status,
+  proofreader: status,
+  admin: status,
+});
 const withoutBadToken: Refusals = { ...everybody, pending: 401, cancelled: 401 };
 const signedIn: Refusals = { ...withoutBadToken, visitor: 401 };
 const notReaders: Refusals = { ...signedIn, reader: 403 };
@@ -31,7 +39,17 @@ const read = { id, revision: id };
 const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.forgotPassword': [everybody, { email: 'nobody@example.org' }],
   'auth.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],
-  'accounts.signUp': [everybody, { username: 'gita', email: 'meera@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'Editor', proofreaderDetails: 'x' }],
+  'accounts.signUp': [
+    everybody,
+    {
+      username: 'gita',
+      email: 'meera@example.org',
+      password: 'Tambura@1484',
+      confirmPassword: 'Tambura@1484',
+      role: 'Editor',
+      proofreaderDetails: 'x',
+    },
+  ],
   'accounts.verifyEmail': [nobody(403), { token: 'x', password: 'x' }],
   'admin.accounts': [admins],
   'admin.approve': [admins, { email: 'nobody@example.org', role: 'Editor' }],
@@ -149,9 +167,25 @@ test.each(Object.entries(table))('%s refuses whom the table says', async (path, 
   const answers: [string, number | null][] = [];
   for (const person of people) {
     const ctx = { ...site, authorization: headers[person], address: '192.0.2.1' };
-    const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => input, ctx, type, signal: undefined, batchIndex: 0 });
-    const status = await call.then(() => 200, (error: unknown) => toWire(error).status);
-    if (status >= 400 && status !== 401 && status !== 403) expect([path, person, status]).toEqual([path, person, expect.toSatisfy((code: number) => code === 400 || code === 404 || code === 409)]);
+    const call = callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type,
+      signal: undefined,
+      batchIndex: 0,
+    });
+    const status = await call.then(
+      () => 200,
+      (error: unknown) => toWire(error).status,
+    );
+    if (status >= 400 && status !== 401 && status !== 403)
+      expect([path, person, status]).toEqual([
+        path,
+        person,
+        expect.toSatisfy((code: number) => code === 400 || code === 404 || code === 409),
+      ]);
     answers.push([person, status === 401 || status === 403 ? status : null]);
   }
   expect(Object.fromEntries(answers)).toEqual(refusals);

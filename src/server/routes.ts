@@ -23,10 +23,23 @@ const openApiRoute = plainRoute({
   limit: null,
   input: z.object({}),
   handle: ({ ctx, guest, request, reply }) => {
-    const make = async () => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify(describeOpenApi(routes, appRouter, guest.origin)) });
+    const make = async () => ({
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify(describeOpenApi(routes, appRouter, guest.origin)),
+    });
     return sendSharedResponse(ctx, request, reply, { key: 'openapi', calls: 1, make });
   },
 });
 
 /** Every documented address. The server, docs/api.md and /api/openapi.json are made of this table. */
-export const routes: readonly Route[] = [...procedureRoutes, openApiRoute, ...speechRoutes, ...recordingRoutes, ...songbookRoutes, ...uploadRoutes, ...importRoutes, ...exportRoutes, ...crawlerRoutes];
+export const routes: readonly Route[] = [
+  ...procedureRoutes,
+  openApiRoute,
+  ...speechRoutes,
+  ...recordingRoutes,
+  ...songbookRoutes,
+  ...uploadRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...crawlerRoutes,
+];

@@ -36,7 +36,11 @@ async function startProcess(args: string[], file = join(mkdtempSync(join(tmpdir(
   started.add(child.pid ?? 0);
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exit.then(() => ['{}'])])) as [string];
-  const { origin, authorization, pids } = JSON.parse(line) as { origin: string; authorization: string; pids: [site: number, parent: number] };
+  const { origin, authorization, pids } = JSON.parse(line) as {
+    origin: string;
+    authorization: string;
+    pids: [site: number, parent: number];
+  };
   started.add(pids[0]);
   return { child, origin, authorization, pid: pids[0], pids, file, exit };
 }
@@ -69,7 +73,8 @@ async function open(origin: string, sent: string): Promise<Socket> {
 }
 
 /** Half of what it announces; the answer to `expect` tells that the request has begun. */
-const halfABody = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email"';
+const halfABody =
+  'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email"';
 
 async function openAll(origin: string) {
   const stream = await open(origin, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -79,7 +84,12 @@ async function openAll(origin: string) {
 }
 
 async function untilClosed(origin: string): Promise<void> {
-  while (await fetch(`${origin}/healthz`).then(() => true, () => false));
+  while (
+    await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 async function untilGone(pid: number): Promise<void> {
@@ -88,7 +98,9 @@ async function untilGone(pid: number): Promise<void> {
 
 async function save({ origin, authorization }: { origin: string; authorization: string }, lyrics: string) {
   const body = JSON.stringify({ songTitle: '1. x', language: 'Kannada', lyrics });
-  return (await fetch(`${origin}/api/lyrics/save`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })).status;
+  return (
+    await fetch(`${origin}/api/lyrics/save`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })
+  ).status;
 }
 
 test('all parts of an end together stay under ten seconds', () => {

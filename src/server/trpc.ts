@@ -96,13 +96,24 @@ export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, g
   const result = await next({ ctx: { actor } });
   const isMutation = type === 'mutation';
   if (isMutation || !result.ok) {
-    recordCall(ctx, { procedure: path, forAdmins: meta?.forAdmins ?? false, isMutation, actor, input: await getRawInput(), error: result.ok ? undefined : result.error });
+    recordCall(ctx, {
+      procedure: path,
+      forAdmins: meta?.forAdmins ?? false,
+      isMutation,
+      actor,
+      input: await getRawInput(),
+      error: result.ok ? undefined : result.error,
+    });
   }
   return result;
 });
 
 /** Somebody signed in and approved. @throws 401 */
-export const authedProcedure = publicProcedure.meta({ signedIn: true }).use(({ ctx, next }) => next({ ctx: { actor: requireSignedIn(ctx.actor) } }));
+export const authedProcedure = publicProcedure
+  .meta({ signedIn: true })
+  .use(({ ctx, next }) => next({ ctx: { actor: requireSignedIn(ctx.actor) } }));
 
 /** @throws 401, 403 */
-export const adminProcedure = authedProcedure.meta({ forAdmins: true }).use(({ ctx, next }) => next({ ctx: { actor: requireAdmin(ctx.actor) } }));
+export const adminProcedure = authedProcedure
+  .meta({ forAdmins: true })
+  .use(({ ctx, next }) => next({ ctx: { actor: requireAdmin(ctx.actor) } }));

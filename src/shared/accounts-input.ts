@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { accountSorts, standings, subscriptionStates, type ContributorRole, contributorRoles, maxDetailsLength, maxRequestsPerPage } from './accounts.ts';
+import {
+  accountSorts,
+  standings,
+  subscriptionStates,
+  type ContributorRole,
+  contributorRoles,
+  maxDetailsLength,
+  maxRequestsPerPage,
+} from './accounts.ts';
 import { usernameRule, emailRule, passwordRule, deviceField } from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
@@ -48,7 +56,11 @@ export const signUpInput = z
     password: passwordRule,
     confirmPassword: repeatedPassword,
     role: contributorRole,
-    proofreaderDetails: z.string('Details are required.').trim().min(1, 'Details are required.').max(maxDetailsLength, `Details cannot exceed ${maxDetailsLength} characters.`),
+    proofreaderDetails: z
+      .string('Details are required.')
+      .trim()
+      .min(1, 'Details are required.')
+      .max(maxDetailsLength, `Details cannot exceed ${maxDetailsLength} characters.`),
   })
   .refine(isSame, orElse);
 
@@ -61,7 +73,10 @@ export const forgotPasswordInput = z.object({ email: emailRule, device: deviceFi
 export const resetPasswordInput = z.object({ token: linkToken, password: passwordRule, device: deviceField });
 
 /** The token of the link in a sign-up's e-mail, and the password chosen at sign-up, so that nobody verifies a request that somebody else made. */
-export const verifyEmailInput = z.object({ token: linkToken, password: z.string('Password is required.').min(1, 'Password is required.').max(200) });
+export const verifyEmailInput = z.object({
+  token: linkToken,
+  password: z.string('Password is required.').min(1, 'Password is required.').max(200),
+});
 
 /** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
 const indexes = z
@@ -69,7 +84,9 @@ const indexes = z
   .max(40, 'Please select a valid index range.')
   .optional()
   .transform((text, context): { start: number; end: number } => {
-    const [, start = 1, end = lastRangeNumber] = text?.trim() ? (/^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/.exec(text)?.map(Number) ?? [0, 0, 0]) : [];
+    const [, start = 1, end = lastRangeNumber] = text?.trim()
+      ? (/^\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/.exec(text)?.map(Number) ?? [0, 0, 0])
+      : [];
     if (start >= 1 && start <= end && end <= lastRangeNumber) return { start, end };
     context.addIssue({ code: 'custom', message: 'Please select a valid index range.' });
     return z.NEVER;
@@ -98,6 +115,10 @@ export const cancelInput = emailInput.extend({ request: z.uuid().optional(), onl
 const { direction: _, ...requestFields } = pageFields(25);
 /** A page of the open requests: verified addresses first, then the newest. */
 export const requestsInput = z
-  .object({ ...requestFields, size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25), emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
+  .object({
+    ...requestFields,
+    size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25),
+    emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+  })
   .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});

@@ -23,7 +23,10 @@ export const passwordRule = z
   .min(1, 'Password is required.')
   .min(8, 'Password must be at least 8 characters long.')
   .max(200, { abort: true })
-  .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/, 'Password must contain uppercase, lowercase, number, and special character.');
+  .regex(
+    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
+    'Password must contain uppercase, lowercase, number, and special character.',
+  );
 
 export const usernameRule = z
   .string('Username is required.')
@@ -32,6 +35,16 @@ export const usernameRule = z
   .max(15, { error: 'Username cannot exceed 15 characters.', abort: true })
   .regex(/^[A-Za-z\d]+$/, 'Username can only contain alphanumeric characters.');
 
-export const emailRule = z.string('Email is required.').trim().min(1, 'Email is required.').max(254).pipe(z.email('Please enter a valid email.'));
+export const emailRule = z
+  .string('Email is required.')
+  .trim()
+  .min(1, 'Email is required.')
+  .max(254)
+  .pipe(z.email('Please enter a valid email.'));
 
-export const setUpInput = z.object({ token: z.string().min(1, 'This address needs the set-up link that the server printed when it started.').max(100), username: usernameRule, email: emailRule, password: passwordRule });
+export const setUpInput = z.object({
+  token: z.string().min(1, 'This address needs the set-up link that the server printed when it started.').max(100),
+  username: usernameRule,
+  email: emailRule,
+  password: passwordRule,
+});

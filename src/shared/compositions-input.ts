@@ -20,6 +20,10 @@ export const readInput = z.object({
   language: languageInput,
 });
 export const findInput = z.object({
-  search: z.string('Say which song: its title or its number.').trim().min(1, 'Say which song: its title or its number.').max(maxSearchLength, `The search is longer than ${maxSearchLength} characters.`),
+  search: z
+    .string('Say which song: its title or its number.')
+    .trim()
+    .min(1, 'Say which song: its title or its number.')
+    .max(maxSearchLength, `The search is longer than ${maxSearchLength} characters.`),
   language: languageInput,
 });

@@ -13,7 +13,12 @@ const text = (field: EditedField) =>
     .default('');
 
 /** The four texts of a save or of an amendment. */
-export const editedTextsInput = { meaning: text('meaning'), sanskrit: text('sanskrit'), lyrics: text('lyrics'), notation: text('notation') };
+export const editedTextsInput = {
+  meaning: text('meaning'),
+  sanskrit: text('sanskrit'),
+  lyrics: text('lyrics'),
+  notation: text('notation'),
+};
 
 /**
  * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
@@ -28,13 +33,30 @@ export const documentedSaveInput = z.object({
 });
 
 /** The site's own save names the revision it started from. */
-export const saveInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, baseRevision: z.uuid(), ...editedTextsInput });
+export const saveInput = z.object({
+  number: z.int().min(1).max(largestSongNumber),
+  language: languageInput,
+  baseRevision: z.uuid(),
+  ...editedTextsInput,
+});
 export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
 export const candidateInput = z.object({ id: z.uuid() });
-export const retitleInput = z.object({ id: z.uuid(), songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.') });
+export const retitleInput = z.object({
+  id: z.uuid(),
+  songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.'),
+});
 
 /** A warning's key contains its line; in a meaning a line is a whole paragraph. */
 const longestWarning = 12_000;
-export const passWarningInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, key: z.string().min(1).max(longestWarning) });
+export const passWarningInput = z.object({
+  number: z.int().min(1).max(largestSongNumber),
+  language: languageInput,
+  key: z.string().min(1).max(longestWarning),
+});
 /** An entry of the history that changed words: a save, a publication, a restored text. */
-export const changeInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), act: z.enum(['saved', 'published', 'restored']) });
+export const changeInput = z.object({
+  number: z.int().min(1).max(largestSongNumber),
+  language: languageInput,
+  revision: z.uuid(),
+  act: z.enum(['saved', 'published', 'restored']),
+});

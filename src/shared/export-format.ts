@@ -9,7 +9,12 @@ import { factSchemas } from './song-facts-input.ts';
 export const exportVersion = 1;
 
 const language = z.enum(languages);
-const rightsSchema = z.object({ licence: z.enum(rightsKinds), address: z.url().optional(), holder: z.string().optional(), words: z.string().optional() });
+const rightsSchema = z.object({
+  licence: z.enum(rightsKinds),
+  address: z.url().optional(),
+  holder: z.string().optional(),
+  words: z.string().optional(),
+});
 const head = { version: z.literal(exportVersion), rights: rightsSchema.optional(), source: z.url().optional() };
 
 /** An entry of the apparatus; the first reading is the one that is printed. */
@@ -54,7 +59,12 @@ export const exportedSongSchema = z.object({
 export type ExportedSong = z.output<typeof exportedSongSchema>;
 
 /** songs.json, the witnesses by their sigla */
-export const songsFileSchema = z.object({ format: z.literal('songs'), ...head, witnesses: z.record(z.string(), witnessSchema), songs: z.array(exportedSongSchema) });
+export const songsFileSchema = z.object({
+  format: z.literal('songs'),
+  ...head,
+  witnesses: z.record(z.string(), witnessSchema),
+  songs: z.array(exportedSongSchema),
+});
 
 /** A song as it is read in one language. `origin`: the Kannada source, converted from it, or written by hand. */
 export const exportedTextSchema = z.object({

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { shortList } from './list-input.ts';
-import { downloadFiles, downloadParts, exportFiles, maxHolderLength, maxRightsLength, rightsKinds, unsaidIn, type DownloadChoice } from './exports.ts';
+import {
+  downloadFiles,
+  downloadParts,
+  exportFiles,
+  maxHolderLength,
+  maxRightsLength,
+  rightsKinds,
+  unsaidIn,
+  type DownloadChoice,
+} from './exports.ts';
 
 export const exportInput = z.object({ file: z.enum(exportFiles) });
 export const downloadFileInput = z.object({ file: z.enum(downloadFiles) });

@@ -1,7 +1,15 @@
 import { languages } from './languages.ts';
 
 /** The files that an admin can export. */
-export const exportFiles = ['everything.zip', 'edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', ...languages.map((language) => `texts-${language}.zip` as const)] as const;
+export const exportFiles = [
+  'everything.zip',
+  'edition.zip',
+  'songs.json',
+  'songs.csv',
+  'texts.json',
+  'texts.csv',
+  ...languages.map((language) => `texts-${language}.zip` as const),
+] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
 /** The files that anybody can download while the public download is on. */
@@ -44,7 +52,10 @@ export interface DownloadChoice {
 }
 
 /** The field that a choice lacks: CC BY needs a name, rights in one's own words need those words, and there is at least one part. */
-export function unsaidIn({ rights: { kind, holder, words }, parts }: Pick<DownloadChoice, 'rights' | 'parts'>): 'holder' | 'words' | 'parts' | null {
+export function unsaidIn({
+  rights: { kind, holder, words },
+  parts,
+}: Pick<DownloadChoice, 'rights' | 'parts'>): 'holder' | 'words' | 'parts' | null {
   if (kind === 'own' && !words.trim()) return 'words';
   if ((kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && !holder.trim()) return 'holder';
   return parts.length === 0 ? 'parts' : null;

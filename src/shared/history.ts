@@ -18,7 +18,20 @@ export interface Certificate {
 export interface HistoryEntry {
   at: string;
   who: string;
-  kind: 'seed' | 'saved' | 'approved' | 'amended' | 'returned' | 'published' | 'restored' | 'deleted' | 'retitled' | 'overridden' | 'passed warning' | 'imported' | 'import undone';
+  kind:
+    | 'seed'
+    | 'saved'
+    | 'approved'
+    | 'amended'
+    | 'returned'
+    | 'published'
+    | 'restored'
+    | 'deleted'
+    | 'retitled'
+    | 'overridden'
+    | 'passed warning'
+    | 'imported'
+    | 'import undone';
   language: Language;
   revision: string | null;
   reason: string;

@@ -30,13 +30,21 @@ const sounds = `
 
 const nukta = 0x3c;
 const isConsonant = (place: number) => (place >= 0x15 && place <= 0x39) || place === 0x5e;
-const isVowelSign = (place: number) =>
-  (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
+const isVowelSign = (place: number) => (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
 const isAnusvara = (place: number) => place === 0x01 || place === 0x02;
 
 // A nasal takes the place of the mouth of the stop after it, named here by the first letter of that stop.
 const nasals: Readonly<Record<string, string | undefined>> = {
-  k: 'ṅ', g: 'ṅ', c: 'ñ', j: 'ñ', ṭ: 'ṇ', ḍ: 'ṇ', t: 'n', d: 'n', p: 'm', b: 'm',
+  k: 'ṅ',
+  g: 'ṅ',
+  c: 'ñ',
+  j: 'ñ',
+  ṭ: 'ṇ',
+  ḍ: 'ṇ',
+  t: 'n',
+  d: 'n',
+  p: 'm',
+  b: 'm',
 };
 
 /**

@@ -13,14 +13,26 @@ const kereya = `[Pallavi]
 
 test('reads sections, stanzas and doubt marks, and prints the same text again', () => {
   const sections = parseLyrics(kereya);
-  expect(sections.map(({ name, stanzas }) => [name, stanzas.length])).toEqual([['Pallavi', 1], ['Charana 1', 2]]);
+  expect(sections.map(({ name, stanzas }) => [name, stanzas.length])).toEqual([
+    ['Pallavi', 1],
+    ['Charana 1', 2],
+  ]);
   expect(linesOf(sections)[2]).toEqual({ text: 'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ', doubtful: true });
   expect(printLyrics(sections)).toBe(kereya);
 });
 
 test('a text without headings is one unnamed section', () => {
   expect(parseLyrics('ಒಂದು\nಎರಡು\n\n\nಮೂರು')).toEqual([
-    { name: '', stanzas: [[{ text: 'ಒಂದು', doubtful: false }, { text: 'ಎರಡು', doubtful: false }], [{ text: 'ಮೂರು', doubtful: false }]] },
+    {
+      name: '',
+      stanzas: [
+        [
+          { text: 'ಒಂದು', doubtful: false },
+          { text: 'ಎರಡು', doubtful: false },
+        ],
+        [{ text: 'ಮೂರು', doubtful: false }],
+      ],
+    },
   ]);
 });
 

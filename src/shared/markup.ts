@@ -35,7 +35,7 @@ function removeStruck(html: string): string {
     from = tag.index + tag[0].length;
     const name = (tag[2] ?? '').toLowerCase();
     if (tag[1]) {
-      for (let last: string | undefined; counts.get(name) && last !== name; ) {
+      for (let last: string | undefined; counts.get(name) && last !== name;) {
         const element = open.pop();
         if (!element) break;
         count(element, -1);

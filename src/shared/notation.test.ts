@@ -19,9 +19,15 @@ const avartasOf = (row: NotationRow | undefined) => (row && 'avartas' in row ? r
 
 test('reads song 1: sections, rows, avartas of 2 + 4 aksharas', () => {
   const sections = parseNotation(lambodara);
-  expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([['Pallavi', 2], ['Charana 1', 1]]);
+  expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Pallavi', 2],
+    ['Charana 1', 1],
+  ]);
   for (const row of rowsOf(lambodara)) {
-    expect(avartasOf(row).map((avarta) => avarta.map((anga) => anga.length))).toEqual([[2, 4], [2, 4]]);
+    expect(avartasOf(row).map((avarta) => avarta.map((anga) => anga.length))).toEqual([
+      [2, 4],
+      [2, 4],
+    ]);
   }
   const [first, second] = rowsOf(lambodara);
   expect(avartasOf(first)[0]?.[1]?.[3]).toEqual({ swaras: [{ note: 'R', octave: 'tara' }], held: false, syllable: 'ಥ' });
@@ -31,7 +37,10 @@ test('reads song 1: sections, rows, avartas of 2 + 4 aksharas', () => {
 test('reads song 5: without a section name, avartas of 3 + 2 + 2', () => {
   const [section] = parseNotation(kereya);
   expect(section?.name).toBe('');
-  expect(avartasOf(section?.rows[0]).map((avarta) => avarta.map((anga) => anga.length))).toEqual([[3, 2, 2], [3, 2, 2]]);
+  expect(avartasOf(section?.rows[0]).map((avarta) => avarta.map((anga) => anga.length))).toEqual([
+    [3, 2, 2],
+    [3, 2, 2],
+  ]);
 });
 
 test('reads the lower octave and two swaras in one akshara', () => {
@@ -43,7 +52,14 @@ test('reads the lower octave and two swaras in one akshara', () => {
         { swaras: [{ note: 'D', octave: 'mandra' }], held: false, syllable: '' },
       ],
       [
-        { swaras: [{ note: 'S', octave: 'madhya' }, { note: 'R', octave: 'tara' }], held: false, syllable: '' },
+        {
+          swaras: [
+            { note: 'S', octave: 'madhya' },
+            { note: 'R', octave: 'tara' },
+          ],
+          held: false,
+          syllable: '',
+        },
         { swaras: [], held: true, syllable: '' },
       ],
     ],
@@ -51,14 +67,21 @@ test('reads the lower octave and two swaras in one akshara', () => {
 });
 
 test('an odd line is kept as text', () => {
-  expect(rowsOf('sung twice\nS R | G M ||\nಲಂ - ಬೋ ದ ||')).toEqual([{ text: 'sung twice' }, expect.objectContaining({ avartas: expect.anything() }), { text: 'ಲಂ - ಬೋ ದ ||' }]);
+  expect(rowsOf('sung twice\nS R | G M ||\nಲಂ - ಬೋ ದ ||')).toEqual([
+    { text: 'sung twice' },
+    expect.objectContaining({ avartas: expect.anything() }),
+    { text: 'ಲಂ - ಬೋ ದ ||' },
+  ]);
   expect(rowsOf('ಲಂ - | ಬೋ ದ ||')).toEqual([{ text: 'ಲಂ - | ಬೋ ದ ||' }]);
   expect(parseNotation('')).toEqual([]);
 });
 
 test('where the numbers differ nothing is lost', () => {
   const [row] = rowsOf('S R | G M ||\nಲಂ | ಬೋ ದ ರ ||');
-  expect(avartasOf(row)[0]?.map((anga) => anga.map(({ syllable }) => syllable))).toEqual([['ಲಂ', ''], ['ಬೋ', 'ದ', 'ರ']]);
+  expect(avartasOf(row)[0]?.map((anga) => anga.map(({ syllable }) => syllable))).toEqual([
+    ['ಲಂ', ''],
+    ['ಬೋ', 'ದ', 'ರ'],
+  ]);
 });
 
 test('nothing of any text is dropped', () => {

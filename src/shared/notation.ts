@@ -87,12 +87,18 @@ function readAnga(swaras: string[], syllables: string[]): Anga {
 
 function readSwaras(token: string): Swara[] {
   if (token === ',') return [];
-  return unitsOf(token).map((unit) => ({ note: unit.charAt(0), octave: unit.endsWith("'") ? 'tara' : unit.endsWith('.') ? 'mandra' : 'madhya' }));
+  return unitsOf(token).map((unit) => ({
+    note: unit.charAt(0),
+    octave: unit.endsWith("'") ? 'tara' : unit.endsWith('.') ? 'mandra' : 'madhya',
+  }));
 }
 
 /** The avartas of a row with their syllables in the script of a language. */
 export function convertRow(avartas: readonly Avarta[], language: Language): Avarta[] {
-  const syllables = convertSyllables(avartas.flat(2).map(({ syllable }) => syllable), language).values();
+  const syllables = convertSyllables(
+    avartas.flat(2).map(({ syllable }) => syllable),
+    language,
+  ).values();
   return avartas.map((avarta) => avarta.map((anga) => anga.map((cell) => ({ ...cell, syllable: syllables.next().value ?? '' }))));
 }
 

@@ -14,7 +14,11 @@ export const reportInput = z.object({
   wrong: z.string().trim().min(1, 'Please say what is wrong.').max(maxReportText),
   suggestion: z.string().trim().max(maxReportText).default(''),
 });
-export const answerReportInput = z.object({ id: z.uuid(), state: z.enum(['fixed', 'kept']), answer: z.string().trim().min(1, 'Please say why.').max(maxReportText) });
+export const answerReportInput = z.object({
+  id: z.uuid(),
+  state: z.enum(['fixed', 'kept']),
+  answer: z.string().trim().min(1, 'Please say why.').max(maxReportText),
+});
 export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
 
 /** A page of the reports that wait, the oldest first. */

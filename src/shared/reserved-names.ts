@@ -1,4 +1,28 @@
-const words = ['administrator', 'system', 'root', 'superuser', 'moderator', 'support', 'helpdesk', 'webmaster', 'postmaster', 'hostmaster', 'security', 'staff', 'official', 'owner', 'site', 'website', 'trust', 'editor', 'proofreader', 'anonymous', 'nobody', 'null', 'undefined'];
+const words = [
+  'administrator',
+  'system',
+  'root',
+  'superuser',
+  'moderator',
+  'support',
+  'helpdesk',
+  'webmaster',
+  'postmaster',
+  'hostmaster',
+  'security',
+  'staff',
+  'official',
+  'owner',
+  'site',
+  'website',
+  'trust',
+  'editor',
+  'proofreader',
+  'anonymous',
+  'nobody',
+  'null',
+  'undefined',
+];
 
 /** The composer, with what is put before and after his name. */
 const composer = /^(?:sh?r[ei]+|saint|sant)?purandh?ara?(?:dh?asa?r?u?|vit+h*ai*a?)?$/;

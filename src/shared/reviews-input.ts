@@ -8,9 +8,17 @@ export const approveCandidateInput = z.object({ id: z.uuid(), revision: z.uuid()
 /** Approving with a change: these texts replace the author's, and another person has to publish them. */
 export const amendCandidateInput = approveCandidateInput.extend(editedTextsInput);
 
-export const returnCandidateInput = approveCandidateInput.extend({ reason: z.enum(returnReasons), comment: z.string().trim().max(longestComment).default('') });
+export const returnCandidateInput = approveCandidateInput.extend({
+  reason: z.enum(returnReasons),
+  comment: z.string().trim().max(longestComment).default(''),
+});
 
 /** With `override`, the reason, an admin publishes own or unread work; the reason is logged and every reader sees it. */
 export const publishInput = approveCandidateInput.extend({ override: z.string().trim().max(longestReason).optional() });
-export const restoreInput = z.object({ number: z.int().min(1).max(largestSongNumber), language: languageInput, revision: z.uuid(), reason: z.string().trim().min(1).max(longestReason) });
+export const restoreInput = z.object({
+  number: z.int().min(1).max(largestSongNumber),
+  language: languageInput,
+  revision: z.uuid(),
+  reason: z.string().trim().min(1).max(longestReason),
+});
 export const nextInput = z.object({ after: z.uuid().optional() });

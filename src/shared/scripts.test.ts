@@ -32,14 +32,7 @@ const songs: Row[] = [
     'പാശാങ്കുശധര പരമപവിത്ര',
     'பாஶாங்குஶதர பரமபவித்ர',
   ],
-  [
-    'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ',
-    'bhāgyada lakṣmī bāramma',
-    'भाग्यद लक्ष्मी बारम्म',
-    'భాగ్యద లక్ష్మీ బారమ్మ',
-    'ഭാഗ്യദ ലക്ഷ്മീ ബാരമ്മ',
-    'பாக்யத லக்ஷ்மீ பாரம்ம',
-  ],
+  ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ', 'bhāgyada lakṣmī bāramma', 'भाग्यद लक्ष्मी बारम्म', 'భాగ్యద లక్ష్మీ బారమ్మ', 'ഭാഗ്യദ ലക്ഷ്മീ ബാരമ്മ', 'பாக்யத லக்ஷ்மீ பாரம்ம'],
   [
     'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ',
     'gejje kālgaḷa dhvaniya tōruta',
@@ -112,22 +105,8 @@ const songs: Row[] = [
     'പുല്ലലോചന ശ്രീകൃഷ്ണനാമവെംബ',
     'புல்லலோசன ஶ்ரீக்ருஷ்ணனாமவெம்ப',
   ],
-  [
-    'ದುರ್ಜನರ ಸಂಸರ್ಗದ ತಪ್ಪು',
-    'durjanara saṁsargada tappu',
-    'दुर्जनर संसर्गद तप्पु',
-    'దుర్జనర సంసర్గద తప్పు',
-    'ദുർജനര സംസർഗദ തപ്പു',
-    'துர்ஜனர ஸம்ஸர்கத தப்பு',
-  ],
-  [
-    'ವೇದಶಾಸ್ತ್ರವನೋದಿತಂತೆ',
-    'vēdaśāstravanōditante',
-    'वेदशास्त्रवनोदितंते',
-    'వేదశాస్త్రవనోదితంతె',
-    'വേദശാസ്ത്രവനോദിതന്തെ',
-    'வேதஶாஸ்த்ரவனோதிதந்தெ',
-  ],
+  ['ದುರ್ಜನರ ಸಂಸರ್ಗದ ತಪ್ಪು', 'durjanara saṁsargada tappu', 'दुर्जनर संसर्गद तप्पु', 'దుర్జనర సంసర్గద తప్పు', 'ദുർജനര സംസർഗദ തപ്പു', 'துர்ஜனர ஸம்ஸர்கத தப்பு'],
+  ['ವೇದಶಾಸ್ತ್ರವನೋದಿತಂತೆ', 'vēdaśāstravanōditante', 'वेदशास्त्रवनोदितंते', 'వేదశాస్త్రవనోదితంతె', 'വേദശാസ്ത്രവനോദിതന്തെ', 'வேதஶாஸ்த்ரவனோதிதந்தெ'],
   [
     'ಸ್ನಾನ ಮೌನಂಗಳಿಗೆ ಸಾಧನದ ಮಂತ್ರ',
     'snāna maunaṅgaḷige sādhanada mantra',
@@ -136,14 +115,7 @@ const songs: Row[] = [
     'സ്നാന മൗനംഗളിഗെ സാധനദ മന്ത്ര',
     'ஸ்நான மௌனங்களிகெ ஸாதனத மந்த்ர',
   ],
-  [
-    'ಬಾಲನ ಕಂಡೀರ್ಯಾ',
-    'bālana kaṇḍīryā',
-    'बालन कंडीर्या',
-    'బాలన కండీర్యా',
-    'ബാലന കണ്ഡീര്യാ',
-    'பாலன கண்டீர்யா',
-  ],
+  ['ಬಾಲನ ಕಂಡೀರ್ಯಾ', 'bālana kaṇḍīryā', 'बालन कंडीर्या', 'బాలన కండీర్యా', 'ബാലന കണ്ഡീര്യാ', 'பாலன கண்டீர்யா'],
   [
     'ನೋಡಿದವ ವೈಕುಂಠಕೆ ಓಡಿದವ',
     'nōḍidava vaikuṇṭhake ōḍidava',
@@ -160,14 +132,7 @@ const songs: Row[] = [
     'പ്രാതഃ കാലദൊളെദ്ദു നാലിഗെ',
     'ப்ராதஃ காலதொளெத்து நாலிகெ',
   ],
-  [
-    'ಋತು ವತ್ಸರವು ನೀನೆ',
-    'ṛtu vatsaravu nīne',
-    'ऋतु वत्सरवु नीने',
-    'ఋతు వత్సరవు నీనె',
-    'ഋതു വത്സരവു നീനെ',
-    'ருது வத்ஸரவு நீனெ',
-  ],
+  ['ಋತು ವತ್ಸರವು ನೀನೆ', 'ṛtu vatsaravu nīne', 'ऋतु वत्सरवु नीने', 'ఋతు వత్సరవు నీనె', 'ഋതു വത്സരവു നീനെ', 'ருது வத்ஸரவு நீனெ'],
 ];
 
 const words: Row[] = [
@@ -311,8 +276,7 @@ const toKannada = (text: string) =>
     const place = letter.charCodeAt(0) & 0x7f;
     return String.fromCharCode(0x0c80 + (place === 0x34 ? 0x5e : place));
   });
-const plainEO = (kannada: string) =>
-  kannada.replace(/[ಎಒೆೊ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+const plainEO = (kannada: string) => kannada.replace(/[ಎಒೆೊ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
 
 test('Telugu leads back to the Kannada letters, Devanagari to them but for short e and o', () => {
   for (const line of everyLine) {
@@ -328,13 +292,18 @@ const vowels = '. ā i ī u ū ṛ . . e ē ai . o ō au'.split(' ');
 function isoToKannada(iso: string): string {
   const nasal = /[ṅñ](?=[kgcj])|ṇ(?=[ṭḍ])|n(?=[td])|m(?=[pb])/g;
   const syllable = /([kgcjṭḍtdpb]h?|[ṅñṇnmyrṟlḷḻvśṣsh])?(a[iu]|[aāiīuūṛeēoō])?/g;
-  return iso.replace(nasal, 'ṁ').replace(syllable, (_, consonant: string | undefined, vowel: string | undefined) => {
-    if (!consonant && !vowel) return '';
-    const sign = vowel && vowel !== 'a' ? vowels.indexOf(vowel) : 0;
-    if (!consonant) return String.fromCharCode(0x0c85 + sign);
-    const letter = consonant === 'ḻ' ? 'ೞ' : String.fromCharCode(0x0c95 + consonants.indexOf(consonant));
-    return letter + (!vowel ? '್' : sign ? String.fromCharCode(0x0cbd + sign) : '');
-  }).replaceAll('ṁ', 'ಂ').replaceAll('ḥ', 'ಃ').replaceAll('’', 'ಽ');
+  return iso
+    .replace(nasal, 'ṁ')
+    .replace(syllable, (_, consonant: string | undefined, vowel: string | undefined) => {
+      if (!consonant && !vowel) return '';
+      const sign = vowel && vowel !== 'a' ? vowels.indexOf(vowel) : 0;
+      if (!consonant) return String.fromCharCode(0x0c85 + sign);
+      const letter = consonant === 'ḻ' ? 'ೞ' : String.fromCharCode(0x0c95 + consonants.indexOf(consonant));
+      return letter + (!vowel ? '್' : sign ? String.fromCharCode(0x0cbd + sign) : '');
+    })
+    .replaceAll('ṁ', 'ಂ')
+    .replaceAll('ḥ', 'ಃ')
+    .replaceAll('’', 'ಽ');
 }
 
 test('English leads back to the Kannada letters', () => {
@@ -361,8 +330,6 @@ test('Kannada keeps its joiners and is composed', () => {
 
 test('a song keeps its headings, its marks of doubt and its stanzas', () => {
   const song = '[Pallavi]\nಕೆರೆಯ ನೀರನು (?)\n\n[ಚರಣ 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\r\n';
-  expect(convertText(song, 'Telugu')).toBe(
-    '[Pallavi]\nకెరెయ నీరను (?)\n\n[ಚರಣ 1]\nశ్రీ పురందర విఠలరాయన (?)\r\n',
-  );
+  expect(convertText(song, 'Telugu')).toBe('[Pallavi]\nకెరెయ నీరను (?)\n\n[ಚರಣ 1]\nశ్రీ పురందర విఠలరాయన (?)\r\n');
   expect(convertText(song, 'Kannada')).toBe(song);
 });

@@ -104,9 +104,7 @@ export function convertLine(kannada: string, language: Language): string {
 
 function convert(text: string, script: Script): string {
   if (script === 'latin') return text.replace(/[\u0c80-\u0cff]+/g, toIso);
-  const line = text
-    .replace(withoutCounterpart, '')
-    .replace(/[೦-೯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ce6));
+  const line = text.replace(withoutCounterpart, '').replace(/[೦-೯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ce6));
   if (script === 'devanagari') return apply(shift(line, 0x0900), devanagari);
   if (script === 'malayalam') return apply(shift(line, 0x0d00), malayalam);
   if (script === 'tamil') return apply(shift(apply(line, beforeTamil), 0x0b80), tamil);

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
-import { madeAlbums, maxReasonOfChange, translatedParts, type TranslatedPart, siteLanguages, type SitePartKey, isTranslated, type SiteIssue } from './site-content.ts';
+import {
+  madeAlbums,
+  maxReasonOfChange,
+  translatedParts,
+  type TranslatedPart,
+  siteLanguages,
+  type SitePartKey,
+  isTranslated,
+  type SiteIssue,
+} from './site-content.ts';
 import { words, address, list, paragraphs } from './site-text-input.ts';
 import { videoAlbumsSchema } from './videos-input.ts';
 
@@ -30,11 +39,19 @@ export const siteParts = {
   /** The composer's life after an encyclopedia; `more` has the accounts that differ. */
   history: z.object({ encyclopedia: link, opening: paragraphs(10), more: chapters, sources: links }),
   articles: list(link.extend({ publisher: words }), { least: 1, most: 60 }),
-  gallery: list(z.object({ drawing, alt: words, caption: words }), { least: 1, most: drawings.length, distinct: (picture) => picture.drawing }),
+  gallery: list(z.object({ drawing, alt: words, caption: words }), {
+    least: 1,
+    most: drawings.length,
+    distinct: (picture) => picture.drawing,
+  }),
   /** The albums of the video page. */
   videoAlbums: videoAlbumsSchema,
   /** Names and covers of the generated albums, in the order of the recordings page. */
-  recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, thumbnail: drawing }), { least: madeAlbums.length, most: madeAlbums.length, distinct: ({ path }) => path }),
+  recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, thumbnail: drawing }), {
+    least: madeAlbums.length,
+    most: madeAlbums.length,
+    distinct: ({ path }) => path,
+  }),
 };
 export const siteContentSchema = z.object(siteParts);
 
@@ -43,7 +60,9 @@ export type SitePart = keyof SiteContent;
 
 export const sitePartNames = Object.keys(siteParts) as [SitePart, ...SitePart[]];
 /** A part that is missing here is shown in English. */
-export const kannadaContentSchema = siteContentSchema.pick(Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>).partial();
+export const kannadaContentSchema = siteContentSchema
+  .pick(Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>)
+  .partial();
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
 const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
@@ -56,17 +75,24 @@ const base = z.union([z.literal(0), revision]);
 export const sitePartInput = z.object(place).refine(isPlace, noPlace);
 export const siteChangeInput = z.object({ ...place, revision }).refine(isPlace, noPlace);
 /** `value` is checked afterwards by the part's own schema. */
-export const saveSitePartInput = z.object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(maxReasonOfChange).default('') }).refine(isPlace, noPlace);
+export const saveSitePartInput = z
+  .object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(maxReasonOfChange).default('') })
+  .refine(isPlace, noPlace);
 /** Restores an older revision as a new one. */
 export const restoreSitePartInput = z.object({ ...place, base, revision }).refine(isPlace, noPlace);
 
 /** @returns either the normalised value or its issues */
-export function checkSitePart<Part extends SitePart>(name: Part, value: unknown): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
+export function checkSitePart<Part extends SitePart>(
+  name: Part,
+  value: unknown,
+): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
   // Checked first, so that a huge value costs no validation.
   if (sizeOf(value) > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
   if (!error) return { value: data as SiteContent[Part], issues: null };
-  const issues = error.issues.slice(0, mostIssues).map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message }));
+  const issues = error.issues
+    .slice(0, mostIssues)
+    .map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message }));
   return { value: null, issues };
 }
 

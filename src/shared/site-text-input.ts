@@ -5,7 +5,10 @@ import type { ContentIssueCode } from './content-issues.ts';
 const say = (code: ContentIssueCode) => code;
 
 /** Plain text: one form of each letter, no signs that steer a machine, and space between words of one width. */
-const plain = (text: string) => compose(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+const plain = (text: string) =>
+  compose(text)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
 
 const text = (most: number) => z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
 
@@ -26,7 +29,11 @@ interface Limits<Item> {
 }
 
 export function list<Item extends z.ZodType>(item: Item, { least = 0, most, distinct }: Limits<z.output<Item>>) {
-  const all = z.array(z.unknown(), say('few')).min(least, say('few')).max(most, { error: say('many'), abort: true }).pipe(z.array(item, say('few')));
+  const all = z
+    .array(z.unknown(), say('few'))
+    .min(least, say('few'))
+    .max(most, { error: say('many'), abort: true })
+    .pipe(z.array(item, say('few')));
   if (!distinct) return all;
   return all.superRefine((items, context) => {
     const seen = new Set<unknown>();

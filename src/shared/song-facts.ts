@@ -8,7 +8,14 @@ import { certainties, forms } from './kinds.ts';
 export const songFacts = {
   raga: { kind: 'line', column: 'raga', longest: 100, called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ'] },
   tala: { kind: 'line', column: 'tala', longest: 100, called: ['tala', 'taal', 'talam', 'ತಾಳ'] },
-  form: { kind: 'choice', column: 'form', choices: forms, required: true, longest: 100, called: ['form', 'type', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ'] },
+  form: {
+    kind: 'choice',
+    column: 'form',
+    choices: forms,
+    required: true,
+    longest: 100,
+    called: ['form', 'type', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ'],
+  },
   /** Sigla of what the words were compared with. */
   witnesses: { kind: 'sigla', column: 'witnesses', longest: 500, called: ['witnesses', 'witness', 'sigla', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು'] },
   /** The day on which this text of the edition was settled. */
@@ -19,10 +26,24 @@ export const songFacts = {
   /** To whom the song is sung, or of whom, by name. */
   deity: { kind: 'list', column: 'deity', shown: true, longest: 500, called: ['deity', 'deities', 'god', 'ದೇವತೆ', 'ದೇವರು'] },
   /** On what it rests that the song is Purandara Dasa's. */
-  attribution: { kind: 'choice', column: 'attribution', choices: ['certain', 'by its ankita', 'traditional', 'disputed'], shown: true, longest: 100, called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'] },
+  attribution: {
+    kind: 'choice',
+    column: 'attribution',
+    choices: ['certain', 'by its ankita', 'traditional', 'disputed'],
+    shown: true,
+    longest: 100,
+    called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'],
+  },
   /** What the song is about, in a word or two each. */
   theme: { kind: 'list', column: 'theme', shown: true, longest: 500, called: ['theme', 'themes', 'subject', 'topic', 'ವಿಷಯ'] },
-  questions: { kind: 'lines', column: 'questions', part: 'Questions', entry: 'A question', longest: 5_000, called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'] },
+  questions: {
+    kind: 'lines',
+    column: 'questions',
+    part: 'Questions',
+    entry: 'A question',
+    longest: 5_000,
+    called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'],
+  },
   /** Who corrected, read and published it elsewhere, a sentence each. */
   credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },
 } as const satisfies Record<string, SongFact>;
@@ -46,7 +67,11 @@ export type FactName = keyof Table;
 export type FactColumn = Table[FactName]['column'];
 export type FactValue = string | readonly string[] | null;
 type Choice<Fact> = Fact extends { choices: readonly (infer One)[] } ? (Fact extends { required: true } ? One : One | null) : never;
-type ValueOf<Fact> = Fact extends { kind: 'list' | 'sigla' | 'lines' } ? string[] : Fact extends { kind: 'choice' } ? Choice<Fact> : string | null;
+type ValueOf<Fact> = Fact extends { kind: 'list' | 'sigla' | 'lines' }
+  ? string[]
+  : Fact extends { kind: 'choice' }
+    ? Choice<Fact>
+    : string | null;
 
 export type SongFacts = { [Name in FactName]: ValueOf<Table[Name]> };
 export type Attribution = NonNullable<SongFacts['attribution']>;
@@ -65,22 +90,27 @@ export const factEntries = Object.entries(songFacts) as [FactName, SongFact][];
 export const factNames = factEntries.map(([name]) => name);
 /** In the order in which a song's file has them. */
 export const headerFacts = factEntries.filter(([, { kind }]) => kind !== 'lines');
-export const partFacts = factEntries.flatMap(([name, fact]) => (fact.kind === 'lines' ? [{ name, part: fact.part as FactPart, entry: fact.entry }] : []));
+export const partFacts = factEntries.flatMap(([name, fact]) =>
+  fact.kind === 'lines' ? [{ name, part: fact.part as FactPart, entry: fact.entry }] : [],
+);
 export const factColumns: readonly FactColumn[] = factNames.map((name) => songFacts[name].column);
 
 /** A song's facts, each as `valueOf` has it: in the kind of its row. */
-export const factsBy = (valueOf: (name: FactName, fact: SongFact) => FactValue): SongFacts => Object.fromEntries(factEntries.map(([name, fact]) => [name, valueOf(name, fact)])) as SongFacts;
+export const factsBy = (valueOf: (name: FactName, fact: SongFact) => FactValue): SongFacts =>
+  Object.fromEntries(factEntries.map(([name, fact]) => [name, valueOf(name, fact)])) as SongFacts;
 
 export const isList = ({ kind }: SongFact): boolean => kind === 'list' || kind === 'sigla' || kind === 'lines';
 
 /** Nothing is known; of a choice that is required, the first stands. */
-export const noFacts = (): SongFacts => factsBy((_name, fact) => (fact.kind === 'choice' && fact.required ? (fact.choices[0] ?? null) : isList(fact) ? [] : null));
+export const noFacts = (): SongFacts =>
+  factsBy((_name, fact) => (fact.kind === 'choice' && fact.required ? (fact.choices[0] ?? null) : isList(fact) ? [] : null));
 
 /** The facts alone of a song. */
 export const factsOf = (song: SongFacts): SongFacts => factsBy((name) => song[name]);
 
 /** What the heading of a song's page has of its facts. */
-export const shownFactsOf = (song: SongFacts): ShownFacts => Object.fromEntries(factEntries.filter(([name, { shown }]) => shown && factText(song, name)).map(([name]) => [name, song[name]]));
+export const shownFactsOf = (song: SongFacts): ShownFacts =>
+  Object.fromEntries(factEntries.filter(([name, { shown }]) => shown && factText(song, name)).map(([name]) => [name, song[name]]));
 
 /** A fact as the cell of a table has it; '' for none. */
 export function factText(song: SongFacts, name: FactName): string {

@@ -6,13 +6,28 @@ import { longestSpeech, namedVoices } from './speech/voices.ts';
 const field = z.string().max(longestSpeech, `That is more than ${longestSpeech} characters.`).optional().default('');
 
 /** The documented call, POST /api/lyrics/text-to-speech (specification, section 3: Text-to-speech request). */
-export const textToSpeechInput = z.object({ language: languageInput, title: z.string().max(500).optional().default(''), meaning: field, lyrics: field });
+export const textToSpeechInput = z.object({
+  language: languageInput,
+  title: z.string().max(500).optional().default(''),
+  meaning: field,
+  lyrics: field,
+});
 
 /** GET /api/speech/song: a song's words or meaning as a stream, from the line or sentence of that number on (SpokenChunk.at). */
-export const songSpeechInput = readInput.extend({ part: z.enum(parts), from: z.coerce.number().int().min(0).max(10_000).optional().default(0) });
+export const songSpeechInput = readInput.extend({
+  part: z.enum(parts),
+  from: z.coerce.number().int().min(0).max(10_000).optional().default(0),
+});
 
 /** POST /api/speech/text: any text in a named voice as a stream. */
 export const textSpeechInput = z.object({
-  text: z.string('Please enter text to speak.').trim().min(1, 'Please enter text to speak.').max(longestSpeech, `That is more than ${longestSpeech} characters.`),
-  voice: z.enum([...namedVoices, ...voices]).optional().default('Hindi Female'),
+  text: z
+    .string('Please enter text to speak.')
+    .trim()
+    .min(1, 'Please enter text to speak.')
+    .max(longestSpeech, `That is more than ${longestSpeech} characters.`),
+  voice: z
+    .enum([...namedVoices, ...voices])
+    .optional()
+    .default('Hindi Female'),
 });

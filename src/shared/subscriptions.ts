@@ -27,7 +27,11 @@ export function grantRefusal({ role, standing }: { role: Role; standing: Account
 }
 
 /** When a grant ends, in epoch milliseconds, or why it cannot be given. `current` is the present end, running or over. */
-export function grantEnd({ days, until }: Pick<Grant, 'days' | 'until'>, current: number | null, now: number): { until: number } | { why: string } {
+export function grantEnd(
+  { days, until }: Pick<Grant, 'days' | 'until'>,
+  current: number | null,
+  now: number,
+): { until: number } | { why: string } {
   const running = current !== null && current > now ? current : null;
   const end = until === undefined ? (running ?? now) + (days ?? 0) * day : startOfIndianDay(until) + day - 1;
   // A date field may hold half a year while one types.

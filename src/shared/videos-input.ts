@@ -3,7 +3,11 @@ import { drawings } from './drawings.ts';
 import { words, list } from './site-text-input.ts';
 
 /** A song of the edition as somebody sings it on YouTube. `id` is what stands after `v=` in the video's address there. */
-const videoSchema = z.object({ number: z.int('number').positive('number').max(999_999, 'number'), title: words, id: z.string('video').regex(/^[\w-]{11}$/, 'video') });
+const videoSchema = z.object({
+  number: z.int('number').positive('number').max(999_999, 'number'),
+  title: words,
+  id: z.string('video').regex(/^[\w-]{11}$/, 'video'),
+});
 
 /**
  * The albums of the video page in the specification's names (sections 3 and 9: four, of at most ten). `playlistId` names the

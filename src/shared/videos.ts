@@ -8,7 +8,10 @@ export interface ShownAlbum extends Omit<VideoAlbum, 'videos'> {
 
 /** Every video has its cover's drawing, since no picture comes from outside before a click. */
 export function showAlbums(albums: readonly VideoAlbum[]): ShownAlbum[] {
-  return albums.map((album) => ({ ...album, videos: album.videos.map((video) => ({ ...video, url: videoAddress(video.id), thumbnail: album.albumThumbnail })) }));
+  return albums.map((album) => ({
+    ...album,
+    videos: album.videos.map((video) => ({ ...video, url: videoAddress(video.id), thumbnail: album.albumThumbnail })),
+  }));
 }
 
 /**

@@ -16,7 +16,12 @@ const moment = z.union([z.number().min(0).max(maxTime), z.string().trim().max(60
 /** What a browser sends when a page is left (specification, section 3: Activity log post). */
 export const activityInput = z
   .object({
-    route: z.string().trim().min(1, 'must be a path').max(500, { error: 'is too long', abort: true }).regex(/^\P{Cc}*$/u, 'must be a path'),
+    route: z
+      .string()
+      .trim()
+      .min(1, 'must be a path')
+      .max(500, { error: 'is too long', abort: true })
+      .regex(/^\P{Cc}*$/u, 'must be a path'),
     startTime: moment,
     endTime: moment,
     requestUri: z.string().max(4000, 'is too long').optional(),

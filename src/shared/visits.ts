@@ -69,7 +69,8 @@ export function periodsOf(at: number): { week: string; month: string; year: stri
 }
 
 /** The `count` days up to the one that contains a time, earliest first. */
-export const daysUntil = (at: number, count: number): string[] => Array.from({ length: count }, (_, back) => indianDay(at - (count - 1 - back) * day));
+export const daysUntil = (at: number, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => indianDay(at - (count - 1 - back) * day));
 
 /** How far back the charts of readers reach, in days with today. */
 export const readerSpans = [30, 90, 365] as const;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { emailRule } from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 
-const songNumber = z.int('Please select a valid index range.').min(1, 'Please select a valid index range.').max(lastRangeNumber, 'Please select a valid index range.');
+const songNumber = z
+  .int('Please select a valid index range.')
+  .min(1, 'Please select a valid index range.')
+  .max(lastRangeNumber, 'Please select a valid index range.');
 
 /** Hands a range, or a part of it, over to another person. */
 export const handOverInput = z

@@ -29,7 +29,9 @@ test.each([
   ['the beginning', '1-20', '30-40', '1-5', '6-20', '1-40'],
   ['the end', '1-20', '21-30', '11-20', '1-10', '11-30'],
   ['what the other has too', '1-20', '1-78', '1-20', null, '1-78'],
-])('%s is handed over', (_what, giver, taker, part, left, got) => expect(rangesAfterHandOver(range(giver), range(taker), range(part)!)).toEqual({ giver: range(left), taker: range(got) }));
+])('%s is handed over', (_what, giver, taker, part, left, got) =>
+  expect(rangesAfterHandOver(range(giver), range(taker), range(part)!)).toEqual({ giver: range(left), taker: range(got) }),
+);
 
 test.each([
   ['1-20', '5-10'],
@@ -37,4 +39,5 @@ test.each([
   [null, '1-2'],
 ])('of %s nobody can hand over %s', (giver, part) => expect(rangesAfterHandOver(range(giver), null, range(part)!)).toBeNull());
 
-test('the ranges of the picture grow with the edition', () => expect([78, 295, 400, 401, 1200, 30_000].map(progressRangeLength)).toEqual([10, 10, 10, 20, 50, 1000]));
+test('the ranges of the picture grow with the edition', () =>
+  expect([78, 295, 400, 401, 1200, 30_000].map(progressRangeLength)).toEqual([10, 10, 10, 20, 50, 1000]));

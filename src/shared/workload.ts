@@ -28,7 +28,8 @@ export interface EditionProgress {
 
 /** Bound of the chart's columns: a range has ten songs, or more where that would make more columns. */
 const maxRanges = 40;
-export const progressRangeLength = (lastNumber: number): number => [10, 20, 50, 100, 200, 500].find((length) => lastNumber / length <= maxRanges) ?? 1000;
+export const progressRangeLength = (lastNumber: number): number =>
+  [10, 20, 50, 100, 200, 500].find((length) => lastNumber / length <= maxRanges) ?? 1000;
 
 export interface Range {
   start: number;
@@ -76,7 +77,11 @@ export function coverage(people: readonly Pick<Assignee, 'username' | 'range'>[]
  * the range from the lowest to the highest number of both parts.
  * @returns null when the giver does not have all of the songs, or they are in the middle and would leave two ranges
  */
-export function rangesAfterHandOver(giver: Range | null, taker: Range | null, { start, end }: Range): { giver: Range | null; taker: Range } | null {
+export function rangesAfterHandOver(
+  giver: Range | null,
+  taker: Range | null,
+  { start, end }: Range,
+): { giver: Range | null; taker: Range } | null {
   if (!giver || start < giver.start || end > giver.end || (start > giver.start && end < giver.end)) return null;
   const rest = start > giver.start ? { start: giver.start, end: start - 1 } : end < giver.end ? { start: end + 1, end: giver.end } : null;
   return { giver: rest, taker: { start: Math.min(start, taker?.start ?? start), end: Math.max(end, taker?.end ?? end) } };

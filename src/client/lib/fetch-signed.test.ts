@@ -19,7 +19,15 @@ afterEach(() => {
 });
 
 function signIn() {
-  storeSession({ jwtToken: 'abc', username: 'asha', email: 'asha@example.org', role: 'Editor', subscribed: false, subscriptionStatus: false, isApproved: 'Approved' });
+  storeSession({
+    jwtToken: 'abc',
+    username: 'asha',
+    email: 'asha@example.org',
+    role: 'Editor',
+    subscribed: false,
+    subscriptionStatus: false,
+    isApproved: 'Approved',
+  });
 }
 
 const answer = (status: number, body = '') => fetched.mockResolvedValue(new Response(body, { status }));

@@ -12,7 +12,10 @@ export function signedHeaders(): Record<string, string> {
  * @returns a response with a status below 400
  * @throws HttpError with the server's status and message; what `fetch` throws when there was no response or the call was aborted
  */
-export async function fetchSigned(address: string, { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Response> {
+export async function fetchSigned(
+  address: string,
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+): Promise<Response> {
   const answer = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
   if (answer.ok) return answer;
   if (answer.status === 401) loseSession();

@@ -15,7 +15,11 @@ export function hideMessage(): void {
 
 /** The message on show; null on the server. */
 export function useShownMessage(): PopupMessage | null {
-  return useSyncExternalStore(subscribe, () => shown, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
 }
 
 function tell(message: PopupMessage | null): void {

@@ -20,7 +20,11 @@ test('a file is reported chunk by chunk against its length, and without one when
     return { reported, type: blob.type };
   };
   expect(await read({ 'content-length': '8', 'content-type': 'application/pdf' })).toEqual({
-    reported: [{ done: 0, of: 8 }, { done: 4, of: 8 }, { done: 8, of: 8 }],
+    reported: [
+      { done: 0, of: 8 },
+      { done: 4, of: 8 },
+      { done: 8, of: 8 },
+    ],
     type: 'application/pdf',
   });
   expect((await read({})).reported.at(-1)).toEqual({ done: 8, of: null });

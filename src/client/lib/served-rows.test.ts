@@ -8,5 +8,9 @@ test('the pages that follow are requested as they were with the first, by the se
     return { rows: [`row ${place.page}`], more: place.page < 3, at: 1000 + place.page };
   });
   expect(rows).toEqual(['row 1', 'row 2', 'row 3']);
-  expect(requested).toEqual([{ page: 1, size: 500 }, { page: 2, size: 500, until: 1001 }, { page: 3, size: 500, until: 1001 }]);
+  expect(requested).toEqual([
+    { page: 1, size: 500 },
+    { page: 2, size: 500, until: 1001 },
+    { page: 3, size: 500, until: 1001 },
+  ]);
 });

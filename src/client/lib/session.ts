@@ -2,10 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../../shared/auth.ts';
 import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
-import { announceStored, readStored, readStoredInTab, removeStored, removeStoredInTab, writeStored, writeStoredInTab, watchStored } from './store.ts';
+import {
+  announceStored,
+  readStored,
+  readStoredInTab,
+  removeStored,
+  removeStoredInTab,
+  writeStored,
+  writeStoredInTab,
+  watchStored,
+} from './store.ts';
 
 /** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
-export type CurrentUser = Pick<LoginAnswer, 'email'> & Partial<Pick<LoginAnswer, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
+export type CurrentUser = Pick<LoginAnswer, 'email'> &
+  Partial<Pick<LoginAnswer, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';

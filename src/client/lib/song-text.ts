@@ -17,7 +17,10 @@ export interface NumberedSection {
 }
 
 /** The text that a song's page shows first, with its language tag. */
-export function shownText({ language, lyrics, sanskrit }: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): { sections: Section[]; lang: string } {
+export function shownText({ language, lyrics, sanskrit }: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): {
+  sections: Section[];
+  lang: string;
+} {
   if (showsSanskrit(language) && sanskrit.length > 0) return { sections: sanskrit, lang: languageFacts.Sanskrit.song };
   return { sections: lyrics, lang: languageFacts[language].song };
 }

@@ -28,7 +28,10 @@ export function useTitleSearch(): TitleSearch {
   async function fetchAll(): Promise<SearchTitles> {
     setState('loading');
     try {
-      const [{ buildTitleIndex, searchTitles }, titles] = await Promise.all([import('../../shared/search/titles.ts'), calls.titles.ensureData()]);
+      const [{ buildTitleIndex, searchTitles }, titles] = await Promise.all([
+        import('../../shared/search/titles.ts'),
+        calls.titles.ensureData(),
+      ]);
       const index = buildTitleIndex(titles);
       const byNumber = new Map(titles.map((title) => [title.number, title]));
       const found: SearchTitles = (query) =>

@@ -36,7 +36,11 @@ interface Mutation<Input, Result> {
  * Runs a mutation for a person: shows a message on success or failure, and refetches what the mutation makes stale in both cases.
  * `act` resolves to the result after that refetch, or to null on failure.
  */
-export function useAct<Input, Result>(name: keyof typeof stale, { mutateAsync, isPending }: Mutation<Input, Result>, { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: ActMessages<Result>) {
+export function useAct<Input, Result>(
+  name: keyof typeof stale,
+  { mutateAsync, isPending }: Mutation<Input, Result>,
+  { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: ActMessages<Result>,
+) {
   const { failure: words } = useWords();
   const utils = trpc.useUtils();
   const [error, setError] = useState('');

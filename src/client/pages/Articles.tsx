@@ -20,8 +20,12 @@ export default function Articles() {
             {all.map(({ title, address, publisher }, at) => (
               <li key={at}>
                 <a href={address} target="_blank" rel="noopener" className="article">
-                  <span className="article-title" lang="en">{title}</span>
-                  <span className="article-publisher" lang="en">{publisher}</span>
+                  <span className="article-title" lang="en">
+                    {title}
+                  </span>
+                  <span className="article-publisher" lang="en">
+                    {publisher}
+                  </span>
                   <span className="sr-only"> {footer.newTab}</span>
                 </a>
               </li>

@@ -17,7 +17,13 @@ export default function AuditLog() {
   const shown = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'medium' });
   const columns: Column<Timing>[] = [
     { key: 'route', name: audit.route, value: ({ route }) => route, sort: 'asc' },
-    { key: 'start', name: audit.start, value: ({ startTime }) => isoOf(startTime), show: ({ startTime }) => shown.format(startTime), sort: 'desc' },
+    {
+      key: 'start',
+      name: audit.start,
+      value: ({ startTime }) => isoOf(startTime),
+      show: ({ startTime }) => shown.format(startTime),
+      sort: 'desc',
+    },
     { key: 'end', name: audit.end, value: ({ endTime }) => isoOf(endTime), show: ({ endTime }) => shown.format(endTime), sort: 'desc' },
     { key: 'uri', name: audit.uri, value: ({ requestUri }) => requestUri },
   ];
@@ -26,7 +32,14 @@ export default function AuditLog() {
       <PageHead title={audit.title} hidden />
       <h1 className="page-title">{audit.title}</h1>
       <p className="intro">{audit.intro}</p>
-      <DataTable label={audit.title} columns={columns} rows={rows.toReversed()} keyOf={({ startTime, endTime, route }) => `${startTime} ${endTime} ${route}`} none={audit.none} file="pages" />
+      <DataTable
+        label={audit.title}
+        columns={columns}
+        rows={rows.toReversed()}
+        keyOf={({ startTime, endTime, route }) => `${startTime} ${endTime} ${route}`}
+        none={audit.none}
+        file="pages"
+      />
     </div>
   );
 }

@@ -33,7 +33,9 @@ export default function Certificate() {
         <span className="history-word">{words.short}</span>
       </h1>
       <p className="intro">{words.intro}</p>
-      <QueryState for={song}>{(read) => read && <QueryState for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</QueryState>}</QueryState>
+      <QueryState for={song}>
+        {(read) => read && <QueryState for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</QueryState>}
+      </QueryState>
     </div>
   );
 }

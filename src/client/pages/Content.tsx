@@ -15,7 +15,11 @@ export default function Content() {
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/content" intro={words.intro}>
-      {data && presence.user ? <PartList parts={data} email={presence.user.email} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data && presence.user ? (
+        <PartList parts={data} email={presence.user.email} />
+      ) : (
+        <ListState presence={presence} error={error} again={() => void refetch()} />
+      )}
     </AdminPage>
   );
 }

@@ -17,13 +17,20 @@ export default function ContentPart() {
   const [, params] = useRoute<{ part: string; language?: string }>('/content/:part/:language?');
   const part = sitePartNames.find((name) => name === params?.part);
   const language = siteLanguages.find((name) => name === (params?.language ?? 'en'));
-  return part && language && (language === 'en' || isTranslated(part)) ? <Part key={`${part} ${language}`} part={part} language={language} /> : <NotFound />;
+  return part && language && (language === 'en' || isTranslated(part)) ? (
+    <Part key={`${part} ${language}`} part={part} language={language} />
+  ) : (
+    <NotFound />
+  );
 }
 
 function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
   const words = useSiteContentWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.sitePart.useQuery({ part, language }, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.sitePart.useQuery(
+    { part, language },
+    { enabled: presence.user?.role === 'ADMIN', staleTime: 0 },
+  );
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <div className="page content-page">
@@ -42,7 +49,11 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
           ))}
         </nav>
       )}
-      {data && presence.user ? <PartEditor now={data} email={presence.user.email} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data && presence.user ? (
+        <PartEditor now={data} email={presence.user.email} />
+      ) : (
+        <ListState presence={presence} error={error} again={() => void refetch()} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,10 @@ import { useExportWords } from '../words/en.exports.ts';
 export default function Export() {
   const words = useExportWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.publicDownload.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.publicDownload.useQuery(undefined, {
+    enabled: presence.user?.role === 'ADMIN',
+    staleTime: 0,
+  });
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/export" intro={words.intro}>

@@ -44,7 +44,13 @@ export default function History() {
       {song.data?.lookAgain && <p className="meta">{words.lookAgain}</p>}
       <nav className="names history-languages" aria-label={songWords.languages}>
         {languages.map((name) => (
-          <Link key={name} href={historyAddress(number, name)} replace lang={languageFacts[name].prose} aria-current={name === language ? 'true' : undefined}>
+          <Link
+            key={name}
+            href={historyAddress(number, name)}
+            replace
+            lang={languageFacts[name].prose}
+            aria-current={name === language ? 'true' : undefined}
+          >
             {languageFacts[name].own}
           </Link>
         ))}

@@ -23,7 +23,12 @@ export default function Import() {
   useAdminsOnly(httpStatusOf(error) === 403);
   const isHere = id === null ? all.data : one.data;
   return (
-    <AdminPage path="/import" intro={words.intro} className="import-links" before={id !== null && <Link to="/import">{words.done.another}</Link>}>
+    <AdminPage
+      path="/import"
+      intro={words.intro}
+      className="import-links"
+      before={id !== null && <Link to="/import">{words.done.another}</Link>}
+    >
       {!isHere && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {id === null && all.data && (
         <>

@@ -13,7 +13,11 @@ export default function ProofreaderDetails() {
   return (
     <AdminPage path="/proofreader-details">
       {data ? (
-        data.length > 0 ? <ProofreadersTable rows={data} /> : <p className="notice">{proofreaders.none}</p>
+        data.length > 0 ? (
+          <ProofreadersTable rows={data} />
+        ) : (
+          <p className="notice">{proofreaders.none}</p>
+        )
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />
       )}

@@ -18,7 +18,15 @@ export default function ReportStatus() {
     <div className="page">
       <PageHead title={report.title} hidden />
       <h1 className="page-title">{token || own.length === 0 ? report.title : report.own}</h1>
-      {token ? <Status token={token} /> : own.length > 0 ? <OwnReports tokens={own} /> : hydrated ? <p className="notice">{report.noToken}</p> : <Loading />}
+      {token ? (
+        <Status token={token} />
+      ) : own.length > 0 ? (
+        <OwnReports tokens={own} />
+      ) : hydrated ? (
+        <p className="notice">{report.noToken}</p>
+      ) : (
+        <Loading />
+      )}
     </div>
   );
 }

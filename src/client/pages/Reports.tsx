@@ -14,7 +14,10 @@ export default function Reports() {
   const { report } = useReportsWords();
   const presence = usePresence();
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery({ page }, { enabled: presence.is === 'in', staleTime: 0, placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery(
+    { page },
+    { enabled: presence.is === 'in', staleTime: 0, placeholderData: keepPreviousData },
+  );
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / reportsPerPage));
   // Answering the only report of the last page leaves one page fewer.
   if (data && !isPlaceholderData && page > pages) setPage(pages);
@@ -36,7 +39,9 @@ export default function Reports() {
           )}
           {data.total >= maxOpenReports && <p className="notice notice-bad">{report.full(maxOpenReports)}</p>}
           <ReportList reports={data.rows} />
-          {pages > 1 && <Pager label={report.listTitle} page={page} pages={pages} follows={page < pages} busy={isPlaceholderData} turn={turn} />}
+          {pages > 1 && (
+            <Pager label={report.listTitle} page={page} pages={pages} follows={page < pages} busy={isPlaceholderData} turn={turn} />
+          )}
         </>
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />

@@ -26,7 +26,9 @@ export default function SongDetail() {
       <p className="page-links">
         <Link to={lists}>{words.back}</Link>
         {data && !embedded && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{words.toSong}</Link>}
-        {data && !embedded && reviewActions.some((action) => data.actions[action] === 'allowed') && <Link to={`/review/${id}`}>{words.toReview}</Link>}
+        {data && !embedded && reviewActions.some((action) => data.actions[action] === 'allowed') && (
+          <Link to={`/review/${id}`}>{words.toReview}</Link>
+        )}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : words.title}

@@ -14,7 +14,11 @@ export default function Uploads() {
   return (
     <AdminPage path="/uploads" intro={words.intro}>
       {data ? (
-        data.length > 0 ? <UploadList rows={data} /> : <p className="notice">{words.none}</p>
+        data.length > 0 ? (
+          <UploadList rows={data} />
+        ) : (
+          <p className="notice">{words.none}</p>
+        )
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />
       )}

@@ -42,16 +42,18 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <div ref={root} onBlur={leave}>
-      <button type="button" className="icon-button" popoverTarget="menu" aria-label={menu.open} title={menu.open} aria-expanded={open} aria-controls="menu">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="menu"
+        aria-label={menu.open}
+        title={menu.open}
+        aria-expanded={open}
+        aria-controls="menu"
+      >
         <MenuIcon />
       </button>
-      <div
-        ref={panel}
-        id="menu"
-        popover="auto"
-        className="sheet menu"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
+      <div ref={panel} id="menu" popover="auto" className="sheet menu" onToggle={({ newState }) => setOpen(newState === 'open')}>
         {user && <p className="menu-welcome">{menu.welcome(user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
           <ul className="menu-links">
@@ -59,7 +61,12 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
               ({ to, name, seenBy }) =>
                 (!seenBy || seenBy(user)) && (
                   <li key={to}>
-                    <Link to={to === '/musics' ? list : to} className="sheet-item" aria-current={path === to ? 'page' : undefined} onClick={close}>
+                    <Link
+                      to={to === '/musics' ? list : to}
+                      className="sheet-item"
+                      aria-current={path === to ? 'page' : undefined}
+                      onClick={close}
+                    >
                       {menu[name]}
                     </Link>
                   </li>

@@ -5,7 +5,11 @@ import { useSavedSongsWords } from '../words/en.saved-songs.ts';
 /** A line above the page while the browser is offline. */
 export function OfflineLine() {
   const { offline: words } = useSavedSongsWords();
-  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className="offline-line">
       {!online && (

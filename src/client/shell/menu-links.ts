@@ -2,7 +2,23 @@ import { isReviewer } from '../../shared/compositions/access.ts';
 import type { CurrentUser } from '../lib/session.ts';
 import type { shellWords } from '../words/en.shell.ts';
 
-type Name = 'home' | 'history' | 'compositions' | 'edited' | 'articles' | 'gallery' | 'audios' | 'recordings' | 'contact' | 'download' | 'admin' | 'review' | 'reports' | 'songbook' | 'shelf' | 'subscribe';
+type Name =
+  | 'home'
+  | 'history'
+  | 'compositions'
+  | 'edited'
+  | 'articles'
+  | 'gallery'
+  | 'audios'
+  | 'recordings'
+  | 'contact'
+  | 'download'
+  | 'admin'
+  | 'review'
+  | 'reports'
+  | 'songbook'
+  | 'shelf'
+  | 'subscribe';
 
 interface MenuLink {
   to: string;

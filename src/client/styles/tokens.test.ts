@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
  */
 const sheet = readFileSync('src/client/styles/tokens.css', 'utf8');
 const blockAfter = (selector: string) => sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? '';
-const coloursOf = (block: string) => Object.fromEntries(Array.from(block.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g), ([, name = '', value = '']) => [name, value]));
+const coloursOf = (block: string) =>
+  Object.fromEntries(Array.from(block.matchAll(/--color-([\w-]+): (#[\da-f]{6})/g), ([, name = '', value = '']) => [name, value]));
 
 const light = coloursOf(blockAfter('@theme static'));
 const dark = coloursOf(blockAfter(":root:not([data-theme='light'])"));

@@ -48,14 +48,28 @@ export function ColumnChart({ label, columns }: Props) {
           <g key={key}>
             <title>{name}</title>
             <rect x={`${at * share}%`} width={`${share}%`} y={above} height={plot} className="chart-reach" />
-            {value > 0 && <rect x={`${at * share + (share - width) / 2}%`} width={`${width}%`} y={yOf(value)} height={(value / top) * plot} className="chart-ink" />}
+            {value > 0 && (
+              <rect
+                x={`${at * share + (share - width) / 2}%`}
+                width={`${width}%`}
+                y={yOf(value)}
+                height={(value / top) * plot}
+                className="chart-ink"
+              />
+            )}
           </g>
         ))}
         <line x1="0" x2="100%" y1={above + plot + 0.5} y2={above + plot + 0.5} className="chart-axis" />
         {columns.map(
           ({ key, mark }, at) =>
             mark && (
-              <text key={key} x={`${(at + 0.5) * share}%`} y={above + plot + 18} textAnchor={anchorOf((at + 0.5) / columns.length)} className="chart-text">
+              <text
+                key={key}
+                x={`${(at + 0.5) * share}%`}
+                y={above + plot + 18}
+                textAnchor={anchorOf((at + 0.5) / columns.length)}
+                className="chart-text"
+              >
                 {mark}
               </text>
             ),

@@ -43,7 +43,22 @@ interface Props<Row> {
  * A table with sortable columns, a filter, pages and a CSV of exactly the filtered rows; on a phone each row is a card with
  * labels. Columns give plain values, so that sorting, filtering and the CSV agree with what is seen.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, none, served, first, actions, file, size = 25, brief = false, isCurrent, busy = false, className = '' }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  none,
+  served,
+  first,
+  actions,
+  file,
+  size = 25,
+  brief = false,
+  isCurrent,
+  busy = false,
+  className = '',
+}: Props<Row>) {
   const words = useTableWords();
   const [own, setOwn] = useState<TableRequest>({ ...firstRequest, ...first });
   const table = useRef<HTMLTableElement>(null);
@@ -66,7 +81,16 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   return (
     <>
       {!brief && (
-        <TableTools label={label} columns={columns} rows={rows} request={request} setRequest={setRequest} found={served ? undefined : found.length} all={served?.all ?? (async () => found)} file={file} />
+        <TableTools
+          label={label}
+          columns={columns}
+          rows={rows}
+          request={request}
+          setRequest={setRequest}
+          found={served ? undefined : found.length}
+          all={served?.all ?? (async () => found)}
+          file={file}
+        />
       )}
       {shown.length === 0 ? (
         <p role="status" className="notice">
@@ -101,7 +125,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf, none, served, firs
   );
 }
 
-function Head<Row>({ column: { key, name, sort, className }, request, onSort }: { column: Column<Row>; request: TableRequest | undefined; onSort: () => void }) {
+function Head<Row>({
+  column: { key, name, sort, className },
+  request,
+  onSort,
+}: {
+  column: Column<Row>;
+  request: TableRequest | undefined;
+  onSort: () => void;
+}) {
   if (!sort || !request) {
     return (
       <th scope="col" className={className}>

@@ -15,7 +15,10 @@ const size = 25;
  * The request of an admin table: `query` and `options` go to the procedure's `useQuery`, and the whole result to ServedTable
  * together with the query. `inputOf` turns the request into the procedure's input.
  */
-export function useServedTable<Input extends object>(first: Pick<TableRequest, 'sort' | 'direction'>, inputOf: (request: TableRequest) => Input) {
+export function useServedTable<Input extends object>(
+  first: Pick<TableRequest, 'sort' | 'direction'>,
+  inputOf: (request: TableRequest) => Input,
+) {
   const presence = usePresence();
   const { request, setRequest, text } = useTableRequest(first);
   const input = inputOf({ ...request, text });
@@ -40,7 +43,13 @@ interface Props<Row, Input> {
 }
 
 /** An admin table that its server sorts, filters and pages. Redirects everybody whom the server does not accept as an admin. */
-export function ServedTable<Row, Input extends object>({ table: { presence, request, setRequest, input }, answer: { data, error, isFetching, refetch }, fetchRows, absent, ...rest }: Props<Row, Input>) {
+export function ServedTable<Row, Input extends object>({
+  table: { presence, request, setRequest, input },
+  answer: { data, error, isFetching, refetch },
+  fetchRows,
+  absent,
+  ...rest
+}: Props<Row, Input>) {
   useAdminsOnly(httpStatusOf(error) === 403);
   const again = () => void refetch();
   if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;

@@ -43,7 +43,13 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
     <search className="table-tools" aria-label={words.toolsOf(label)}>
       <div className="table-tool table-filter">
         <label htmlFor={id}>{words.filter}</label>
-        <input id={id} type="search" value={request.text} autoComplete="off" onChange={(event) => setRequest({ ...request, page: 1, text: event.target.value })} />
+        <input
+          id={id}
+          type="search"
+          value={request.text}
+          autoComplete="off"
+          onChange={(event) => setRequest({ ...request, page: 1, text: event.target.value })}
+        />
       </div>
       {columns.map((column) => {
         const choices = choicesOf(column, rows);
@@ -51,7 +57,11 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
         return (
           <div key={column.key} className="table-tool">
             <label htmlFor={id + column.key}>{column.name}</label>
-            <select id={id + column.key} value={request.choices[column.key] ?? ''} onChange={(event) => choose(column.key, event.target.value)}>
+            <select
+              id={id + column.key}
+              value={request.choices[column.key] ?? ''}
+              onChange={(event) => choose(column.key, event.target.value)}
+            >
               <option value="">{words.every}</option>
               {choices.map(([value, word]) => (
                 <option key={value} value={value}>
@@ -63,7 +73,9 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
         );
       })}
       <p className="table-count">
-        <span role="status">{found !== undefined && (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}</span>
+        <span role="status">
+          {found !== undefined && (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}
+        </span>
         {file && (
           <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void save()}>
             {busy ? words.csvWaiting : words.csv}

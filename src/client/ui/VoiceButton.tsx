@@ -15,7 +15,14 @@ interface Props {
 export function VoiceButton({ label, inWords = false, pressed, onPress, onNear }: Props) {
   const named = inWords ? {} : { 'aria-label': label, title: label };
   return (
-    <button type="button" className={`voice-button ${inWords ? 'button button-quiet' : 'icon-button'}`} aria-pressed={pressed} {...named} onClick={onPress} onPointerEnter={onNear}>
+    <button
+      type="button"
+      className={`voice-button ${inWords ? 'button button-quiet' : 'icon-button'}`}
+      aria-pressed={pressed}
+      {...named}
+      onClick={onPress}
+      onPointerEnter={onNear}
+    >
       <MicrophoneIcon />
       {inWords && label}
     </button>

@@ -44,7 +44,15 @@ test('the values to choose from are those of the rows, or those that are given',
 
 test('a CSV is quoted, keeps every script, and carries no formula', async () => {
   expect(await csvOf(columns, people)).toBe(
-    '\uFEFF' + ['Name,Role,"Songs, +1"', 'Uma,Editor,9', 'asha,ADMIN,', 'ಮೀರಾ,Editor,12', '"\'=HYPERLINK(""http://example.org"")",Reader,2', ''].join('\r\n'),
+    '\uFEFF' +
+      [
+        'Name,Role,"Songs, +1"',
+        'Uma,Editor,9',
+        'asha,ADMIN,',
+        'ಮೀರಾ,Editor,12',
+        '"\'=HYPERLINK(""http://example.org"")",Reader,2',
+        '',
+      ].join('\r\n'),
   );
   for (const risky of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1']) {
     expect(await csvOf([columns[0]!], [{ name: risky, role: '', songs: 1 }]), risky).toMatch(/\n"?'/);

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 export function useFocusMain(isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!isOpen && wasOpen.current && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!isOpen && wasOpen.current && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 }

@@ -42,7 +42,11 @@ const fold = (text: string) => composeLoosely(text).toLowerCase();
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** All rows that match the request, sorted. A row matches when each word of the filter text occurs in some column, in any letter case. */
-export function arrange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { sort, direction, text, choices }: TableRequest): readonly Row[] {
+export function arrange<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { sort, direction, text, choices }: TableRequest,
+): readonly Row[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = (row: Row) => {
     if (columns.some(({ key, value }) => choices[key] !== undefined && String(value(row)) !== choices[key])) return false;

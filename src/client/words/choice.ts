@@ -15,7 +15,11 @@ let shown: KannadaWords | null = null;
 
 /** The Kannada words, when chosen and loaded; never on the server, whose cached pages are shared. */
 export function useKannada(): KannadaWords | null {
-  return useSyncExternalStore(subscribe, () => shown, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
 }
 
 /** Makes a feature's words hook, which returns them in the chosen language. A page loads only the English words of its features. */

@@ -67,7 +67,8 @@ export const accountWords = {
     username: 'Username',
     submit: 'Create the account',
     waiting: 'One moment …',
-    passwordHint: 'At least 8 characters, with uppercase, lowercase, a number and one of @$!%*?&; not a common word or your name with a number behind it',
+    passwordHint:
+      'At least 8 characters, with uppercase, lowercase, a number and one of @$!%*?&; not a common word or your name with a number behind it',
     noToken: 'This address needs the set-up link that the server printed when it started.',
     done: { title: 'The account is ready.', text: 'You can log in with it now.' },
     failed: 'The account could not be created. Please try again.',

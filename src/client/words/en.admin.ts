@@ -26,13 +26,17 @@ export const adminWords = {
     setEmail: 'Put in your own e-mail',
     requests: 'Pending requests',
     noRequests: 'No pending requests',
-    requestsFull: 'The list is full. Who signs up now takes the place of a request whose email nobody verified within an hour, and is refused where there is none: please answer some.',
+    requestsFull:
+      'The list is full. Who signs up now takes the place of a request whose email nobody verified within an hour, and is refused where there is none: please answer some.',
     verified: 'Verification',
     verifiedStates: { true: 'Verified', false: 'Not verified' },
     accountOf: (name: string) => `has the account of ${name}`,
-    notVerifiedYet: 'Nobody has opened the link in our letter to this email yet: anybody could have written this request. Approve it only if you know that it is theirs.',
-    mustVerify: (name: string) => `This email has the account of ${name}. The request can be approved only after its writer has opened the link in our letter to this email.`,
-    hasAccount: (name: string) => `This email has the account of ${name}. Approving gives that account the new password, role and range; credits keep the name they have.`,
+    notVerifiedYet:
+      'Nobody has opened the link in our letter to this email yet: anybody could have written this request. Approve it only if you know that it is theirs.',
+    mustVerify: (name: string) =>
+      `This email has the account of ${name}. The request can be approved only after its writer has opened the link in our letter to this email.`,
+    hasAccount: (name: string) =>
+      `This email has the account of ${name}. Approving gives that account the new password, role and range; credits keep the name they have.`,
     username: 'Username',
     email: 'Email',
     role: 'Role',

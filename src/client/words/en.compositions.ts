@@ -3,7 +3,12 @@ import type { Certainty, Form } from '../../shared/kinds.ts';
 import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
 import { areaWords } from './choice.ts';
 
-const choices: Record<ShownChoice, string> = { certain: 'certain', 'by its ankita': 'by its ankita', traditional: 'handed down as his', disputed: 'disputed' };
+const choices: Record<ShownChoice, string> = {
+  certain: 'certain',
+  'by its ankita': 'by its ankita',
+  traditional: 'handed down as his',
+  disputed: 'disputed',
+};
 const values: Partial<Record<string, string>> = choices;
 
 /** The song page and what belongs to it: reading settings, search inside the words, letters. */
@@ -35,7 +40,10 @@ export const compositionsWords = {
     mode: (name: string) => name,
     raga: (name: string) => `Raga ${name}`,
     tala: (name: string) => `Tala ${name}`,
-    forms: { devaranama: 'Devaranama', gita: 'Gita', ugabhoga: 'Ugabhoga', suladi: 'Suladi', mangala: 'Mangala' } satisfies Record<Form, string>,
+    forms: { devaranama: 'Devaranama', gita: 'Gita', ugabhoga: 'Ugabhoga', suladi: 'Suladi', mangala: 'Mangala' } satisfies Record<
+      Form,
+      string
+    >,
     trust: {
       doubtful: 'Words in doubt, not yet checked by a second reader',
       'one source': 'Words from one source, not yet checked by a second reader',
@@ -53,7 +61,8 @@ export const compositionsWords = {
     meaning: 'Meaning',
     standIn: (language: string) => `There is no meaning in ${language} yet. The English meaning stands here.`,
     noMeaning: 'Nobody has written the meaning yet.',
-    offline: (wanted: string, shown: string) => `There is no connection. The song stays in ${shown} and turns to ${wanted} when there is one again.`,
+    offline: (wanted: string, shown: string) =>
+      `There is no connection. The song stays in ${shown} and turns to ${wanted} when there is one again.`,
     besideFailed: (language: string) => `The words in ${language} could not be loaded.`,
     doubt: 'This reading is in doubt',
     doubtAsked: 'This reading is in doubt; what is asked stands below the song',
@@ -76,7 +85,8 @@ export const compositionsWords = {
     wantedSubject: (title: string) => `The words of ${title}`,
     closedWanted: 'The words of this song are wanted; nobody has entered them yet.',
     closed: 'Sign in to read this song',
-    closedText: 'The first songs are open to everybody. This one is for people who have signed in: they read every song with its meaning and notation, and may help to correct them.',
+    closedText:
+      'The first songs are open to everybody. This one is for people who have signed in: they read every song with its meaning and notation, and may help to correct them.',
     signIn: 'Sign in',
     noAccount: 'No account yet?',
     signUp: 'Sign up as a proofreader or an editor',

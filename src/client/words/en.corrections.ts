@@ -26,7 +26,8 @@ export const correctionsWords = {
     success: { title: 'Success', text: 'Lyrics updated successfully!' },
     merged: 'Lyrics updated successfully! What somebody else had changed meanwhile was merged in.',
     failure: { title: 'Error', text: 'Failed to save lyrics.' },
-    tooLong: (characters: number, lines: number) => `This is longer than any song and cannot be saved: ${characters} characters and ${lines} lines at most. What you typed is kept here; shorten it and save.`,
+    tooLong: (characters: number, lines: number) =>
+      `This is longer than any song and cannot be saved: ${characters} characters and ${lines} lines at most. What you typed is kept here; shorten it and save.`,
     stored: 'What you typed is kept in this browser.',
     offline: 'The site could not be reached. Your words are kept in this browser; save again when you are connected.',
     unsaved: 'Not saved yet, kept here',
@@ -59,7 +60,10 @@ export const correctionsWords = {
       against: 'Compared with',
       published: 'the published text',
       last: 'my last save',
-      notes: { space: 'space', joiner: 'joiner', 'line-break': 'line break', 'normal-form': 'normal form' } satisfies Record<DiffNote, string>,
+      notes: { space: 'space', joiner: 'joiner', 'line-break': 'line break', 'normal-form': 'normal form' } satisfies Record<
+        DiffNote,
+        string
+      >,
     },
     checks: {
       title: 'To look at',

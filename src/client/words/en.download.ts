@@ -4,14 +4,18 @@ import { areaWords } from './choice.ts';
 export const downloadWords = {
   title: 'All songs as files',
   description: 'Every song of Purandara Dasa on this site as files for anybody to take: what they hold, under which rights.',
-  intro: (songs: number) => `${songs === 1 ? 'The one song' : `All ${songs} songs`} of this site, to keep, to read without a connection, or to work with.`,
+  intro: (songs: number) =>
+    `${songs === 1 ? 'The one song' : `All ${songs} songs`} of this site, to keep, to read without a connection, or to work with.`,
   titles: (titles: number) => `With them go the titles of ${titles} more, whose words nobody has entered yet.`,
   asOf: 'As they were on',
   rightsTitle: 'Rights',
   rights: {
     'CC0-1.0': { name: 'CC0 1.0', says: 'No rights are reserved: anybody may do with these songs what they like.' },
     'CC-BY-4.0': { name: 'CC BY 4.0', says: 'Anybody may pass these songs on and change them who names where they come from.' },
-    'CC-BY-SA-4.0': { name: 'CC BY-SA 4.0', says: 'Anybody may pass these songs on and change them who names where they come from and gives the same rights to others.' },
+    'CC-BY-SA-4.0': {
+      name: 'CC BY-SA 4.0',
+      says: 'Anybody may pass these songs on and change them who names where they come from and gives the same rights to others.',
+    },
     own: { name: 'In own words', says: 'Those who care for the songs say what may be done with them:' },
   },
   deed: (name: string) => `Read ${name}`,

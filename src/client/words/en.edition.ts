@@ -5,7 +5,8 @@ export const editionWords = {
   witnesses: {
     title: 'Witnesses',
     description: 'The books, sites and copies that the words of these songs were compared with, and how far each can be trusted.',
-    intro: 'What the words of the songs were compared with. Each has a short sign, a siglum, by which the songs and their apparatus name it.',
+    intro:
+      'What the words of the songs were compared with. Each has a short sign, a siglum, by which the songs and their apparatus name it.',
     all: 'All witnesses',
     by: 'Made by',
     year: 'Year',
@@ -14,7 +15,8 @@ export const editionWords = {
     from: 'Derives from',
     trust: 'How far to trust it',
     songs: (count: number) => (count === 0 ? 'Named by no song yet' : count === 1 ? 'Named by one song' : `Named by ${count} songs`),
-    unlisted: (count: number) => (count === 1 ? 'One more is not in the list that is open to you.' : `${count} more are not in the list that is open to you.`),
+    unlisted: (count: number) =>
+      count === 1 ? 'One more is not in the list that is open to you.' : `${count} more are not in the list that is open to you.`,
   },
   principles: {
     title: 'Principles of the edition',

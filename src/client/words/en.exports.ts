@@ -3,9 +3,11 @@ import { areaWords } from './choice.ts';
 /** The admin's page for taking the songs out, and for giving them to everybody. */
 export const exportWords = {
   title: 'Export',
-  intro: 'The songs belong to those who care for them. Take everything out whenever you like: to keep it, to move to another site, to hand it to a printer or a scholar.',
+  intro:
+    'The songs belong to those who care for them. Take everything out whenever you like: to keep it, to move to another site, to hand it to a printer or a scholar.',
   whole: 'Everything',
-  wholeHint: 'One archive (ZIP): a text file a song, tables for spreadsheets and programs, each language to be read, and the site’s own words. Brought into an empty site it gives the same songs again.',
+  wholeHint:
+    'One archive (ZIP): a text file a song, tables for spreadsheets and programs, each language to be read, and the site’s own words. Brought into an empty site it gives the same songs again.',
   takeWhole: 'Take everything out',
   pieces: 'Only a piece',
   piece: {
@@ -33,7 +35,8 @@ export const exportWords = {
   ownWords: 'What may be done with the songs',
   ownWordsHint: 'In plain sentences. It stands beside the files and in them.',
   parts: 'What is in the files?',
-  means: (songs: number, limit: number) => `All ${songs} songs go out, also those after number ${limit}, which this site shows only to people with an account. Whoever has taken them keeps them, even if you end this later.`,
+  means: (songs: number, limit: number) =>
+    `All ${songs} songs go out, also those after number ${limit}, which this site shows only to people with an account. Whoever has taken them keeps them, even if you end this later.`,
   meansAll: (songs: number) => `All ${songs} songs go out. Whoever has taken them keeps them, even if you end this later.`,
   turnOn: 'Make the songs public …',
   turnOff: 'No longer public …',

@@ -12,7 +12,8 @@ export const historyWords = {
     entered: (day: string) => `As it was entered on ${day}, not yet read by a second person`,
     enteredOn: (day: string) => `entered on ${day}`,
     proofread: (reader: string, publisher: string, day: string) => `Proofread by ${reader}, published by ${publisher} on ${day}`,
-    overridden: (publisher: string, day: string, reason: string) => `Published by ${publisher} on ${day} without a second reader: ${reason}`,
+    overridden: (publisher: string, day: string, reason: string) =>
+      `Published by ${publisher} on ${day} without a second reader: ${reason}`,
     restored: (publisher: string, day: string) => `Published by ${publisher} on ${day}, not yet read by a second person`,
     lookAgain: 'The Kannada has changed since this text was corrected by hand. It waits to be looked at again.',
     language: 'Language',
@@ -51,7 +52,10 @@ export const historyWords = {
     language: 'Language',
     origin: 'Made from',
     level: 'Read and published',
-    origins: { source: 'the source of the others', converted: 'converted from the Kannada', edited: 'corrected by hand' } satisfies Record<Origin, string>,
+    origins: { source: 'the source of the others', converted: 'converted from the Kannada', edited: 'corrected by hand' } satisfies Record<
+      Origin,
+      string
+    >,
     people: 'The people',
     corrected: 'Corrected by',
     read: 'Read by',

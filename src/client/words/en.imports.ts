@@ -9,13 +9,15 @@ type PlainUse = Exclude<ColumnUse, FactName | `${string} ${string}`>;
 /** Bringing songs in from files. Only its page loads these words. */
 export const importWords = {
   title: 'Import',
-  intro: 'Songs from a spreadsheet or from files of the edition. Nothing changes before you have seen, row by row, what would happen; all of it is imported or none, and it can be undone.',
+  intro:
+    'Songs from a spreadsheet or from files of the edition. Nothing changes before you have seen, row by row, what would happen; all of it is imported or none, and it can be undone.',
   steps: { file: 'Choose a file', columns: 'What the columns are', check: 'What would happen', done: 'What has happened' },
   file: {
     label: 'The file',
     choose: 'Choose a file',
     drop: 'or drop it here',
-    limits: 'A spreadsheet (.xlsx or .csv), .json, or song files of the edition (.txt, many of them in a .zip): at most 25 MB and 5,000 songs.',
+    limits:
+      'A spreadsheet (.xlsx or .csv), .json, or song files of the edition (.txt, many of them in a .zip): at most 25 MB and 5,000 songs.',
     hint: 'In a table the first row names the columns, and each row below it is a song. An empty cell says nothing: what the edition has there stays.',
     example: 'Save an example table',
     sending: (name: string, part: string) => `${name} is on its way: ${part}`,
@@ -54,14 +56,23 @@ export const importWords = {
     lyrics: (language: string) => `Words: ${language}`,
     title: (language: string) => `Title: ${language}`,
   },
-  kinds: { mistake: 'Mistake', candidate: 'Proposed', changed: 'Changed', added: 'New', same: 'As it is' } satisfies Record<RowKind, string>,
+  kinds: { mistake: 'Mistake', candidate: 'Proposed', changed: 'Changed', added: 'New', same: 'As it is' } satisfies Record<
+    RowKind,
+    string
+  >,
   counts: {
     added: (count: number) => (count === 1 ? '1 song is new.' : `${count} songs are new.`),
     changed: (count: number) => (count === 1 ? '1 song is changed.' : `${count} songs are changed.`),
-    candidate: (count: number) => (count === 1 ? '1 song has been corrected by people: what the file has is proposed to them.' : `${count} songs have been corrected by people: what the file has is proposed to them.`),
+    candidate: (count: number) =>
+      count === 1
+        ? '1 song has been corrected by people: what the file has is proposed to them.'
+        : `${count} songs have been corrected by people: what the file has is proposed to them.`,
     same: (count: number) => (count === 1 ? '1 song is there already, as it is.' : `${count} songs are there already, as they are.`),
     mistake: (count: number) => (count === 1 ? '1 row has a mistake.' : `${count} rows have mistakes.`),
-    warnings: (count: number) => (count === 1 ? '1 row has something to look at; it keeps nothing back.' : `${count} rows have something to look at; they keep nothing back.`),
+    warnings: (count: number) =>
+      count === 1
+        ? '1 row has something to look at; it keeps nothing back.'
+        : `${count} rows have something to look at; they keep nothing back.`,
   },
   check: {
     mend: 'Nothing is imported until the mistakes are mended in the file. Then send it again.',
@@ -98,15 +109,23 @@ export const importWords = {
     missing: 'This row could not be shown. Please try again.',
     fields: (fields: string) => `Changes: ${fields}`,
   },
-  work: { checking: 'The rows are being held against the edition …', applying: 'The songs are being imported …', undoing: 'The import is being undone …' } satisfies Record<ImportWork['step'], string>,
+  work: {
+    checking: 'The rows are being held against the edition …',
+    applying: 'The songs are being imported …',
+    undoing: 'The import is being undone …',
+  } satisfies Record<ImportWork['step'], string>,
   workHint: 'You may leave this page; the work goes on, and this address shows what became of it.',
   done: {
     applied: (count: number, who: string) => (count === 1 ? `1 song was imported by ${who}.` : `${count} songs were imported by ${who}.`),
     undone: (who: string) => `This import was undone by ${who}.`,
-    left: (count: number) => (count === 1 ? '1 song stays as people have made it since; its row says why.' : `${count} songs stay as people have made them since; their rows say why.`),
+    left: (count: number) =>
+      count === 1
+        ? '1 song stays as people have made it since; its row says why.'
+        : `${count} songs stay as people have made them since; their rows say why.`,
     undo: 'Undo this import',
     ask: 'Undo this import?',
-    askText: 'Every song is published again as it was before, and new songs leave the edition. Songs that people have worked on since stay as they are.',
+    askText:
+      'Every song is published again as it was before, and new songs leave the edition. Songs that people have worked on since stay as they are.',
     doUndo: 'Undo it',
     songs: 'To the songs',
     another: 'Import another file',

@@ -3,7 +3,8 @@ import { areaWords } from './choice.ts';
 /** The pages round the songs: who he was, pictures, articles, how to write to the trust. */
 export const pagesWords = {
   about: {
-    description: 'Who Purandara Dasa was: the merchant who became a singer, the teacher of the first lessons, his songs and what is left of them.',
+    description:
+      'Who Purandara Dasa was: the merchant who became a singer, the teacher of the first lessons, his songs and what is left of them.',
     more: 'Read more',
     less: 'Read less',
     sources: 'Where this comes from',

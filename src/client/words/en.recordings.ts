@@ -10,8 +10,10 @@ export const recordingsWords = {
   },
   videos: {
     title: 'YouTubeAudios',
-    description: 'Songs of Purandara Dasa as singers perform them, in four albums: openings, the child Krishna, the Lord in his temples, how to live.',
-    intro: 'His songs as others sing them, in four albums. The videos are on YouTube; nothing is fetched from there before you choose a song.',
+    description:
+      'Songs of Purandara Dasa as singers perform them, in four albums: openings, the child Krishna, the Lord in his temples, how to live.',
+    intro:
+      'His songs as others sing them, in four albums. The videos are on YouTube; nothing is fetched from there before you choose a song.',
     before: 'Choose a song and the album plays on from it. It comes from YouTube.',
     frame: (title: string) => `${title}, a video on YouTube`,
     chosen: 'chosen',
@@ -26,8 +28,10 @@ export const recordingsWords = {
   },
   recordings: {
     title: 'Recordings',
-    description: 'Exercises and songs of Purandara Dasa to listen to: sarali, janta and alankara exercises played, twenty-four songs read aloud or played.',
-    intro: 'What every student sings first, and songs to follow along with. What is marked computer-made is played and read by this site from its own notation and texts, until somebody records it.',
+    description:
+      'Exercises and songs of Purandara Dasa to listen to: sarali, janta and alankara exercises played, twenty-four songs read aloud or played.',
+    intro:
+      'What every student sings first, and songs to follow along with. What is marked computer-made is played and read by this site from its own notation and texts, until somebody records it.',
     made: 'computer-made',
     madeHint: 'Played and read by a computer from the texts of this edition; no singer is heard.',
     on: 'playing',

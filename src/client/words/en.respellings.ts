@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 export const respellingWords = {
   respellings: {
     title: 'Respellings',
-    intro: 'Words that a voice reads wrongly, and what it is given in their place. Readers see the texts as they are; the change is heard at once.',
+    intro:
+      'Words that a voice reads wrongly, and what it is given in their place. Readers see the texts as they are; the change is heard at once.',
     voices: { kn: 'Kannada', hi: 'Hindi', ta: 'Tamil', te: 'Telugu', ml: 'Malayalam', mr: 'Marathi', bn: 'Bengali', en: 'English' },
     voice: 'Voice',
     voiceHint: 'The words of songs are always read by the Kannada voice, a meaning by the voice of its language.',

@@ -90,7 +90,13 @@ export const shellWords = {
     description: (language: string) => `The songs of Purandara Dasa in ${language}: number, title, raga and tala of each.`,
     languages: 'Language of the list',
     songs: 'The songs',
-    has: { lyrics: 'Words', meaning: 'Meaning', notation: 'Notation', recording: 'Recording', checked: 'Checked by a second reader' } satisfies Record<Holding, string>,
+    has: {
+      lyrics: 'Words',
+      meaning: 'Meaning',
+      notation: 'Notation',
+      recording: 'Recording',
+      checked: 'Checked by a second reader',
+    } satisfies Record<Holding, string>,
     filters: 'Show only',
     raga: 'Raga',
     tala: 'Tala',
@@ -105,7 +111,8 @@ export const shellWords = {
     hasLabel: (things: string) => `Has: ${things}`,
     wanted: 'text wanted',
     guestTitle: 'The whole book',
-    guest: (count: number) => `These are the first ${count} songs, open to everybody. A subscription opens all the others for 30 days; who helps to proofread them signs in.`,
+    guest: (count: number) =>
+      `These are the first ${count} songs, open to everybody. A subscription opens all the others for 30 days; who helps to proofread them signs in.`,
     unsubscribed: (count: number) => `These are the ${count} songs open to you. A subscription opens all the others for 30 days.`,
     empty: 'There are no songs here yet.',
     subscribe: 'Subscribe',
@@ -117,7 +124,8 @@ export const shellWords = {
     text: 'This page could not be shown. What you typed elsewhere is not lost.',
     again: 'Try again',
     loading: 'Loading …',
-    noScript: 'The songs can be read as they are. Searching, listening, signing in and correcting need JavaScript, which is switched off in this browser.',
+    noScript:
+      'The songs can be read as they are. Searching, listening, signing in and correcting need JavaScript, which is switched off in this browser.',
     offline: 'The site could not be reached. Please check the connection and try again.',
   },
   notFound: {

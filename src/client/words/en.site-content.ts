@@ -6,7 +6,8 @@ import { areaWords } from './choice.ts';
 /** Where an admin changes what the site says of itself. */
 export const siteContentWords = {
   title: 'What the site says',
-  intro: 'The words, links and pictures on the public pages. Choose one to change it. You see how it will look before anybody else does, and every older wording can be brought back.',
+  intro:
+    'The words, links and pictures on the public pages. Choose one to change it. You see how it will look before anybody else does, and every older wording can be brought back.',
   all: 'All the words',
   parts: {
     names: 'Name and years',
@@ -81,8 +82,26 @@ export const siteContentWords = {
     number: 'As in the list of compositions.',
     paragraph: 'An empty line begins a new paragraph.',
   },
-  items: { paragraph: 'Paragraph', link: 'Link', social: 'Site', chapter: 'Chapter', article: 'Article', picture: 'Picture', album: 'Album', video: 'Song' },
-  add: { paragraph: 'Add a paragraph', link: 'Add a link', social: 'Add a site', chapter: 'Add a chapter', article: 'Add an article', picture: 'Add a picture', album: 'Add an album', video: 'Add a song' },
+  items: {
+    paragraph: 'Paragraph',
+    link: 'Link',
+    social: 'Site',
+    chapter: 'Chapter',
+    article: 'Article',
+    picture: 'Picture',
+    album: 'Album',
+    video: 'Song',
+  },
+  add: {
+    paragraph: 'Add a paragraph',
+    link: 'Add a link',
+    social: 'Add a site',
+    chapter: 'Add a chapter',
+    article: 'Add an article',
+    picture: 'Add a picture',
+    album: 'Add an album',
+    video: 'Add a song',
+  },
   up: (what: string) => `Move up: ${what}`,
   down: (what: string) => `Move down: ${what}`,
   remove: (what: string) => `Remove: ${what}`,
@@ -131,7 +150,8 @@ export const siteContentWords = {
   notSaved: 'It could not be saved. Your words are still here; please try again.',
   conflict: {
     title: 'Somebody else has changed this meanwhile',
-    text: (who: string) => `${who} saved other words after you opened these. Nothing of yours is lost. This is how the two differ: what is struck through stands there now, what is underlined is yours.`,
+    text: (who: string) =>
+      `${who} saved other words after you opened these. Nothing of yours is lost. This is how the two differ: what is struck through stands there now, what is underlined is yours.`,
     mine: 'Save mine in their place',
     theirs: 'Take theirs',
     askTheirs: 'Take their words?',

@@ -66,7 +66,10 @@ export const songbooksWords = {
     closedSome: (songs: number): string => (songs === 1 ? 'This song will be left out:' : 'These songs will be left out:'),
     closedVisitor: 'Sign in or subscribe, and it is all printed.',
     closedReader: 'A running subscription opens all songs.',
-    wantedSome: (songs: number): string => (songs === 1 ? 'The words of this song are still wanted, so it will be left out:' : 'The words of these songs are still wanted, so they will be left out:'),
+    wantedSome: (songs: number): string =>
+      songs === 1
+        ? 'The words of this song are still wanted, so it will be left out:'
+        : 'The words of these songs are still wanted, so they will be left out:',
     more: (songs: number) => `and ${songs} more`,
     printed: 'How it is printed',
     script: 'Script',

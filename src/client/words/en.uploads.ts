@@ -29,7 +29,8 @@ export const uploadsWords = {
   },
   list: {
     title: 'Uploaded PDFs',
-    intro: 'What subscribers have sent in, newest first. The files come from outside: they were checked, and are still best opened with care.',
+    intro:
+      'What subscribers have sent in, newest first. The files come from outside: they were checked, and are still best opened with care.',
     none: 'Nobody has uploaded a PDF yet.',
     name: 'File',
     from: 'From',
@@ -53,7 +54,8 @@ export const uploadsWords = {
   },
   draft: {
     title: 'From an uploaded PDF',
-    warning: 'This was read out of the file by a program. It is a draft that needs proofreading: Indian letters often come out wrong or out of order. Nothing is put into the song by itself.',
+    warning:
+      'This was read out of the file by a program. It is a draft that needs proofreading: Indian letters often come out wrong or out of order. Nothing is put into the song by itself.',
     none: 'No PDF has been uploaded yet.',
     failed: 'This could not be loaded. Please try again.',
     which: 'Upload',

@@ -6,15 +6,22 @@ import { areaWords } from './choice.ts';
 export const workloadWords = {
   storage: {
     title: 'What fills up',
-    low: (free: number, total: number) => `The server’s disk is nearly full: ${free} of ${total} MB are free. Only corrections, reviews and logins are written until there is room. Please ask whoever runs the machine to make some.`,
-    failing: (code: string) => `The server’s disk takes no writes (${code}): nothing can be saved, and songs can only be read. Please tell whoever runs the machine.`,
-    clock: (days: number, left: number) => `The server’s clock went ahead by ${days} days at once. If it is wrong, please have it set right. Nothing is deleted for its age until the site has run for ${left === 1 ? 'one more day' : `${left} more days`}.`,
+    low: (free: number, total: number) =>
+      `The server’s disk is nearly full: ${free} of ${total} MB are free. Only corrections, reviews and logins are written until there is room. Please ask whoever runs the machine to make some.`,
+    failing: (code: string) =>
+      `The server’s disk takes no writes (${code}): nothing can be saved, and songs can only be read. Please tell whoever runs the machine.`,
+    clock: (days: number, left: number) =>
+      `The server’s clock went ahead by ${days} days at once. If it is wrong, please have it set right. Nothing is deleted for its age until the site has run for ${left === 1 ? 'one more day' : `${left} more days`}.`,
     stores: {
-      requests: (held: number, most: number) => `Requests for an account: ${held} of ${most} are open. Then nobody can ask for one; please answer them.`,
-      reports: (held: number, most: number) => `Reports by readers: ${held} of ${most} are open. Then no more are taken; please answer them.`,
-      visits: (held: number, most: number) => `Visitor logs: ${held} of ${most} are kept. Then the oldest leave first; whoever needs them saves them as CSV.`,
+      requests: (held: number, most: number) =>
+        `Requests for an account: ${held} of ${most} are open. Then nobody can ask for one; please answer them.`,
+      reports: (held: number, most: number) =>
+        `Reports by readers: ${held} of ${most} are open. Then no more are taken; please answer them.`,
+      visits: (held: number, most: number) =>
+        `Visitor logs: ${held} of ${most} are kept. Then the oldest leave first; whoever needs them saves them as CSV.`,
       emails: (held: number, _most: number) => `${held} letters wait to be sent. Perhaps the mail server does not answer.`,
-      uploads: (held: number, most: number) => `Uploads: ${held} of ${most} MB are taken. Then nobody can send a PDF; please fetch them and remove what is not needed.`,
+      uploads: (held: number, most: number) =>
+        `Uploads: ${held} of ${most} MB are taken. Then nobody can send a PDF; please fetch them and remove what is not needed.`,
     } satisfies Record<WatchedStore, (held: number, most: number) => string>,
   },
   waiting: {
@@ -24,11 +31,15 @@ export const workloadWords = {
     things: {
       requests: (count: number): string => (count === 1 ? 'request for an account' : 'requests for an account'),
       toReview: (count: number): string => (count === 1 ? 'correction to be read' : 'corrections to be read'),
-      toPublish: (count: number): string => (count === 1 ? 'proofread correction to be published' : 'proofread corrections to be published'),
+      toPublish: (count: number): string =>
+        count === 1 ? 'proofread correction to be published' : 'proofread corrections to be published',
       reports: (count: number): string => (count === 1 ? 'report by a reader' : 'reports by readers'),
       uploads: (count: number): string => (count === 1 ? 'PDF that nobody has fetched' : 'PDFs that nobody has fetched'),
     } satisfies Record<keyof Waiting, (count: number) => string>,
-    ways: { requests: 'Answer', toReview: 'Read', toPublish: 'Publish', reports: 'Answer', uploads: 'Look' } satisfies Record<keyof Waiting, string>,
+    ways: { requests: 'Answer', toReview: 'Read', toPublish: 'Publish', reports: 'Answer', uploads: 'Look' } satisfies Record<
+      keyof Waiting,
+      string
+    >,
     none: 'none',
   },
   progress: {
@@ -57,7 +68,14 @@ export const workloadWords = {
     hint: 'Songs 1 to 78 are given into somebody’s care; later ones are open to all who are approved. An admin may read every song.',
     failed: 'Who cares for which songs could not be fetched.',
     nobody: 'Nobody has been approved yet: no song is in anybody’s care.',
-    legend: { proofreader: 'Proofreader', editor: 'Editor', inactive: 'Quiet for 30 days', together: 'All together', gap: 'Nobody', several: 'Several' },
+    legend: {
+      proofreader: 'Proofreader',
+      editor: 'Editor',
+      inactive: 'Quiet for 30 days',
+      together: 'All together',
+      gap: 'Nobody',
+      several: 'Several',
+    },
     songs: (start: number, end: number) => (start === end ? `Song ${start}` : `Songs ${start} to ${end}`),
     numbers: (start: number, end: number) => (start === end ? `${start}` : `${start} to ${end}`),
     noSongs: 'No songs',

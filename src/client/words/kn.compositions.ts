@@ -53,7 +53,8 @@ export const compositionsWords: typeof English = {
     meaning: 'ಅರ್ಥ',
     standIn: (language: string) => `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಇಲ್ಲಿ ಕೊಟ್ಟಿದೆ.`,
     noMeaning: 'ಅರ್ಥವನ್ನು ಇನ್ನೂ ಯಾರೂ ಬರೆದಿಲ್ಲ.',
-    offline: (wanted: string, shown: string) => `ಸಂಪರ್ಕವಿಲ್ಲ. ಹಾಡು ಈಗ ${inKannada(shown)} ಲಿಪಿಯಲ್ಲಿಯೇ ಇದೆ; ಸಂಪರ್ಕ ಬಂದಾಗ ${inKannada(wanted)} ಲಿಪಿಗೆ ಬದಲಾಗುತ್ತದೆ.`,
+    offline: (wanted: string, shown: string) =>
+      `ಸಂಪರ್ಕವಿಲ್ಲ. ಹಾಡು ಈಗ ${inKannada(shown)} ಲಿಪಿಯಲ್ಲಿಯೇ ಇದೆ; ಸಂಪರ್ಕ ಬಂದಾಗ ${inKannada(wanted)} ಲಿಪಿಗೆ ಬದಲಾಗುತ್ತದೆ.`,
     besideFailed: (language: string) => `${inKannada(language)} ಲಿಪಿಯ ಸಾಹಿತ್ಯವನ್ನು ತರಲಾಗಲಿಲ್ಲ.`,
     doubt: 'ಈ ಪಾಠದಲ್ಲಿ ಸಂದೇಹವಿದೆ',
     doubtAsked: 'ಈ ಪಾಠದಲ್ಲಿ ಸಂದೇಹವಿದೆ; ಪ್ರಶ್ನೆ ಹಾಡಿನ ಕೆಳಗಿದೆ',

@@ -9,7 +9,8 @@ export const notationWords: typeof English = {
   rewind: 'ಮೊದಲಿಗೆ ಹಿಂದಿರುಗಿ',
   close: 'ನುಡಿಸುವುದನ್ನು ಮುಚ್ಚಿ',
   avarta: (at: number, of: number) => `${of} ಆವರ್ತಗಳಲ್ಲಿ ${at}`,
-  settings: (shruti: string, speed: 1 | 2 | 4, tempo: number) => `ಸ = ${shruti}, ${{ 1: 'ಮೊದಲ', 2: 'ಎರಡನೆಯ', 4: 'ಮೂರನೆಯ' }[speed]} ಕಾಲ, ನಿಮಿಷಕ್ಕೆ ${tempo} ಅಕ್ಷರ`,
+  settings: (shruti: string, speed: 1 | 2 | 4, tempo: number) =>
+    `ಸ = ${shruti}, ${{ 1: 'ಮೊದಲ', 2: 'ಎರಡನೆಯ', 4: 'ಮೂರನೆಯ' }[speed]} ಕಾಲ, ನಿಮಿಷಕ್ಕೆ ${tempo} ಅಕ್ಷರ`,
   shruti: 'ಶ್ರುತಿ',
   kattai: (name: string, kattai: string) => `${name} – ${kattai} ಕಟ್ಟೆ`,
   speed: 'ಕಾಲ',
@@ -26,5 +27,6 @@ export const notationWords: typeof English = {
   noRaga: 'ಈ ಹಾಡಿನ ರಾಗ ತಿಳಿದಿಲ್ಲ; ಆದ್ದರಿಂದ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.',
   unknownRaga: (raga: string) => `${modeInKannada(raga)} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.`,
   unreadable: (line: number, column: number) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column} ಓದಲಾಗದು. ಯಾರಾದರೂ ತಿದ್ದುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
-  notInRaga: (line: number, column: number, swara: string) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column}: ಈ ರಾಗದಲ್ಲಿ ${swara} ಇಲ್ಲ. ಯಾರಾದರೂ ನೋಡುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
+  notInRaga: (line: number, column: number, swara: string) =>
+    `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column}: ಈ ರಾಗದಲ್ಲಿ ${swara} ಇಲ್ಲ. ಯಾರಾದರೂ ನೋಡುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
 };

@@ -68,7 +68,11 @@ describe('the words in English and in Kannada', () => {
 test('every raga and tala of the edition has a Kannada name', () => {
   const folder = new URL('../../../data/seed/songs/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt') || name.endsWith('.md'));
-  const modes = new Set(files.flatMap((name) => Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:raga|tala): (.+)$/gm), ([, mode = '']) => mode)));
+  const modes = new Set(
+    files.flatMap((name) =>
+      Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:raga|tala): (.+)$/gm), ([, mode = '']) => mode),
+    ),
+  );
   expect(modes.size).toBeGreaterThan(20);
   expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.compositions.song.mode(mode)))).toEqual([]);
 });

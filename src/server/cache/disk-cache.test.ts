@@ -37,9 +37,14 @@ test('an unfinished file of a crash is never found and is deleted, one being wri
 
 test('on a low disk nothing is added, and cached files are deleted, the least recently used first', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-  const heldBy = (path: string) => (existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0);
+  const heldBy = (path: string) =>
+    existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0;
   let room = 50_000_000_000;
-  const disk = openDisk(folder, { measureSpace: async () => ({ free: room - heldBy(one) - heldBy(two), total: 100_000_000_000 }), log: () => {}, every: 1 });
+  const disk = openDisk(folder, {
+    measureSpace: async () => ({ free: room - heldBy(one) - heldBy(two), total: 100_000_000_000 }),
+    log: () => {},
+    every: 1,
+  });
   const [store, other] = [openDiskCache(one, 1000, disk), openDiskCache(two, 1000, disk)];
   for (const [at, name] of ['a', 'b', 'c'].entries()) {
     await store.put(name, new Uint8Array(100));

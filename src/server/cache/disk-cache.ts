@@ -101,7 +101,16 @@ async function prune(folder: string, limit: number, { newest, drafts }: { newest
 async function list(folder: string): Promise<{ cached: CachedFile[]; total: number; parts: string[] }> {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.endsWith('.part'));
-  const files = await Promise.all(names.filter((name) => !parts.includes(name)).map((name) => stat(join(folder, name)).then(({ size, atimeMs }) => ({ name, size, atimeMs }), () => null)));
+  const files = await Promise.all(
+    names
+      .filter((name) => !parts.includes(name))
+      .map((name) =>
+        stat(join(folder, name)).then(
+          ({ size, atimeMs }) => ({ name, size, atimeMs }),
+          () => null,
+        ),
+      ),
+  );
   const cached = files.filter((file) => file !== null).sort((one, other) => other.atimeMs - one.atimeMs);
   return { cached, total: cached.reduce((sum, { size }) => sum + size, 0), parts };
 }

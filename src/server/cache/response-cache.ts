@@ -52,7 +52,10 @@ export function createResponseCache(): ResponseCache {
     maxEntrySize: 4 * mebibyte,
     sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
   });
-  const addresses = new LRUCache<string, string>({ maxSize: 4 * mebibyte, sizeCalculation: (key, address) => key.length + address.length + 100 });
+  const addresses = new LRUCache<string, string>({
+    maxSize: 4 * mebibyte,
+    sizeCalculation: (key, address) => key.length + address.length + 100,
+  });
   const pending = new Map<string, Promise<CachedResponse | PlainResponse>>();
   const inTurn = pLimit(1);
   return {

@@ -10,7 +10,10 @@ import { parseLyrics, linesOf } from '../../shared/lyrics.ts';
 import { parseSong } from '../features/edition/parse.ts';
 import { parseWitnesses } from '../features/edition/witnesses.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { witnesses: { type: 'string', multiple: true, default: ['data/seed/witnesses.txt'] } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { witnesses: { type: 'string', multiple: true, default: ['data/seed/witnesses.txt'] } },
+});
 if (positionals.length === 0) throw new Error('Name one or more song files.');
 
 let mistakes = 0;
@@ -29,11 +32,19 @@ for (const file of positionals) {
   const missing = value ? (['witnesses', 'entered'] as const).filter((name) => !value[name]?.length) : [];
   mistakes += found.length + missing.length;
   const undecided = value?.apparatus.filter(({ reason }) => reason === 'undecided').length;
-  console.log(value ? `${file}: ${linesOf(parseLyrics(value.lyrics)).length} lines, ${value.apparatus.length} entries, ${undecided} undecided` : file);
+  console.log(
+    value ? `${file}: ${linesOf(parseLyrics(value.lyrics)).length} lines, ${value.apparatus.length} entries, ${undecided} undecided` : file,
+  );
   for (const { line, message } of found) say('  ', line, message);
   for (const name of missing) say('  ', 1, `The header "${name}" is missing.`);
   if (!value) continue;
-  const at = 1 + readFileSync(file, 'utf8').split(/\r\n?|\n/).findIndex((line) => line.trim() === '# Lyrics') + 1;
-  for (const { line, kind, excerpt } of checkText(value.lyrics, { language: 'Kannada', part: 'lyrics' })) say('  warning, ', at + line, `${kind}: ${excerpt}`);
+  const at =
+    1 +
+    readFileSync(file, 'utf8')
+      .split(/\r\n?|\n/)
+      .findIndex((line) => line.trim() === '# Lyrics') +
+    1;
+  for (const { line, kind, excerpt } of checkText(value.lyrics, { language: 'Kannada', part: 'lyrics' }))
+    say('  warning, ', at + line, `${kind}: ${excerpt}`);
 }
 process.exitCode = mistakes > 0 ? 1 : 0;

@@ -27,7 +27,10 @@ export function startCheckpoints({ file, pagesInLog, hold, every = usual }: Opti
       const release = await hold();
       await thread.run(file).finally(release);
     } catch (error) {
-      console.error('The database’s log could not be copied into its file; it will be tried again:', error instanceof Error ? error.message : error);
+      console.error(
+        'The database’s log could not be copied into its file; it will be tried again:',
+        error instanceof Error ? error.message : error,
+      );
     }
     known = pagesInLog();
     running = undefined;

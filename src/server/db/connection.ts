@@ -51,7 +51,11 @@ export function openConnection(file: string | Buffer, onError: (error: unknown) 
  * On a full disk SQLite finds no room for the file that connections share (-shm). A connection that lets no other in does
  * without, so that what is there can be read.
  */
-function connect(file: string | Buffer, onError: (error: unknown) => void, commits: Commits): { sqlite: Sqlite.Database; isAlone: boolean } {
+function connect(
+  file: string | Buffer,
+  onError: (error: unknown) => void,
+  commits: Commits,
+): { sqlite: Sqlite.Database; isAlone: boolean } {
   try {
     return { sqlite: connectAs(file, 'NORMAL', commits), isAlone: false };
   } catch (error) {

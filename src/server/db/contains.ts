@@ -4,7 +4,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export function everyWordIn(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   // Joined first: folding and comparing once a row costs less than half of doing so for each column.
-  const row = sql`lower(${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`), sql` || ' ' || `)})`;
+  const row = sql`lower(${sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ' ' || `,
+  )})`;
   const stands = (word: string) => sql`${row} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
   return words.length > 0 ? sql<SqlBool>`(${sql.join(words.map(stands), sql` and `)})` : sql<SqlBool>`1 = 1`;
 }

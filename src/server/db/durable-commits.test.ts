@@ -49,8 +49,14 @@ test('a write is answered only when its sync has ended; those that come meanwhil
   await turns();
   const others = [
     writeSetting(db, 'edition_version', '2').then(told('second')),
-    db.transaction().execute((trx) => writeSetting(trx, 'visitor_salt', '3')).then(told('transaction')),
-    db.transaction().execute((trx) => readSetting(trx, 'visitor_salt')).then(told('transaction that only saw it')),
+    db
+      .transaction()
+      .execute((trx) => writeSetting(trx, 'visitor_salt', '3'))
+      .then(told('transaction')),
+    db
+      .transaction()
+      .execute((trx) => readSetting(trx, 'visitor_salt'))
+      .then(told('transaction that only saw it')),
   ];
   await turns();
   // The lock went on at the commit, and readers see what was committed.
@@ -72,7 +78,13 @@ test('a sync that fails refuses all who wait and every later write; reading goes
   const { db, syncs } = await heldDb((error) => told.push(error));
   const refusals: unknown[] = [];
   const refused = (error: unknown) => void refusals.push(error);
-  const waiting = [writeSetting(db, 'edition_version', '1').catch(refused), db.transaction().execute((trx) => writeSetting(trx, 'visitor_salt', '1')).catch(refused)];
+  const waiting = [
+    writeSetting(db, 'edition_version', '1').catch(refused),
+    db
+      .transaction()
+      .execute((trx) => writeSetting(trx, 'visitor_salt', '1'))
+      .catch(refused),
+  ];
   await turns();
   syncs[0]?.reject(eio);
   await Promise.all(waiting);
@@ -80,7 +92,10 @@ test('a sync that fails refuses all who wait and every later write; reading goes
   expect(toWire(refusals[0])).toMatchObject({ status: 503, message: expect.stringContaining('may be there or not') });
   expect(told.map(diskErrorOf)).toEqual([{ code: 'EIO', message: expect.stringContaining('until the site is started again') }]);
 
-  const later = await db.transaction().execute((trx) => writeSetting(trx, 'edition_version', '2')).catch((error: unknown) => error);
+  const later = await db
+    .transaction()
+    .execute((trx) => writeSetting(trx, 'edition_version', '2'))
+    .catch((error: unknown) => error);
   expect(toWire(later)).toMatchObject({ status: 503, message: expect.stringContaining('Nothing was saved') });
   await expect(writeSetting(db, 'edition_version', '2')).rejects.toThrow('EIO');
   expect([await readSetting(db, 'edition_version'), syncs.length]).toEqual(['1', 1]);
@@ -142,5 +157,8 @@ test('under steady writing the log is copied into the file by a thread, again an
 let ids = 0;
 async function insert(db: Db, subject: string): Promise<void> {
   ids += 1;
-  await db.insertInto('administration').values({ id: `${ids}`, user_id: null, kind: 'import removed', subject, was: '', became: '', reason: '', at: 0 }).execute();
+  await db
+    .insertInto('administration')
+    .values({ id: `${ids}`, user_id: null, kind: 'import removed', subject, was: '', became: '', reason: '', at: 0 })
+    .execute();
 }

@@ -70,5 +70,8 @@ export function createLogSync(log: string, onError: (error: unknown) => void, sy
 }
 
 function describe({ message, code }: NodeJS.ErrnoException): Error {
-  return Object.assign(new Error(`${message} (what was committed may not be on the disk; nothing is written until the site is started again)`), { code });
+  return Object.assign(
+    new Error(`${message} (what was committed may not be on the disk; nothing is written until the site is started again)`),
+    { code },
+  );
 }

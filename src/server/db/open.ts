@@ -27,7 +27,11 @@ const opened = new WeakMap<Db, Opened>();
  * @param onError told of every write that failed
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged.
  */
-export function openDb(file: string | Buffer, onError: (error: unknown) => void = () => {}, { syncFile, checkpointEvery }: Options = {}): Db {
+export function openDb(
+  file: string | Buffer,
+  onError: (error: unknown) => void = () => {},
+  { syncFile, checkpointEvery }: Options = {},
+): Db {
   const isInMemory = file === ':memory:' || typeof file !== 'string';
   const connection = openConnection(file, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
   const sqlite = new SqliteDialect({ database: connection });
@@ -47,7 +51,12 @@ export function openDb(file: string | Buffer, onError: (error: unknown) => void 
       await log.close();
     },
   });
-  const checkpoints = startCheckpoints({ file, pagesInLog: connection.pagesInLog, hold, ...(checkpointEvery && { every: checkpointEvery }) });
+  const checkpoints = startCheckpoints({
+    file,
+    pagesInLog: connection.pagesInLog,
+    hold,
+    ...(checkpointEvery && { every: checkpointEvery }),
+  });
   const reopen = async () => {
     await log.close();
     connection.reopen();

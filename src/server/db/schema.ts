@@ -4,7 +4,21 @@ import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
 import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
-import type { Acts, Apparatus, Candidates, Compositions, Levels, PassedWarnings, Ragas, ReportVoices, Reports, Revisions, Talas, Texts, Witnesses } from './song-tables.ts';
+import type {
+  Acts,
+  Apparatus,
+  Candidates,
+  Compositions,
+  Levels,
+  PassedWarnings,
+  Ragas,
+  ReportVoices,
+  Reports,
+  Revisions,
+  Talas,
+  Texts,
+  Witnesses,
+} from './song-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */

@@ -1,14 +1,19 @@
 import type { Db } from './open.ts';
 
 /** The site's own few values: signing key, edition version, set-up token. */
-export type SettingName = 'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash' | 'visitor_salt' | 'public_dump' | 'write_probe' | 'clock';
+export type SettingName =
+  'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash' | 'visitor_salt' | 'public_dump' | 'write_probe' | 'clock';
 
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
 export async function writeSetting(db: Db, name: SettingName, value: string): Promise<void> {
-  await db.insertInto('settings').values({ name, value }).onConflict((c) => c.column('name').doUpdateSet({ value })).execute();
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 /** Takes a value out if it is the one expected; of two that try, one is told true. */
@@ -19,6 +24,10 @@ export async function takeSetting(db: Db, name: SettingName, expected: string): 
 
 /** Keeps the first value ever written, whoever writes it first, and answers it. */
 export async function settleSetting(db: Db, name: SettingName, value: string): Promise<string> {
-  await db.insertInto('settings').values({ name, value }).onConflict((c) => c.column('name').doNothing()).execute();
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doNothing())
+    .execute();
   return (await readSetting(db, name)) ?? value;
 }

@@ -35,7 +35,11 @@ interface Options {
  * Watches the clock. While the site runs it is compared with a monotonic clock, over a restart with the time stored last. A
  * clock that jumps back makes nothing old, so it does not matter.
  */
-export async function startClockGuard(db: Db, now: () => number, { passed = () => performance.now(), log = console.error }: Options = {}): Promise<ClockGuard> {
+export async function startClockGuard(
+  db: Db,
+  now: () => number,
+  { passed = () => performance.now(), log = console.error }: Options = {},
+): Promise<ClockGuard> {
   const before = await readSetting(db, 'clock');
   let last = { at: now(), passed: passed() };
   // A database without a stored time: the guard waits once, without a warning.
@@ -46,7 +50,9 @@ export async function startClockGuard(db: Db, now: () => number, { passed = () =
     if (ahead <= most) return;
     stored.left = wait;
     stored.days = Math.round(ahead / day);
-    log(`The clock went ahead by ${stored.days} days at once. Nothing is deleted for its age until the site has run for a week with it; set the clock right if it is wrong.`);
+    log(
+      `The clock went ahead by ${stored.days} days at once. Nothing is deleted for its age until the site has run for a week with it; set the clock right if it is wrong.`,
+    );
   }
 
   function look(): void {

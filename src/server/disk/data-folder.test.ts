@@ -39,7 +39,9 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 test('a second process is refused in one line; after kill -9 of the first the next one gets in', async () => {
   const first = await take();
   expect(first.said).toBe('taken');
-  expect((await take()).said).toBe(`Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`);
+  expect((await take()).said).toBe(
+    `Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`,
+  );
   const gone = once(first.child, 'exit');
   first.child.kill('SIGKILL');
   await gone;

@@ -40,7 +40,9 @@ function closeToOthers(folder: string, files: readonly string[], log: (line: str
     chmodSync(folder, 0o700);
     for (const file of files.filter((path) => existsSync(path))) chmodSync(file, 0o600);
   } catch (error) {
-    log(`The data folder ${folder} could not be closed to other users of this machine: ${error instanceof Error ? error.message : String(error)}`);
+    log(
+      `The data folder ${folder} could not be closed to other users of this machine: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -55,8 +57,14 @@ function lock(folder: string): void {
     sqlite.exec('begin exclusive');
   } catch (error) {
     sqlite.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') throw new Error(`Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`, { cause: error });
-    throw new Error(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')
+      throw new Error(
+        `Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
+    throw new Error(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   held.push(sqlite);
 }

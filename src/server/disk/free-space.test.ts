@@ -8,7 +8,9 @@ test('the floor is 200 MB, less on a small disk; going under it and back is said
   const disk = await shortDisk(199_999_999);
   expect(disk.state()).toMatchObject({ floor: 200_000_000, isLow: true });
   await disk.measure();
-  expect(disk.lines).toEqual(['The disk is nearly full: 199 of 100000 MB are free. Only corrections, reviews and logins are written until there is room.']);
+  expect(disk.lines).toEqual([
+    'The disk is nearly full: 199 of 100000 MB are free. Only corrections, reviews and logins are written until there is room.',
+  ]);
   disk.space.free = 200_000_000;
   expect(await disk.measure()).toMatchObject({ isLow: false });
   expect(disk.lines[1]).toBe('The disk has room again: 200 of 100000 MB are free.');
@@ -31,7 +33,9 @@ test('a failed write is reported with its code, wherever it is among the causes;
   expect(disk.state().failure).toBe('SQLITE_FULL');
   expect(await disk.isShort()).toBe(true);
   await vi.waitFor(() => expect(disk.lines).toHaveLength(1), 20_000);
-  expect(disk.lines).toEqual(['The disk takes no writes: SQLITE_FULL, database or disk is full; 1000 of 100000 MB are free. Reading goes on; writing is tried again every ten seconds.']);
+  expect(disk.lines).toEqual([
+    'The disk takes no writes: SQLITE_FULL, database or disk is full; 1000 of 100000 MB are free. Reading goes on; writing is tried again every ten seconds.',
+  ]);
 });
 
 test('an error out of a thread has no code and is known by its words', async () => {

@@ -66,7 +66,12 @@ export function openDisk(folder: string, options: Options = {}): Disk {
     measuredAt = performance.now();
     space = await measureSpace().catch(() => space);
     const { isLow } = state();
-    if (isLow !== wasLow) log(isLow ? `The disk is nearly full: ${describe(state())}. Only corrections, reviews and logins are written until there is room.` : `The disk has room again: ${describe(state())}.`);
+    if (isLow !== wasLow)
+      log(
+        isLow
+          ? `The disk is nearly full: ${describe(state())}. Only corrections, reviews and logins are written until there is room.`
+          : `The disk has room again: ${describe(state())}.`,
+      );
     wasLow = isLow;
     return state();
   }
@@ -151,6 +156,7 @@ async function spaceOf(folder: string): Promise<{ free: number; total: number }>
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-const describe = ({ free, total }: DiskState) => (Number.isFinite(free) ? `${megabytes(free)} of ${megabytes(total)} MB are free` : 'not measured yet');
+const describe = ({ free, total }: DiskState) =>
+  Number.isFinite(free) ? `${megabytes(free)} of ${megabytes(total)} MB are free` : 'not measured yet';
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

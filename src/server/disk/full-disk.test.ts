@@ -32,7 +32,17 @@ async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   let saves = 0;
   const saver = async () => {
     const { authorization } = await site.join('Editor');
-    return (kilobytes: number) => app.inject({ method: 'POST', url: '/api/lyrics/save', headers: { authorization }, payload: { songTitle: '1. x', language: 'Kannada', lyrics: `ಹಾಡು ${(saves += 1)}\n${`${'ಸಾಲು '.repeat(12)}\n`.repeat(kilobytes * 5)}` } });
+    return (kilobytes: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lyrics/save',
+        headers: { authorization },
+        payload: {
+          songTitle: '1. x',
+          language: 'Kannada',
+          lyrics: `ಹಾಡು ${(saves += 1)}\n${`${'ಸಾಲು '.repeat(12)}\n`.repeat(kilobytes * 5)}`,
+        },
+      });
   };
   return { db, app, read, health, saver };
 }
@@ -43,7 +53,9 @@ test('a full database file: the writer is told, the log says the cause, health i
   const save = await saver();
   onTestFinished(disk.watch(() => tryWriting(db)));
   expect((await save(1)).statusCode).toBe(200);
-  const { rows: [pages] } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const {
+    rows: [pages],
+  } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(pages!.page_count)}`.execute(db);
 
   let refused = await save(10);
@@ -86,7 +98,10 @@ test('a disk that is really full: it starts, is read, refuses in words, and reco
   fill();
   let refused = await save(10);
   for (let tries = 0; refused.statusCode === 200 && tries < 200; tries += 1) refused = await save(10);
-  expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' }]);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    { message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' },
+  ]);
   await vi.waitFor(() => expect(before.lines.join('\n')).toMatch(/SQLITE_FULL.* 0 of 8 MB are free/), 20_000);
   expect(await first.health()).toMatchObject({ status: 'degraded', problem: 'The disk takes no writes (SQLITE_FULL).' });
   expect(await first.read()).toBe(200);

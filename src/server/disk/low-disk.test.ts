@@ -7,31 +7,70 @@ import { replace, saveChange } from '../testing/corrections.ts';
 import { servedSite } from '../testing/served.ts';
 import { testSite } from '../testing/site.ts';
 
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation'; meta?: { allowedWhenDiskIsLow?: true } } }>;
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation'; meta?: { allowedWhenDiskIsLow?: true } } }
+>;
 const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation');
 
 test('only corrections, reviews, logins and what takes something away are written with little room', () => {
-  expect(mutations.filter(([, { _def }]) => _def.meta?.allowedWhenDiskIsLow).map(([name]) => name).toSorted()).toEqual([
-    'admin.cancel', 'admin.endSubscription', 'admin.publish', 'admin.removeImport', 'admin.removeUpload', 'admin.restore',
-    'auth.login', 'auth.logout', 'auth.resetPassword', 'auth.setUp',
-    'corrections.passWarning', 'corrections.remove', 'corrections.retitle', 'corrections.save', 'corrections.saveDocumented',
-    'reports.answer', 'reviews.amend', 'reviews.approve', 'reviews.return',
+  expect(
+    mutations
+      .filter(([, { _def }]) => _def.meta?.allowedWhenDiskIsLow)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual([
+    'admin.cancel',
+    'admin.endSubscription',
+    'admin.publish',
+    'admin.removeImport',
+    'admin.removeUpload',
+    'admin.restore',
+    'auth.login',
+    'auth.logout',
+    'auth.resetPassword',
+    'auth.setUp',
+    'corrections.passWarning',
+    'corrections.remove',
+    'corrections.retitle',
+    'corrections.save',
+    'corrections.saveDocumented',
+    'reports.answer',
+    'reviews.amend',
+    'reviews.approve',
+    'reviews.return',
     // These are dropped silently then.
-    'search.withoutResult', 'speech.textToSpeech',
-    'subscriptions.cancel', 'subscriptions.openLink',
-    'visits.activity', 'visits.home',
+    'search.withoutResult',
+    'speech.textToSpeech',
+    'subscriptions.cancel',
+    'subscriptions.openLink',
+    'visits.activity',
+    'visits.home',
   ]);
 });
 
 test('every other mutation answers 503 with Retry-After, to an admin too', async () => {
   const site = await testSite({ disk: await shortDisk() });
   const { authorization } = await site.join('ADMIN');
-  const answers = await Promise.all(mutations.filter(([, { _def }]) => !_def.meta?.allowedWhenDiskIsLow).map(async ([path]) => {
-    const call = callTRPCProcedure({ router: appRouter, path, getRawInput: async () => undefined, ctx: { ...site, authorization, address: '192.0.2.1' }, type: 'mutation', signal: undefined, batchIndex: 0 });
-    return [path, await call.then(() => 200, toWire)] as const;
-  }));
+  const answers = await Promise.all(
+    mutations
+      .filter(([, { _def }]) => !_def.meta?.allowedWhenDiskIsLow)
+      .map(async ([path]) => {
+        const call = callTRPCProcedure({
+          router: appRouter,
+          path,
+          getRawInput: async () => undefined,
+          ctx: { ...site, authorization, address: '192.0.2.1' },
+          type: 'mutation',
+          signal: undefined,
+          batchIndex: 0,
+        });
+        return [path, await call.then(() => 200, toWire)] as const;
+      }),
+  );
   expect(answers.length).toBeGreaterThan(10);
-  for (const [path, answer] of answers) expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('little room') }]);
+  for (const [path, answer] of answers)
+    expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('little room') }]);
 });
 
 test('with little room Meera’s correction is saved and a visit is not', async () => {

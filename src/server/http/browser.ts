@@ -15,7 +15,16 @@ export function browserOf({ headers }: FastifyRequest): Browser {
 }
 
 /** A caller of the documented API with an HTTP library counts, and so do tests in a headless browser: patterns that match these are left out. */
-const countedClients = ['curl/8.0', 'Wget/1.2', 'python-requests/2.31', 'node', 'axios/1.6', 'okhttp/4.12', 'Go-http-client/1.1', 'HeadlessChrome/140'];
+const countedClients = [
+  'curl/8.0',
+  'Wget/1.2',
+  'python-requests/2.31',
+  'node',
+  'axios/1.6',
+  'okhttp/4.12',
+  'Go-http-client/1.1',
+  'HeadlessChrome/140',
+];
 const isCrawler = createIsbotFromList(list.filter((pattern) => !countedClients.some((agent) => new RegExp(pattern, 'i').test(agent))));
 
 /** Whether no person looks at what this client fetches: a crawler, or a prefetched page. */

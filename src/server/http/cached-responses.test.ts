@@ -14,19 +14,41 @@ import type { Renderer } from './pages.ts';
 /** No request of one client changes what others get. */
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
-const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : []));
-const samples = [{}, { language: 'Kannada' }, { number: 1, language: 'Tamil' }, { number: 11 }, { siglum: 'B' }, { search: '1' }, { search: 'Jagadoddharana', language: 'Telugu' }];
+const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) =>
+  _def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : [],
+);
+const samples = [
+  {},
+  { language: 'Kannada' },
+  { number: 1, language: 'Tamil' },
+  { number: 11 },
+  { siglum: 'B' },
+  { search: '1' },
+  { search: 'Jagadoddharana', language: 'Telugu' },
+];
 /** The samples that a cacheable procedure takes; those without an input take any. */
 const samplesOf = (name: string) => {
   const schema = cacheable.find((one) => one.name === name)?.inputs[0];
   return schema ? samples.filter((sample) => schema.safeParse(sample).success) : [{}];
 };
 
-const trpcAddress = (names: string[], input: unknown) => `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
+const trpcAddress = (names: string[], input: unknown) =>
+  `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
 const keptAddresses = [
-  ...cacheable.flatMap(({ name }) => samplesOf(name).flatMap((sample) => [`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(sample))}`, trpcAddress([name], { 0: sample })])),
-  ...cacheable.slice(1).map(({ name }, at) => trpcAddress([cacheable[at]!.name, name], { 0: samplesOf(cacheable[at]!.name)[0], 1: samplesOf(name)[0] })),
-  ...routes.flatMap(({ path, procedure }) => (cacheable.some(({ name }) => name === procedure) ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`) : [])),
+  ...cacheable.flatMap(({ name }) =>
+    samplesOf(name).flatMap((sample) => [
+      `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(sample))}`,
+      trpcAddress([name], { 0: sample }),
+    ]),
+  ),
+  ...cacheable
+    .slice(1)
+    .map(({ name }, at) => trpcAddress([cacheable[at]!.name, name], { 0: samplesOf(cacheable[at]!.name)[0], 1: samplesOf(name)[0] })),
+  ...routes.flatMap(({ path, procedure }) =>
+    cacheable.some(({ name }) => name === procedure)
+      ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`)
+      : [],
+  ),
   ...pages.flatMap(({ path, keeps = [] }) => {
     const address = path.replace(/:\w+\??/g, '1');
     return [address, ...keeps.map((name) => `${address}?${name}=${name === 'lang' || name === 'beside' ? 'Tamil' : '1'}`)];
@@ -39,8 +61,23 @@ const keptAddresses = [
 const each = process.env['LONG'] ? 1 : 6;
 
 /** As the client renders, or a page that tells all it was given: what is not in it can be in no page. */
-const real: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor: () => ({ script: '/main.js', styles: [], preloads: [], origin: ctx.origin, devHead: '' }) }) };
-const telling: Renderer = { normalise: normaliseAddress, render: async (url, { authorization, address, browser, origin }) => ({ status: 200, html: JSON.stringify({ url, authorization, address, browser, origin }) }) };
+const real: Renderer = {
+  normalise: normaliseAddress,
+  render: (url, ctx) =>
+    renderPage({
+      url,
+      router: appRouter,
+      ctx,
+      startFor: () => ({ script: '/main.js', styles: [], preloads: [], origin: ctx.origin, devHead: '' }),
+    }),
+};
+const telling: Renderer = {
+  normalise: normaliseAddress,
+  render: async (url, { authorization, address, browser, origin }) => ({
+    status: 200,
+    html: JSON.stringify({ url, authorization, address, browser, origin }),
+  }),
+};
 const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), cachedByAddress: createRateLimiter(1e9, 10) });
 
 /** What everybody gets, as one text for each address. */
@@ -53,7 +90,10 @@ async function askAll(app: FastifyInstance, addresses = keptAddresses): Promise<
   return answers;
 }
 
-const changed = (expected: Map<string, string>, got: Map<string, string>) => [...expected].filter(([url, answer]) => got.get(url) !== answer).map(([url, answer]) => [url, answer.slice(0, 300), got.get(url)?.slice(0, 300)]);
+const changed = (expected: Map<string, string>, got: Map<string, string>) =>
+  [...expected]
+    .filter(([url, answer]) => got.get(url) !== answer)
+    .map(([url, answer]) => [url, answer.slice(0, 300), got.get(url)?.slice(0, 300)]);
 
 test('every cacheable procedure is asked, has one input at most, and reads it in one spelling', () => {
   for (const { name, inputs } of cacheable) {
@@ -88,7 +128,8 @@ test('no odd request changes what everybody gets, whether it comes first or late
 test('the compressed forms are the same answer', async () => {
   const { site, app } = await servedSite({ limits: unlimited() }, telling);
   await askAll(app);
-  for (const { plain, br, gzip } of site.responseCache.responses.values()) expect([brotliDecompressSync(br).equals(plain), gunzipSync(gzip).equals(plain)]).toEqual([true, true]);
+  for (const { plain, br, gzip } of site.responseCache.responses.values())
+    expect([brotliDecompressSync(br).equals(plain), gunzipSync(gzip).equals(plain)]).toEqual([true, true]);
 });
 
 test('a page is rendered for nobody: all odd headers and a token at once leave it as it was', async () => {
@@ -103,5 +144,6 @@ test('a page is rendered for nobody: all odd headers and a token at once leave i
   site.responseCache.responses.clear();
   delete headers['accept-encoding'];
   delete headers['if-none-match'];
-  for (const url of addresses) expect([url, (await app.inject({ url, headers })).body]).toEqual([url, JSON.parse(expected.get(url) ?? '[]').at(-1)]);
+  for (const url of addresses)
+    expect([url, (await app.inject({ url, headers })).body]).toEqual([url, JSON.parse(expected.get(url) ?? '[]').at(-1)]);
 }, 120_000);

@@ -49,14 +49,24 @@ export function serveCachedResponses(app: FastifyInstance, responseCache: Respon
 
 /** A read without a token in the usual format: tRPC streams to a client that asks for it in either of two headers. */
 export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && headers['trpc-accept'] === undefined && !headers.accept?.includes('application/jsonl');
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    headers['trpc-accept'] === undefined &&
+    !headers.accept?.includes('application/jsonl')
+  );
 }
 
 /**
  * Sends the cached response of a key, or makes it once for all requests that arrive meanwhile, and caches it.
  * @throws 429 when this client has caused too many, 503 when too many wait, and what `make` throws
  */
-export async function sendSharedResponse(ctx: Context, request: FastifyRequest, reply: FastifyReply, { key, calls, make }: SharedResponse): Promise<FastifyReply> {
+export async function sendSharedResponse(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, calls, make }: SharedResponse,
+): Promise<FastifyReply> {
   const { responseCache } = ctx;
   const cached = responseCache.responses.get(key);
   if (!cached && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
@@ -69,13 +79,18 @@ export async function sendSharedResponse(ctx: Context, request: FastifyRequest, 
 const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'etag' in response;
 
 /** A response that was begun before a publication is not cached, and neither is one of an address that has filled its share. */
-async function makeResponse({ responseCache, limits, address }: Context, key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse | PlainResponse> {
+async function makeResponse(
+  { responseCache, limits, address }: Context,
+  key: string,
+  make: () => Promise<MadeResponse>,
+): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
   const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
   const plain = Buffer.from(body);
   const answer = { status, contentType, plain };
   // Both compressed forms together are about half as long as the plain one.
-  const room = status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
+  const room =
+    status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
   if (!room) return { ...answer, retryAfter };
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

@@ -21,8 +21,19 @@ afterEach(async () => {
 /** A site that listens, with other limits than usual and a stream that never ends. */
 async function listening(differences: Partial<ConnectionLimits>, settings: Record<string, string> = {}) {
   const site = await testSite({ env: readEnv(settings) });
-  app = await buildApp(site, { renderer: async () => ({ normalise: (url) => url, render: async (url) => ({ status: 200, html: url }) }), connections: { ...connectionLimits, ...differences } });
-  app.get('/endless', (_request, reply) => reply.send(new Readable({ read() { this.push(Buffer.alloc(65536)); } })));
+  app = await buildApp(site, {
+    renderer: async () => ({ normalise: (url) => url, render: async (url) => ({ status: 200, html: url }) }),
+    connections: { ...connectionLimits, ...differences },
+  });
+  app.get('/endless', (_request, reply) =>
+    reply.send(
+      new Readable({
+        read() {
+          this.push(Buffer.alloc(65536));
+        },
+      }),
+    ),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { site, port: (app.server.address() as AddressInfo).port };
 }
@@ -38,7 +49,8 @@ async function open(port: number, sent = '') {
   return seen;
 }
 
-const post = (length: number, more = '') => `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`;
+const post = (length: number, more = '') =>
+  `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`;
 
 test('headers that do not come to their end are not waited for', async () => {
   const { port } = await listening({ headers: 200 });
@@ -54,7 +66,8 @@ test('neither is a body, whoever sends it and wherever to', async () => {
   const { site, port } = await listening({ body: { atLeast: 200, bytesPerSecond: 1e9 } });
   const { authorization } = await site.join('ADMIN');
   const upload = `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 20000000\r\n\r\n--x\r\n`;
-  const chunked = 'POST /trpc/auth.login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"ema';
+  const chunked =
+    'POST /trpc/auth.login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"ema';
   for (const sent of [`${post(500)}{`, chunked, upload]) {
     const seen = await open(port, sent);
     await seen.closed;
@@ -104,7 +117,8 @@ test('a response that nobody reads is cut off; one that is read goes on', async 
   expect(taken.socket.destroyed).toBe(false);
 });
 
-const connectionsOf = (server: FastifyInstance) => new Promise<number>((done) => server.server.getConnections((_error, count) => done(count)));
+const connectionsOf = (server: FastifyInstance) =>
+  new Promise<number>((done) => server.server.getConnections((_error, count) => done(count)));
 
 test('a connection without a request is let go', async () => {
   const { port } = await listening({ idle: { direct: 100, behindProxy: 100 } });
@@ -139,7 +153,12 @@ test('behind a proxy, whose connections are all of one address, requests under w
     socket.pause();
     return String(bytes.subarray(9, 12));
   };
-  expect([await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.2')]).toEqual(['200', '200', '429', '200']);
+  expect([await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.2')]).toEqual([
+    '200',
+    '200',
+    '429',
+    '200',
+  ]);
 });
 
 test('bodies under way are bounded by what they may hold, and who is refused is not read on', async () => {

@@ -137,7 +137,13 @@ const words: Record<number, string> = {
 /** Answers on a socket whose request could not be parsed, and closes it. */
 function close(socket: Socket, status: number): void {
   const body = JSON.stringify({ message: words[status] });
-  const headers = ['connection: close', 'content-type: application/json; charset=utf-8', `content-length: ${body.length}`, 'cache-control: no-store', 'x-content-type-options: nosniff'];
+  const headers = [
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+  ];
   if (status === 503) headers.push('retry-after: 5');
   if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();

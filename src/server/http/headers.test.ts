@@ -25,7 +25,12 @@ const kinds: [what: string, request: InjectOptions, status: number, policy: 'sam
   ['REST, refused', { url: '/api/user/request' }, 401, 'cross-origin'],
   ['REST, not there', { url: '/api/nothing' }, 404, 'cross-origin'],
   ['REST, a wrong method', { method: 'DELETE', url: '/api/lyrics/pdf/' }, 405, 'cross-origin'],
-  ['REST, a body of another kind', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'image/png' }, payload: 'x' }, 415, 'cross-origin'],
+  [
+    'REST, a body of another kind',
+    { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'image/png' }, payload: 'x' },
+    415,
+    'cross-origin',
+  ],
   ['a question before a call', { method: 'OPTIONS', url: '/api/lyrics/save' }, 204, 'cross-origin'],
   ['a stream', { url: '/api/speech/song?number=1&language=Kannada&part=lyrics' }, 200, 'cross-origin'],
   ['a recording that is not there', { url: '/media/recordings/x/y.mp3' }, 404, 'cross-origin'],
@@ -44,21 +49,28 @@ async function wholeSite(settings: Record<string, string>, origin: string) {
     if (url === '/broken') throw new Error('broken');
     return { status: url === '/nowhere' ? 404 : 200, html: url };
   };
-  return buildApp(await testSite({ env: readEnv(settings), origin }), { assets, renderer: async () => ({ normalise: (url) => url, render }) });
+  return buildApp(await testSite({ env: readEnv(settings), origin }), {
+    assets,
+    renderer: async () => ({ normalise: (url) => url, render }),
+  });
 }
 
 test('every kind of answer says what other sites may do with it', async () => {
   const app = await wholeSite({}, 'http://localhost:3000');
   for (const [what, request, status, policy] of kinds) {
     const { statusCode, headers } = await app.inject(request);
-    expect([what, statusCode, headers]).toEqual([what, status, expect.objectContaining({
-      'cross-origin-resource-policy': policy,
-      'cross-origin-opener-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
-      'x-permitted-cross-domain-policies': 'none',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.any(String),
-    })]);
+    expect([what, statusCode, headers]).toEqual([
+      what,
+      status,
+      expect.objectContaining({
+        'cross-origin-resource-policy': policy,
+        'cross-origin-opener-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.any(String),
+      }),
+    ]);
     expect(headers, what).not.toHaveProperty('strict-transport-security');
   }
 });

@@ -62,7 +62,10 @@ export function securityHeaders({ dev, origin }: Parts): (request: FastifyReques
   const { 'content-security-policy': _policy, ...rest } = headers;
   const own = { ...(dev ? rest : headers), 'cross-origin-resource-policy': 'same-origin' };
   const open = { ...own, 'cross-origin-resource-policy': 'cross-origin' };
-  const [ownSecure, openSecure] = [{ ...own, ...transportSecurity }, { ...open, ...transportSecurity }];
+  const [ownSecure, openSecure] = [
+    { ...own, ...transportSecurity },
+    { ...open, ...transportSecurity },
+  ];
   const alwaysSecure = origin.startsWith('https:');
   return (request) => {
     const secure = alwaysSecure || request.protocol === 'https';

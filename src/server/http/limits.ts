@@ -20,7 +20,17 @@ const mostKeys = 20_000;
 /** @param now milliseconds of any clock that does not go back; tests give their own */
 export function createRateLimiter(points: number, seconds: number, now: () => number = () => performance.now()): RateLimiter {
   // Bounded by size rather than by number: that reserves room for all of them at the start, 20 MB for the limiters together.
-  return { points, calls: new LRUCache({ maxSize: mostKeys, sizeCalculation: () => 1, ttl: seconds * 1000, ttlResolution: 0, noUpdateTTL: true, perf: { now } }) };
+  return {
+    points,
+    calls: new LRUCache({
+      maxSize: mostKeys,
+      sizeCalculation: () => 1,
+      ttl: seconds * 1000,
+      ttlResolution: 0,
+      noUpdateTTL: true,
+      perf: { now },
+    }),
+  };
 }
 
 /** Limits on guessable and costly calls. A call is counted before it is tried, or many calls at once would all pass. */
@@ -158,4 +168,8 @@ function parseAddress(address: string): IPv6 | string {
   return parsed instanceof ipaddr.IPv6 ? parsed : parsed.toString();
 }
 
-const groupsOf = ({ parts }: IPv6, first: number) => parts.slice(0, first).map((part) => part.toString(16)).join(':');
+const groupsOf = ({ parts }: IPv6, first: number) =>
+  parts
+    .slice(0, first)
+    .map((part) => part.toString(16))
+    .join(':');

@@ -37,7 +37,13 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
     const url = renderer.normalise(request.raw.url ?? '/');
     const make = async (): Promise<MadeResponse> => {
       const { status, html, ttl = Infinity, cacheable } = await renderer.render(url, guest);
-      return { status, contentType: 'text/html; charset=utf-8', body: html, ttl: Math.min(ttl, untilIndianMidnight(guest.now())), cacheable };
+      return {
+        status,
+        contentType: 'text/html; charset=utf-8',
+        body: html,
+        ttl: Math.min(ttl, untilIndianMidnight(guest.now())),
+        cacheable,
+      };
     };
     return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });
   });

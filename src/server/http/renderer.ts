@@ -28,7 +28,13 @@ export function createRenderer(client: ClientModule, router: AppRouter, manifest
     const styles = [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))];
     const scripts = needed.flatMap((name) => manifest[name]?.file ?? []);
     const script = manifest[entry]?.file ?? '';
-    return { script: `/${script}`, styles: styles.map((file) => `/${file}`), preloads: scripts.filter((file) => file !== script).map((file) => `/${file}`), origin, devHead: '' };
+    return {
+      script: `/${script}`,
+      styles: styles.map((file) => `/${file}`),
+      preloads: scripts.filter((file) => file !== script).map((file) => `/${file}`),
+      origin,
+      devHead: '',
+    };
   };
   return {
     normalise: client.normaliseAddress,
@@ -43,7 +49,13 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
 
   const load = () => vite.ssrLoadModule('/src/client/render.tsx') as unknown as Promise<ClientModule>;
-  const start: Start = { script: `/${entry}`, styles: ['/src/client/styles/main.css'], preloads: ['/@vite/client'], origin, devHead: reactRefresh };
+  const start: Start = {
+    script: `/${entry}`,
+    styles: ['/src/client/styles/main.css'],
+    preloads: ['/@vite/client'],
+    origin,
+    devHead: reactRefresh,
+  };
   const { normaliseAddress } = await load();
   return {
     normalise: normaliseAddress,

@@ -25,7 +25,10 @@ export function logRequests(app: FastifyInstance): void {
     raw.once('close', () => {
       const { method, routeOptions } = request;
       const left = raw.writableFinished ? undefined : true;
-      request.log.info({ method, route: routeOptions.url, status: raw.statusCode, ms: Math.round(performance.now() - begun), left }, 'request');
+      request.log.info(
+        { method, route: routeOptions.url, status: raw.statusCode, ms: Math.round(performance.now() - begun), left },
+        'request',
+      );
     });
   });
   const timer = setInterval(() => {

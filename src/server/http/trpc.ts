@@ -35,8 +35,19 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
     if (!question) return countCalls(createContext(request), callsIn(request));
     const make = async () => {
-      const answer = await fetchRequestHandler({ ...settings, endpoint, req: new Request(`http://site${question.address}`), createContext: () => guest, onError: ({ error }) => onError(request, error) });
-      return { status: answer.status, contentType: 'application/json', body: await answer.text(), retryAfter: answer.headers.get('retry-after') ?? undefined };
+      const answer = await fetchRequestHandler({
+        ...settings,
+        endpoint,
+        req: new Request(`http://site${question.address}`),
+        createContext: () => guest,
+        onError: ({ error }) => onError(request, error),
+      });
+      return {
+        status: answer.status,
+        contentType: 'application/json',
+        body: await answer.text(),
+        retryAfter: answer.headers.get('retry-after') ?? undefined,
+      };
     };
     return sendSharedResponse(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
   });
@@ -46,8 +57,18 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     const { status, retryAfter } = toWire(error);
     if (!retryAfter) throw error;
     onError(request, error);
-    const shape = getTRPCErrorShape({ config: router._def._config, error: getTRPCErrorFromUnknown(error), type: 'unknown', path: undefined, input: undefined, ctx: undefined });
-    return reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) }).send({ error: shape });
+    const shape = getTRPCErrorShape({
+      config: router._def._config,
+      error: getTRPCErrorFromUnknown(error),
+      type: 'unknown',
+      path: undefined,
+      input: undefined,
+      ctx: undefined,
+    });
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) })
+      .send({ error: shape });
   });
 
   await app.register(fastifyTRPCPlugin, {

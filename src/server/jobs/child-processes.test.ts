@@ -64,18 +64,26 @@ test('an error arrives with its message, a missing program with Node’s', async
   await expect(processes.run('throw', { client, time })).rejects.toThrow('no such song');
   const nothing = startChildProcesses('no-such/worker', { bounds, memory: 150 });
   await expect(nothing.run({}, { client, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);
-  await expect(processes.run('find the disk full', { client, time })).rejects.toMatchObject({ code: 'SQLITE_FULL', message: expect.stringContaining('disk is full') });
+  await expect(processes.run('find the disk full', { client, time })).rejects.toMatchObject({
+    code: 'SQLITE_FULL',
+    message: expect.stringContaining('disk is full'),
+  });
 });
 
 test('one task runs at a time, so many wait, and one more is refused', async () => {
   const running = Array.from({ length: 3 }, () => processes.run('report', { client, time }));
-  await expect(processes.run('report', { client: '192.0.2.2', time })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { seconds: 7 } });
+  await expect(processes.run('report', { client: '192.0.2.2', time })).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    cause: { seconds: 7 },
+  });
   expect(new Set((await Promise.all(running)).map(({ pid }) => pid)).size).toBe(3);
 });
 
 test('closing ends what runs, and refuses what waits', async () => {
   const own = startChildProcesses<ChildTask, ChildReport>('testing/child-process', { bounds, memory: 150 });
-  const running = [own.run('loop', { client, time }), own.run('report', { client, time })].map((run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
+  const running = [own.run('loop', { client, time }), own.run('report', { client, time })].map((run) =>
+    expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }),
+  );
   await own.close();
   await Promise.all(running);
 });

@@ -19,7 +19,9 @@ export interface Parent<ToParent> {
 }
 
 /** Runs the one task of this process (child-processes.ts), sends its result, and waits to be killed. */
-export async function answerParent<Task, Result, ToParent = never>(work: (task: Task, parent: Parent<ToParent>) => Promise<Result>): Promise<void> {
+export async function answerParent<Task, Result, ToParent = never>(
+  work: (task: Task, parent: Parent<ToParent>) => Promise<Result>,
+): Promise<void> {
   const send = (message: FromChild<Result>) => void process.send?.(message);
   const hear = () => new Promise<unknown>((resolve) => void process.once('message', resolve));
   // The parent handles signals to the process group: it lets running tasks finish.
@@ -32,7 +34,10 @@ export async function answerParent<Task, Result, ToParent = never>(work: (task: 
   try {
     send({ result: await work(task, { send: (message) => send({ message }), receive: hear }) });
   } catch (error) {
-    send({ error: (error instanceof Error && error.stack) || String(error), ...(error instanceof Error && 'code' in error && { code: error.code }) });
+    send({
+      error: (error instanceof Error && error.stack) || String(error),
+      ...(error instanceof Error && 'code' in error && { code: error.code }),
+    });
   }
 }
 

@@ -10,13 +10,16 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const stopped: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const ask = (client: string, what: string, turn: Omit<QueuePlace, 'client'> = {}) =>
-    queue.run(async (stop) => {
-      began.push(what);
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      stop.addEventListener('abort', () => stopped.push(what));
-      ends.set(what, (error) => (error ? reject(error) : resolve(what)));
-      return promise;
-    }, { client, ...turn });
+    queue.run(
+      async (stop) => {
+        began.push(what);
+        const { promise, resolve, reject } = Promise.withResolvers<string>();
+        stop.addEventListener('abort', () => stopped.push(what));
+        ends.set(what, (error) => (error ? reject(error) : resolve(what)));
+        return promise;
+      },
+      { client, ...turn },
+    );
   /** Ends a running job, and lets what follows from it happen. */
   const end = async (what: string, error?: Error) => {
     ends.get(what)?.(error);
@@ -98,7 +101,11 @@ test('jobs of one name are one job, which runs at the first client’s turn and 
   void ask('one', 'running');
   void ask('one', 'other');
   const gone = new AbortController();
-  const shared = [ask('one', 'book', { name: 'book', signal: gone.signal }), ask('two', 'the same', { name: 'book' }), ask('two', 'again', { name: 'book' })];
+  const shared = [
+    ask('one', 'book', { name: 'book', signal: gone.signal }),
+    ask('two', 'the same', { name: 'book' }),
+    ask('two', 'again', { name: 'book' }),
+  ];
   await end('running');
   // Before the first client's own other job.
   expect(began).toEqual(['running', 'book']);

@@ -116,7 +116,14 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
     async run<T>(start: (signal: AbortSignal) => Promise<T>, { client, signal, begun = false, name }: QueuePlace): Promise<T> {
       signal?.throwIfAborted();
       const known = name === undefined ? undefined : named.get(name);
-      const job: Job = known ?? { name, callers: new Map(), state: 'new', stop: new AbortController(), start, result: Promise.withResolvers() };
+      const job: Job = known ?? {
+        name,
+        callers: new Map(),
+        state: 'new',
+        stop: new AbortController(),
+        start,
+        result: Promise.withResolvers(),
+      };
       if (job.state !== 'runs') enter(job, client, begun);
       if (name !== undefined) named.set(name, job);
       job.callers.set(client, (job.callers.get(client) ?? 0) + 1);

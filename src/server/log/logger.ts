@@ -13,7 +13,13 @@ export function createLogger(level: (typeof logLevels)[number], destination?: De
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { req: (request: { method?: string; routeOptions?: { url?: string } }) => ({ method: request.method, route: request.routeOptions?.url }), res: () => undefined },
+      serializers: {
+        req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
+          method: request.method,
+          route: request.routeOptions?.url,
+        }),
+        res: () => undefined,
+      },
     },
     destination,
   );

@@ -23,15 +23,35 @@ async function watchedSite() {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const site = await testSite({ securityLog: createSecurityLog(logger) });
-  const app = await buildApp(site, { logger, renderer: async () => ({ normalise: (url) => url, render: async (url) => (url.startsWith('/broken') ? Promise.reject(new Error('It broke.')) : { status: 200, html: url }) }) });
-  const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: `/trpc/${procedure}`, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(input ?? null), remoteAddress: '203.0.113.77' });
-  return { site, app, lines, post, events: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event) };
+  const app = await buildApp(site, {
+    logger,
+    renderer: async () => ({
+      normalise: (url) => url,
+      render: async (url) => (url.startsWith('/broken') ? Promise.reject(new Error('It broke.')) : { status: 200, html: url }),
+    }),
+  });
+  const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/trpc/${procedure}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(input ?? null),
+      remoteAddress: '203.0.113.77',
+    });
+  return {
+    site,
+    app,
+    lines,
+    post,
+    events: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event),
+  };
 }
 
 type Watched = Awaited<ReturnType<typeof watchedSite>>;
 const multipart = { 'content-type': 'multipart/form-data; boundary=palm-leaf' };
 const asAdmin = async ({ site }: Watched) => ({ authorization: (await site.join('ADMIN')).authorization });
-const tokenOfLetter = async ({ db }: Watched['site']) => /token=(\w+)/.exec((await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '')?.[1] ?? '';
+const tokenOfLetter = async ({ db }: Watched['site']) =>
+  /token=(\w+)/.exec((await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '')?.[1] ?? '';
 
 /** What causes each event, and the fields of its line. */
 const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]> = {
@@ -42,7 +62,10 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     },
     { account: 'm...@example.org', address: '203.0.113.0' },
   ],
-  authn_login_fail: [({ post }) => post('auth.login', { email: 'nobody@example.org', password }), { account: 'n...@example.org', address: '203.0.113.0', requestId: expect.any(String) }],
+  authn_login_fail: [
+    ({ post }) => post('auth.login', { email: 'nobody@example.org', password }),
+    { account: 'n...@example.org', address: '203.0.113.0', requestId: expect.any(String) },
+  ],
   authn_login_lock: [
     async ({ post }) => {
       for (let guess = 0; guess < 11; guess += 1) await post('auth.login', { email: 'nobody@example.org', password });
@@ -51,8 +74,20 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
   ],
   authn_token_invalid: [
     async ({ site, post }) => {
-      const token = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti('x').setIssuer('purandara').setAudience('elsewhere').setExpirationTime('1h').sign(site.signingKey);
-      for (const authorization of ['Basic x', 'Bearer x.y.z', `Bearer ${token}`, `${(await site.join('Editor')).authorization.slice(0, -3)}abc`]) await post('auth.logout', undefined, { authorization });
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setJti('x')
+        .setIssuer('purandara')
+        .setAudience('elsewhere')
+        .setExpirationTime('1h')
+        .sign(site.signingKey);
+      for (const authorization of [
+        'Basic x',
+        'Bearer x.y.z',
+        `Bearer ${token}`,
+        `${(await site.join('Editor')).authorization.slice(0, -3)}abc`,
+      ])
+        await post('auth.logout', undefined, { authorization });
     },
     { reason: 'signature', address: '203.0.113.0' },
   ],
@@ -65,7 +100,10 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     { reason: 'ended' },
   ],
   authn_link_invalid: [({ post }) => post('auth.resetPassword', { token: 'x', password }), { procedure: 'auth.resetPassword' }],
-  authn_password_reset_request: [({ post }) => post('auth.forgotPassword', { email: 'nobody@example.org' }), { account: 'n...@example.org' }],
+  authn_password_reset_request: [
+    ({ post }) => post('auth.forgotPassword', { email: 'nobody@example.org' }),
+    { account: 'n...@example.org' },
+  ],
   authn_password_change: [
     async ({ site, post }) => {
       await site.join('Editor');
@@ -77,11 +115,18 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
   authz_fail: [
     async ({ site, post }) => {
       await post('admin.approve', { email: 'meera@example.org', role: 'ADMIN' });
-      await post('admin.approve', { email: 'meera@example.org', role: 'ADMIN' }, { authorization: (await site.join('Editor')).authorization });
+      await post(
+        'admin.approve',
+        { email: 'meera@example.org', role: 'ADMIN' },
+        { authorization: (await site.join('Editor')).authorization },
+      );
     },
     { procedure: 'admin.approve', account: expect.stringMatching(/^[0-9a-f-]{36}$/), target: 'm...@example.org' },
   ],
-  authz_admin: [async (watched) => watched.post('respellings.save', { voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' }, await asAdmin(watched)), { procedure: 'respellings.save' }],
+  authz_admin: [
+    async (watched) => watched.post('respellings.save', { voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' }, await asAdmin(watched)),
+    { procedure: 'respellings.save' },
+  ],
   privilege_permissions_changed: [
     async (watched) => {
       await watched.site.join('Editor');
@@ -89,7 +134,18 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     },
     { procedure: 'admin.approve', target: 'm...@example.org' },
   ],
-  user_created: [({ post }) => post('accounts.signUp', { username: 'gita', email: 'gita@example.org', password, confirmPassword: password, role: 'Editor', proofreaderDetails: 'x' }), { account: 'g...@example.org' }],
+  user_created: [
+    ({ post }) =>
+      post('accounts.signUp', {
+        username: 'gita',
+        email: 'gita@example.org',
+        password,
+        confirmPassword: password,
+        role: 'Editor',
+        proofreaderDetails: 'x',
+      }),
+    { account: 'g...@example.org' },
+  ],
   user_archived: [
     async (watched) => {
       await watched.site.join('Editor');
@@ -104,14 +160,29 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     { reason: '429', procedure: '/api/user/request' },
   ],
   upload_complete: [
-    async ({ site, app }) => app.inject({ method: 'POST', url: '/api/lyrics/upload', headers: { ...multipart, authorization: (await site.join('Reader')).authorization }, payload: formOf([{ body: await goodPdf() }]) }),
+    async ({ site, app }) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lyrics/upload',
+        headers: { ...multipart, authorization: (await site.join('Reader')).authorization },
+        payload: formOf([{ body: await goodPdf() }]),
+      }),
     { procedure: '/api/lyrics/upload' },
   ],
   upload_validation: [
-    async ({ site, app }) => app.inject({ method: 'POST', url: '/api/lyrics/upload', headers: { ...multipart, authorization: (await site.join('Reader')).authorization }, payload: formOf([{ body: 'no PDF' }]) }),
+    async ({ site, app }) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lyrics/upload',
+        headers: { ...multipart, authorization: (await site.join('Reader')).authorization },
+        payload: formOf([{ body: 'no PDF' }]),
+      }),
     { procedure: '/api/lyrics/upload', reason: expect.stringMatching(/^4\d\d$/) },
   ],
-  sensitive_read: [async (watched) => watched.app.inject({ url: '/api/admin/exports/songs.json', headers: await asAdmin(watched) }), { procedure: '/api/admin/exports/:file' }],
+  sensitive_read: [
+    async (watched) => watched.app.inject({ url: '/api/admin/exports/songs.json', headers: await asAdmin(watched) }),
+    { procedure: '/api/admin/exports/:file' },
+  ],
   sensitive_update: [
     async (watched) => {
       const { id, check } = await importFile(watched.site, await watched.site.signIn('ADMIN'), 'songs.csv', 'number,title\n500,ಹರಿ');
@@ -123,7 +194,10 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     async ({ lines }) => {
       const folder = mkdtempSync(join(tmpdir(), 'taken-'));
       takeDataFolder(folder);
-      const { stdout, stderr, status } = spawnSync(process.execPath, ['src/server/main.ts'], { env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' }, encoding: 'utf8' });
+      const { stdout, stderr, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
+        env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' },
+        encoding: 'utf8',
+      });
       expect([status, stderr]).toEqual([1, expect.stringContaining('Another process of the site uses the data folder')]);
       lines.push(...stdout.split('\n').filter(Boolean));
     },
@@ -134,7 +208,9 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
 test.each(Object.entries(stories))('%s is recorded', async (event, [act, line]) => {
   const watched = await watchedSite();
   await act(watched);
-  expect(watched.events()).toContainEqual(expect.objectContaining({ time: expect.any(String), level: securityEvents[event as SecurityEvent], event, ...line }));
+  expect(watched.events()).toContainEqual(
+    expect.objectContaining({ time: expect.any(String), level: securityEvents[event as SecurityEvent], event, ...line }),
+  );
 });
 
 test('what a token was refused for stands in the log', async () => {
@@ -150,14 +226,23 @@ test('a call of an admin procedure by anybody else is recorded, over every wire;
   await post('admin.cancel', { email: 'meera@example.org' });
   await app.inject('/api/lyrics/pdf/?search=10');
   await post('auth.logout', undefined);
-  expect(events().map(({ event, procedure }) => [event, procedure])).toEqual([['authz_fail', 'admin.requests'], ['authz_fail', '/api/admin/exports/:file'], ['authz_fail', 'admin.cancel']]);
+  expect(events().map(({ event, procedure }) => [event, procedure])).toEqual([
+    ['authz_fail', 'admin.requests'],
+    ['authz_fail', '/api/admin/exports/:file'],
+    ['authz_fail', 'admin.cancel'],
+  ]);
 });
 
 test('exceeding a limit is recorded over every wire', async () => {
   const { app, events } = await watchedSite();
   for (let call = 0; call < 600; call += 1) await app.inject('/api/user/request');
-  for (const url of ['/api/user/request', '/trpc/admin.requests', '/trpc/admin.requests,admin.requests?batch=1', '/nowhere']) expect((await app.inject(url)).statusCode).toBe(429);
-  expect(events().filter(({ event }) => event === 'excess_rate_limit_exceeded').map(({ procedure }) => procedure)).toEqual(['/api/user/request', '/trpc/:path', '/*']);
+  for (const url of ['/api/user/request', '/trpc/admin.requests', '/trpc/admin.requests,admin.requests?batch=1', '/nowhere'])
+    expect((await app.inject(url)).statusCode).toBe(429);
+  expect(
+    events()
+      .filter(({ event }) => event === 'excess_rate_limit_exceeded')
+      .map(({ procedure }) => procedure),
+  ).toEqual(['/api/user/request', '/trpc/:path', '/*']);
 });
 
 test('each name in the table is a procedure', () => {
@@ -166,10 +251,29 @@ test('each name in the table is a procedure', () => {
 
 test('a request is a line without what was asked for, and its id is in the answer', async () => {
   const { app, lines } = await watchedSite();
-  const answers = [await app.inject('/api/lyrics/pdf/?search=secret&x=1'), await app.inject('/broken?token=secret'), await app.inject({ method: 'POST', url: '/api/auth/login?y=secret' })];
+  const answers = [
+    await app.inject('/api/lyrics/pdf/?search=secret&x=1'),
+    await app.inject('/broken?token=secret'),
+    await app.inject({ method: 'POST', url: '/api/auth/login?y=secret' }),
+  ];
   const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(requests.filter(({ msg }) => msg === 'request')).toEqual(answers.map(({ statusCode, headers }) => expect.objectContaining({ method: expect.any(String), route: expect.any(String), status: statusCode, ms: expect.any(Number), requestId: headers['x-request-id'] })));
-  expect(requests.find(({ msg }) => msg === 'unexpected error')).toMatchObject({ level: 'error', route: '/*', requestId: answers[1]?.headers['x-request-id'], err: { message: 'It broke.', stack: expect.any(String) } });
+  expect(requests.filter(({ msg }) => msg === 'request')).toEqual(
+    answers.map(({ statusCode, headers }) =>
+      expect.objectContaining({
+        method: expect.any(String),
+        route: expect.any(String),
+        status: statusCode,
+        ms: expect.any(Number),
+        requestId: headers['x-request-id'],
+      }),
+    ),
+  );
+  expect(requests.find(({ msg }) => msg === 'unexpected error')).toMatchObject({
+    level: 'error',
+    route: '/*',
+    requestId: answers[1]?.headers['x-request-id'],
+    err: { message: 'It broke.', stack: expect.any(String) },
+  });
   expect(lines.join('')).not.toContain('secret');
 });
 
@@ -182,20 +286,59 @@ test('no secret is in the log, wherever it was put', async () => {
   await post('auth.forgotPassword', { email });
   const link = await tokenOfLetter(site);
   await post('auth.resetPassword', { token: link, password: secret, device: secret });
-  const input = Object.fromEntries(['email', 'username', 'password', 'confirmPassword', 'token', 'device', 'reason', 'text', 'lyrics', 'search', 'query', 'title', 'id', 'check', 'from', 'to', 'language', 'role'].map((name) => [name, secret]));
-  for (const headers of [{}, { authorization }, { authorization: `Bearer ${secret}`, 'x-request-id': secret, 'user-agent': secret, referer: `http://${secret}/` }]) {
+  const input = Object.fromEntries(
+    [
+      'email',
+      'username',
+      'password',
+      'confirmPassword',
+      'token',
+      'device',
+      'reason',
+      'text',
+      'lyrics',
+      'search',
+      'query',
+      'title',
+      'id',
+      'check',
+      'from',
+      'to',
+      'language',
+      'role',
+    ].map((name) => [name, secret]),
+  );
+  for (const headers of [
+    {},
+    { authorization },
+    { authorization: `Bearer ${secret}`, 'x-request-id': secret, 'user-agent': secret, referer: `http://${secret}/` },
+  ]) {
     for (const procedure of Object.keys(appRouter._def.procedures)) {
       await post(procedure, { ...input, email }, headers);
       await app.inject({ url: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, headers });
     }
-    for (const { method, path } of routes) await app.inject({ method, url: `${path}?${new URLSearchParams(input)}`, headers, ...(method !== 'GET' && { payload: input }) });
-    for (const url of [`/set-up?token=${secret}`, `/broken/${secret}`, `/%E0%A4%A${secret}`, `/api/songbooks/${secret}`, `/media/${secret}/${secret}`]) await app.inject({ url, headers });
-    await app.inject({ method: 'POST', url: '/api/lyrics/upload', headers: { ...multipart, ...headers }, payload: formOf([{ filename: `${secret}.pdf`, body: secret }]) });
+    for (const { method, path } of routes)
+      await app.inject({ method, url: `${path}?${new URLSearchParams(input)}`, headers, ...(method !== 'GET' && { payload: input }) });
+    for (const url of [
+      `/set-up?token=${secret}`,
+      `/broken/${secret}`,
+      `/%E0%A4%A${secret}`,
+      `/api/songbooks/${secret}`,
+      `/media/${secret}/${secret}`,
+    ])
+      await app.inject({ url, headers });
+    await app.inject({
+      method: 'POST',
+      url: '/api/lyrics/upload',
+      headers: { ...multipart, ...headers },
+      payload: formOf([{ filename: `${secret}.pdf`, body: secret }]),
+    });
   }
   site.securityLog.flush();
   const log = lines.join('');
   expect(watched.events().length).toBeGreaterThan(20);
-  for (const hidden of [secret, link, authorization.slice(7), email, '$argon2', encodeURIComponent(secret)]) expect([hidden !== '', log.includes(hidden)], hidden).toEqual([true, false]);
+  for (const hidden of [secret, link, authorization.slice(7), email, '$argon2', encodeURIComponent(secret)])
+    expect([hidden !== '', log.includes(hidden)], hidden).toEqual([true, false]);
 });
 
 test('an error that somebody can bring about at will fills no disk', async () => {

@@ -4,19 +4,33 @@ import { createSecurityLog, maskEmail, type addressForms } from './security-log.
 
 function capture(addresses?: (typeof addressForms)[number]) {
   const lines: Record<string, unknown>[] = [];
-  const log = createSecurityLog(createLogger('error', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }), addresses);
+  const log = createSecurityLog(
+    createLogger('error', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }),
+    addresses,
+  );
   return { lines, log };
 }
 
 test('an event is a line with its time, level, request and network, whatever the level of other lines', () => {
   const { lines, log } = capture();
   log.record('authz_fail', { address: '192.0.2.7', requestId: 'r1' }, { account: 'a1', procedure: 'admin.approve' });
-  expect(lines).toEqual([{ time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'warn', event: 'authz_fail', requestId: 'r1', account: 'a1', procedure: 'admin.approve', address: '192.0.2.0' }]);
+  expect(lines).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      level: 'warn',
+      event: 'authz_fail',
+      requestId: 'r1',
+      account: 'a1',
+      procedure: 'admin.approve',
+      address: '192.0.2.0',
+    },
+  ]);
 });
 
 test('a million equal attempts are a line and a count', () => {
   const { lines, log } = capture();
-  for (let attempt = 0; attempt < 1_000_000; attempt += 1) log.record('authn_login_fail', { address: `192.0.2.${attempt % 256}` }, { account: 'a...@example.org' });
+  for (let attempt = 0; attempt < 1_000_000; attempt += 1)
+    log.record('authn_login_fail', { address: `192.0.2.${attempt % 256}` }, { account: 'a...@example.org' });
   expect(lines).toHaveLength(1);
   log.flush();
   log.flush();
@@ -25,7 +39,8 @@ test('a million equal attempts are a line and a count', () => {
 
 test('neither do ever other ones fill the log, and they hide no other kind', () => {
   const { lines, log } = capture();
-  for (let attempt = 0; attempt < 10_000; attempt += 1) log.record('authn_login_fail', { address: `10.${attempt >> 8}.${attempt & 255}.1` });
+  for (let attempt = 0; attempt < 10_000; attempt += 1)
+    log.record('authn_login_fail', { address: `10.${attempt >> 8}.${attempt & 255}.1` });
   log.record('authz_fail', { address: '192.0.2.7' });
   expect(lines.map(({ event }) => event)).toEqual([...Array<string>(30).fill('authn_login_fail'), 'authz_fail']);
   log.flush();

@@ -73,7 +73,8 @@ export function createSecurityLog(logger: Logger, addresses: (typeof addressForm
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const { event, fields, repeated } of written.values()) if (repeated > 0) log[securityEvents[event]]({ event, ...fields, repeated });
+    for (const { event, fields, repeated } of written.values())
+      if (repeated > 0) log[securityEvents[event]]({ event, ...fields, repeated });
     for (const [event, { others }] of different) if (others > 0) log[securityEvents[event]]({ event, others });
     written.clear();
     different.clear();
@@ -82,7 +83,10 @@ export function createSecurityLog(logger: Logger, addresses: (typeof addressForm
   return {
     flush,
     record(event, { address, requestId }, details = {}) {
-      const fields = { ...details, address: address && addresses !== 'none' ? (addresses === 'full' ? address : shortAddress(address)) : undefined };
+      const fields = {
+        ...details,
+        address: address && addresses !== 'none' ? (addresses === 'full' ? address : shortAddress(address)) : undefined,
+      };
       const key = JSON.stringify([event, fields]);
       const known = written.get(key);
       if (known) {
@@ -105,6 +109,7 @@ export function createSecurityLog(logger: Logger, addresses: (typeof addressForm
 
 /** An e-mail address that only its owner can recognise; undefined for anything else, such as a password in the wrong field. */
 export function maskEmail(email: unknown): string | undefined {
-  const [, first, host] = (typeof email === 'string' && /^\s*([\p{L}\p{N}])[^\s@]*@((?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})\s*$/iu.exec(email)) || [];
+  const [, first, host] =
+    (typeof email === 'string' && /^\s*([\p{L}\p{N}])[^\s@]*@((?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})\s*$/iu.exec(email)) || [];
   return first && host ? `${first}...@${host}`.toLowerCase() : undefined;
 }

@@ -13,7 +13,8 @@ async function outbox() {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const deliver = createDelivery({ DATA_DIR: folder }, origin);
-  const send = ({ subject, text }: Email, recipient = 'ravi@example.org', id = 'one') => deliver({ id, recipient, subject, text, created_at: at });
+  const send = ({ subject, text }: Email, recipient = 'ravi@example.org', id = 'one') =>
+    deliver({ id, recipient, subject, text, created_at: at });
   const files = async () => readdir(join(folder, 'outbox'));
   const read = async () => readFile(join(folder, 'outbox', (await files())[0] ?? ''), 'utf8');
   return { folder, send, files, read };
@@ -24,9 +25,16 @@ function parse(message: string) {
   expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(message.split('\r\n').every((line) => line.length <= 76)).toBe(true);
   const [head = '', body = ''] = message.split(/\r\n\r\n([^]*)/);
-  const headers = Object.fromEntries(head.replace(/\r\n[ \t]/g, ' ').split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  const headers = Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
   const quoted = headers['Content-Transfer-Encoding'] === 'quoted-printable';
-  const text = quoted ? body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16))) : body;
+  const text = quoted
+    ? body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : body;
   return { headers, text: text.replaceAll('\r\n', '\n') };
 }
 
@@ -63,18 +71,35 @@ test('a long address and other scripts survive', async () => {
   await send(letter);
   const { headers, text } = parse(await read());
   expect(headers.Subject).toMatch(/^=\?UTF-8\?/i);
-  expect(Buffer.from(headers['Content-Transfer-Encoding'] === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text, 'latin1')).toString()).toBe(letter.text);
+  expect(
+    Buffer.from(headers['Content-Transfer-Encoding'] === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text, 'latin1')).toString(),
+  ).toBe(letter.text);
 });
 
 test('nobody can write a header or a second recipient into an e-mail', async () => {
   const { send, read, files } = await outbox();
   const evil = 'hello\r\nBcc: all@example.org\r\n\r\nanother body';
-  for (const recipient of ['ravi@example.org\r\nBcc: all@example.org', 'ravi@example.org, all@example.org', 'Ravi <ravi@example.org>', '']) {
+  for (const recipient of [
+    'ravi@example.org\r\nBcc: all@example.org',
+    'ravi@example.org, all@example.org',
+    'Ravi <ravi@example.org>',
+    '',
+  ]) {
     await expect(send({ subject: 'x', text: 'y' }, recipient), recipient).rejects.toThrow();
   }
   await send({ subject: evil, text: `${evil}\r\n.\r\nQUIT` });
   const { headers, text } = parse(await read());
-  expect(Object.keys(headers).toSorted()).toEqual(['Auto-Submitted', 'Content-Transfer-Encoding', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'Auto-Submitted',
+    'Content-Transfer-Encoding',
+    'Content-Type',
+    'Date',
+    'From',
+    'MIME-Version',
+    'Message-ID',
+    'Subject',
+    'To',
+  ]);
   expect(headers.Subject).toContain('hello Bcc: all@example.org');
   expect(text).toContain('Bcc: all@example.org');
   expect(await files()).toHaveLength(1);

@@ -11,7 +11,10 @@ export interface Email {
 
 const site = 'The Songs of Purandara Dasa';
 
-const email = (subject: string, ...paragraphs: string[]): Email => ({ subject, text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n` });
+const email = (subject: string, ...paragraphs: string[]): Email => ({
+  subject,
+  text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n`,
+});
 
 /** To the address of a sign-up: the link is good once and for `days` days. */
 export function signUpEmail(origin: string, username: string, days: number, token: string): Email {
@@ -25,7 +28,13 @@ export function signUpEmail(origin: string, username: string, days: number, toke
 }
 
 /** To somebody whose request an admin approved; `range` is first and last song number. */
-export function approvalEmail(origin: string, username: string, role: Role, range: { start: number; end: number }, hasPassword: boolean): Email {
+export function approvalEmail(
+  origin: string,
+  username: string,
+  role: Role,
+  range: { start: number; end: number },
+  hasPassword: boolean,
+): Email {
   return email(
     'Your account is approved',
     `Dear ${username},`,
@@ -93,7 +102,11 @@ export function subscriptionGrantedEmail(origin: string, username: string, until
 
 /** To somebody whose subscription an admin ended. */
 export function subscriptionEndedEmail(origin: string, username: string): Email {
-  return email('Your subscription has ended', `Dear ${username},`, `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`);
+  return email(
+    'Your subscription has ended',
+    `Dear ${username},`,
+    `your subscription has been ended by an admin of the site. The first songs\nstay open to you. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`,
+  );
 }
 
 /** To somebody who asked for a reader's link but has an account of another kind. */

@@ -11,8 +11,14 @@ const name = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)-[0-9a-f-]+\.eml$/;
 export const outboxOf = (dataFolder: string): string => join(dataFolder, 'outbox');
 
 /** Deletes the oldest e-mails beyond the limits, and those written before a moment, if one is given (epoch ms). */
-export async function tidyOutbox(folder: string, before: number | null, { files: most = mostFiles, bytes: mostOf = mostBytes } = {}): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).flatMap((file) => name.exec(file)?.[1] ? [{ file, at: name.exec(file)?.[1] ?? '' }] : []);
+export async function tidyOutbox(
+  folder: string,
+  before: number | null,
+  { files: most = mostFiles, bytes: mostOf = mostBytes } = {},
+): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).flatMap((file) =>
+    name.exec(file)?.[1] ? [{ file, at: name.exec(file)?.[1] ?? '' }] : [],
+  );
   const newestFirst = names.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const tooOld = before === null ? '' : new Date(before).toISOString().replaceAll(':', '-');
   let bytes = 0;

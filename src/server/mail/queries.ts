@@ -4,7 +4,10 @@ import type { Schema } from '../db/schema.ts';
 import type { Email } from './emails.ts';
 
 /** An e-mail that waits to be sent. */
-export type WaitingEmail = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'>;
+export type WaitingEmail = Pick<
+  Schema['letters'],
+  'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'
+>;
 
 /**
  * Queues an e-mail, in the transaction of the act that it is about.
@@ -15,32 +18,57 @@ export async function insertEmail(db: Db, recipient: string, { subject, text }: 
   const id = randomUUID();
   await db
     .insertInto('letters')
-    .values({ id, recipient, subject, text, created_at: at, give_up_at: at + goodFor, attempts: 0, next_at: at, sent_at: null, last_error: null })
+    .values({
+      id,
+      recipient,
+      subject,
+      text,
+      created_at: at,
+      give_up_at: at + goodFor,
+      attempts: 0,
+      next_at: at,
+      sent_at: null,
+      last_error: null,
+    })
     .execute();
   return id;
 }
 
 /** Deletes unsent e-mails of this kind to somebody: a newer one replaces them. */
 export async function deleteWaitingEmails(db: Db, recipient: string, subject: string): Promise<void> {
-  await db.deleteFrom('letters').where('next_at', 'is not', null).where('recipient', '=', recipient).where('subject', '=', subject).execute();
+  await db
+    .deleteFrom('letters')
+    .where('next_at', 'is not', null)
+    .where('recipient', '=', recipient)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 /** Deletes e-mails from before a moment, sent or not, at most `limit`. @returns how many */
 export async function deleteOldEmails(db: Db, before: number, limit: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('letters').where('id', 'in', (old) => old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit)).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('letters')
+    .where('id', 'in', (old) => old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** How many e-mails wait to be sent, and how many are sent or given up. */
 export async function countEmails(db: Db): Promise<{ waiting: number; done: number }> {
-  const row = await db.selectFrom('letters').select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')]).executeTakeFirst();
+  const row = await db
+    .selectFrom('letters')
+    .select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')])
+    .executeTakeFirst();
   const waiting = Number(row?.waiting ?? 0);
   return { waiting, done: Number(row?.all ?? 0) - waiting };
 }
 
 /** Deletes the oldest e-mails that are sent or given up, at most `limit`. */
 export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
-  await db.deleteFrom('letters').where('id', 'in', (done) => done.selectFrom('letters').select('id').where('next_at', 'is', null).orderBy('created_at').limit(limit)).execute();
+  await db
+    .deleteFrom('letters')
+    .where('id', 'in', (done) => done.selectFrom('letters').select('id').where('next_at', 'is', null).orderBy('created_at').limit(limit))
+    .execute();
 }
 
 export async function deleteEmail(db: Db, id: string): Promise<void> {

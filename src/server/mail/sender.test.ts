@@ -9,7 +9,10 @@ import { pauseAfter, sendDueEmails, startEmailSender } from './sender.ts';
 
 const at = Date.UTC(2026, 0, 15);
 const hour = 60 * 60 * 1000;
-const letter = { subject: 'Greetings', text: 'Dear Ravi,\n.a line that begins with a dot\nhttp://localhost:3000/reader?token=0123456789abcdef\n' };
+const letter = {
+  subject: 'Greetings',
+  text: 'Dear Ravi,\n.a line that begins with a dot\nhttp://localhost:3000/reader?token=0123456789abcdef\n',
+};
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ending.splice(0)) await end();
@@ -22,7 +25,10 @@ interface Received {
 }
 
 /** A real SMTP server on a port of its own, or on the one it had before. */
-async function smtpServer(port = 0, refuse: () => boolean = () => false): Promise<{ port: number; received: Received[]; close: () => Promise<void> }> {
+async function smtpServer(
+  port = 0,
+  refuse: () => boolean = () => false,
+): Promise<{ port: number; received: Received[]; close: () => Promise<void> }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +38,11 @@ async function smtpServer(port = 0, refuse: () => boolean = () => false): Promis
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(parts).toString() });
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          message: Buffer.concat(parts).toString(),
+        });
         done();
       });
     },
@@ -53,7 +63,11 @@ async function post(deliver: Deliver) {
   return { db, deliver, log, now: () => clock.at, clock };
 }
 
-const smtp = (port: number) => createDelivery({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Songs <letters@example.org>', DATA_DIR: 'nowhere' }, 'http://localhost:3000');
+const smtp = (port: number) =>
+  createDelivery(
+    { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Songs <letters@example.org>', DATA_DIR: 'nowhere' },
+    'http://localhost:3000',
+  );
 const rows = (db: Db) => db.selectFrom('letters').selectAll().execute();
 
 test('an e-mail is sent by SMTP as it was written, once, and its text is deleted', async () => {
@@ -65,7 +79,13 @@ test('an e-mail is sent by SMTP as it was written, once, and its text is deleted
   expect(server.received).toMatchObject([{ from: 'letters@example.org', to: ['ravi@example.org'] }]);
   const [head = '', body = ''] = server.received[0]?.message.split(/\r\n\r\n([^]*)/) ?? [];
   expect(head.split('\r\n')).toEqual(
-    expect.arrayContaining(['From: The Songs <letters@example.org>', 'To: ravi@example.org', 'Subject: Greetings', `Message-ID: <${id}@localhost>`, 'Date: Thu, 15 Jan 2026 00:00:00 +0000']),
+    expect.arrayContaining([
+      'From: The Songs <letters@example.org>',
+      'To: ravi@example.org',
+      'Subject: Greetings',
+      `Message-ID: <${id}@localhost>`,
+      'Date: Thu, 15 Jan 2026 00:00:00 +0000',
+    ]),
   );
   expect(body.replaceAll('\r\n', '\n')).toBe(letter.text);
   expect(await rows(parts.db)).toMatchObject([{ sent_at: at, next_at: null, text: '', attempts: 1 }]);
@@ -78,7 +98,15 @@ test('while the mail server is down e-mails wait, longer each time; when it is b
   await insertEmail(parts.db, 'ravi@example.org', letter, at, 24 * hour);
   await insertEmail(parts.db, 'meera@example.org', letter, at, 24 * hour);
   await sendDueEmails(parts);
-  expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 1, sent_at: null, next_at: at + pauseAfter(0), last_error: expect.stringContaining('ECONNREFUSED'), text: letter.text })));
+  expect(await rows(parts.db)).toMatchObject(
+    [1, 2].map(() => ({
+      attempts: 1,
+      sent_at: null,
+      next_at: at + pauseAfter(0),
+      last_error: expect.stringContaining('ECONNREFUSED'),
+      text: letter.text,
+    })),
+  );
   expect(parts.log).toHaveBeenCalledWith(expect.stringMatching(/^A letter could not be sent \(attempt 1\): .*ECONNREFUSED/));
 
   parts.clock.at += pauseAfter(0) - 1;
@@ -108,7 +136,12 @@ test('one mailbox that refuses does not hold the others up; what comes too late 
   parts.clock.at += 40_000;
   await sendDueEmails(parts);
   expect(server.received).toHaveLength(1);
-  expect((await rows(parts.db)).find(({ recipient }) => recipient === 'ravi@example.org')).toMatchObject({ next_at: null, sent_at: null, text: '', last_error: 'too late' });
+  expect((await rows(parts.db)).find(({ recipient }) => recipient === 'ravi@example.org')).toMatchObject({
+    next_at: null,
+    sent_at: null,
+    text: '',
+    last_error: 'too late',
+  });
 });
 
 test('pauses double up to an hour', () => {
@@ -132,11 +165,17 @@ test('the sender finds e-mails by itself, survives an error, and stops after the
   const deliver = vi.fn<Deliver>(() => gate);
   const parts = await post(deliver);
   let broken = true;
-  const sender = startEmailSender({ ...parts, now: () => {
-    if (!broken) return at;
-    broken = false;
-    throw new Error('the clock stood still');
-  } }, 5);
+  const sender = startEmailSender(
+    {
+      ...parts,
+      now: () => {
+        if (!broken) return at;
+        broken = false;
+        throw new Error('the clock stood still');
+      },
+    },
+    5,
+  );
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   await insertEmail(parts.db, 'meera@example.org', letter, at, hour);
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), 20_000);

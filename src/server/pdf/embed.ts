@@ -83,7 +83,12 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
     return place;
   };
   const drawn = (id: number) => font.outline(id).length > 0;
-  const composites = clusters.map(({ glyphs }) => composite(glyphs.filter(({ id }) => drawn(id)).map(({ id, x, y }) => ({ place: placeOf(id), x, y })), font));
+  const composites = clusters.map(({ glyphs }) =>
+    composite(
+      glyphs.filter(({ id }) => drawn(id)).map(({ id, x, y }) => ({ place: placeOf(id), x, y })),
+      font,
+    ),
+  );
   // The list grows while it is read: a part may have parts.
   const parts: Uint8Array[] = [];
   for (let at = 0; at < order.length; at += 1) parts.push(withParts(font.outline(order[at]!), placeOf));
@@ -135,7 +140,7 @@ function composite(parts: readonly { place: number; x: number; y: number }[], fo
 function withParts(outline: Uint8Array, placeOf: (id: number) => number): Uint8Array {
   const view = copyOf(new DataView(outline.buffer, outline.byteOffset, outline.byteLength));
   if (outline.length === 0 || view.getInt16(0) >= 0) return outline;
-  for (let at = 10, more = true; more; ) {
+  for (let at = 10, more = true; more;) {
     const flags = view.getUint16(at);
     view.setUint16(at + 2, placeOf(view.getUint16(at + 2)));
     const scale = flags & 0x0008 ? 2 : flags & 0x0040 ? 4 : flags & 0x0080 ? 8 : 0;
@@ -157,5 +162,6 @@ function pack(outlines: readonly Uint8Array[]): { glyf: Uint8Array; loca: Uint8A
   return { glyf, loca: bytesOf(loca) };
 }
 
-const copyOf = (view: DataView) => new DataView(new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer).buffer);
+const copyOf = (view: DataView) =>
+  new DataView(new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer).buffer);
 const bytesOf = (view: DataView) => new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset, view.byteLength);

@@ -31,7 +31,10 @@ interface Columns {
 }
 
 /** Fills pages from their top, column by column. */
-export function startFlow({ width, height, left, right, top, foot }: Measures, { count, gutter, headroom }: Columns = { count: 1, gutter: 0, headroom: 0 }): Flow {
+export function startFlow(
+  { width, height, left, right, top, foot }: Measures,
+  { count, gutter, headroom }: Columns = { count: 1, gutter: 0, headroom: 0 },
+): Flow {
   const pages: Page[] = [];
   const step = (right - left + gutter) / count;
   let column = count;

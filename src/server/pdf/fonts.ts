@@ -42,7 +42,13 @@ export function loadFont(name: FontName): LoadedFont {
   return font;
 }
 
-const blocks: Readonly<Record<number, FontName | undefined>> = { 0x0900: 'devanagari', 0x0b80: 'tamil', 0x0c00: 'telugu', 0x0c80: 'kannada', 0x0d00: 'malayalam' };
+const blocks: Readonly<Record<number, FontName | undefined>> = {
+  0x0900: 'devanagari',
+  0x0b80: 'tamil',
+  0x0c00: 'telugu',
+  0x0c80: 'kannada',
+  0x0d00: 'malayalam',
+};
 /** What stands in the Devanagari block but belongs to every Indian script: dandas. */
 const everybodys = new Set([0x0964, 0x0965]);
 

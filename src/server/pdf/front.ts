@@ -19,12 +19,22 @@ export function coverPage(title: string, edition: Edition, typesetting: Typesett
   const items: Item[] = [];
 
   items.push(centredAt(oneLine(words.composer, { size: sizes.title * 0.8, ink: 'accent', lang }, room), centre, height * 0.2));
-  items.push(centredAt(oneLine('1484 – 1564', { size: sizes.quiet * 1.1, ink: 'soft', lang: 'en' }), centre, height * 0.2 + sizes.title * 1.1));
+  items.push(
+    centredAt(oneLine('1484 – 1564', { size: sizes.quiet * 1.1, ink: 'soft', lang: 'en' }), centre, height * 0.2 + sizes.title * 1.1),
+  );
   const lines = breakLines(title || words.title, { size: sizes.cover, ink: 'ink', lang, width: room });
   items.push(...stack(lines).texts.map((text, at) => ({ ...text, x: centre - (lines[at]?.width ?? 0) / 2, y: text.y + height * 0.33 })));
 
   const scale = (room * 0.62) / tambura.width;
-  items.push({ kind: 'drawing', x: centre - (tambura.width * scale) / 2, y: height * 0.6, scale, width: 0.9, ink: 'soft', path: tambura.path });
+  items.push({
+    kind: 'drawing',
+    x: centre - (tambura.width * scale) / 2,
+    y: height * 0.6,
+    scale,
+    width: 0.9,
+    ink: 'soft',
+    path: tambura.path,
+  });
   const edited = `${words.revision} ${edition.revision} · ${dateOf(edition.at, language)}`;
   items.push(centredAt(oneLine(edited, { size: sizes.quiet, ink: 'soft', lang }, room), centre, height * 0.9));
   return { width, height, items };
@@ -41,9 +51,15 @@ interface Entry {
 /** The heading of a part of the book, with a thin rule under it. */
 export function partHead(title: string, { language, measures }: Typesetting): Block {
   const { left, right, sizes } = measures;
-  const { texts, height } = stack(breakLines(title, { size: sizes.title, ink: 'ink', lang: languageFacts[language].prose, width: right - left }));
+  const { texts, height } = stack(
+    breakLines(title, { size: sizes.title, ink: 'ink', lang: languageFacts[language].prose, width: right - left }),
+  );
   const y = height + sizes.title * 0.15;
-  return { above: 0, height: height + sizes.title * 0.6, items: [...texts, { kind: 'rule', x: 0, y, toX: right - left, toY: y, width: 0.6, ink: 'accent' }] };
+  return {
+    above: 0,
+    height: height + sizes.title * 0.6,
+    items: [...texts, { kind: 'rule', x: 0, y, toX: right - left, toY: y, width: 0.6, ink: 'accent' }],
+  };
 }
 
 /** Every song with the page it begins on. */

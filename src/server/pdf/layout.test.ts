@@ -13,26 +13,36 @@ beforeAll(async () => {
 const flat = (page: Page) => textOf(page).replaceAll('\n', ' ');
 const textsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.filter((item): item is Text => item.kind === 'text'));
 
-test.each(languages)('the whole edition in %s: no letter is missing, no stanza broken, every number true', { timeout: 120_000 }, (language) => {
-  const book = books[language];
-  const laid = layoutBook(book);
-  const { pages, songPages } = laid;
+test.each(languages)(
+  'the whole edition in %s: no letter is missing, no stanza broken, every number true',
+  { timeout: 120_000 },
+  (language) => {
+    const book = books[language];
+    const laid = layoutBook(book);
+    const { pages, songPages } = laid;
 
-  const missing = textsOf(pages).flatMap(({ runs }) => runs.flatMap(({ font, clusters }) => clusters.filter(({ glyphs }) => glyphs.some(({ id }) => id === 0)).map(({ text }) => `${font}: ${text}`)));
-  expect([...new Set(missing)]).toEqual([]);
+    const missing = textsOf(pages).flatMap(({ runs }) =>
+      runs.flatMap(({ font, clusters }) =>
+        clusters.filter(({ glyphs }) => glyphs.some(({ id }) => id === 0)).map(({ text }) => `${font}: ${text}`),
+      ),
+    );
+    expect([...new Set(missing)]).toEqual([]);
 
-  const seen = pages.map(flat);
-  const broken = book.songs.flatMap(({ number, lyrics }, place) => {
-    const own = seen.slice(songPages[place], (songPages[place + 1] ?? pages.length - 1) + 1);
-    const stanzas = parseLyrics(lyrics).flatMap((section) => section.stanzas);
-    return stanzas.filter((lines) => !own.some((page) => lines.every(({ text }) => page.includes(text.split(/\s+/).join(' '))))).map((lines) => `${number}: ${lines[0]?.text}`);
-  });
-  expect(broken).toEqual([]);
+    const seen = pages.map(flat);
+    const broken = book.songs.flatMap(({ number, lyrics }, place) => {
+      const own = seen.slice(songPages[place], (songPages[place + 1] ?? pages.length - 1) + 1);
+      const stanzas = parseLyrics(lyrics).flatMap((section) => section.stanzas);
+      return stanzas
+        .filter((lines) => !own.some((page) => lines.every(({ text }) => page.includes(text.split(/\s+/).join(' ')))))
+        .map((lines) => `${number}: ${lines[0]?.text}`);
+    });
+    expect(broken).toEqual([]);
 
-  const starts = book.songs.map(({ number, title }, place) => [number, seen[songPages[place] ?? 0]?.includes(title)]);
-  expect(starts.filter(([, there]) => !there)).toEqual([]);
-  expectNumbers(laid, book.songs.length);
-});
+    const starts = book.songs.map(({ number, title }, place) => [number, seen[songPages[place] ?? 0]?.includes(title)]);
+    expect(starts.filter(([, there]) => !there)).toEqual([]);
+    expectNumbers(laid, book.songs.length);
+  },
+);
 
 /** Each song's entry in the contents and in the index names the page it begins on. */
 function expectNumbers({ pages, songPages, firstSongPage }: Pages, songs: number): void {
@@ -42,7 +52,8 @@ function expectNumbers({ pages, songPages, firstSongPage }: Pages, songs: number
       items.forEach((item, at) => {
         if (item.kind !== 'link') return;
         const before = items[at - 1];
-        if (before?.kind === 'text') entries.set(item.song, Number(before.runs.flatMap(({ clusters }) => clusters.map(({ text }) => text)).join('')));
+        if (before?.kind === 'text')
+          entries.set(item.song, Number(before.runs.flatMap(({ clusters }) => clusters.map(({ text }) => text)).join('')));
       });
     }
     return entries;
@@ -53,13 +64,22 @@ function expectNumbers({ pages, songPages, firstSongPage }: Pages, songs: number
   expect(new Map([...named(firstSongPage, pages.length)].toSorted(([a], [b]) => a - b))).toEqual(truth);
 }
 
-test.each([['A4', true], ['A5', false], ['A5', true]] as const)('nothing leaves the paper on %s, large print %s', { timeout: 120_000 }, (paper, large) => {
+test.each([
+  ['A4', true],
+  ['A5', false],
+  ['A5', true],
+] as const)('nothing leaves the paper on %s, large print %s', { timeout: 120_000 }, (paper, large) => {
   const { pages } = layoutBook({ ...books.Kannada, paper, large });
   const outside = pages.flatMap(({ width, height, items }, at) =>
     items.flatMap((item) => {
       if (item.kind !== 'text') return [];
-      const end = item.x + item.runs.reduce((sum, { scale, clusters }) => sum + clusters.reduce((own, { advance }) => own + advance, 0) * 0.001 * scale, 0) * item.size;
-      return item.x < 20 || end > width - 20 || item.y < 20 || item.y > height - 20 ? [`${at + 1}: ${textOf({ width, height, items: [item] })}`] : [];
+      const end =
+        item.x +
+        item.runs.reduce((sum, { scale, clusters }) => sum + clusters.reduce((own, { advance }) => own + advance, 0) * 0.001 * scale, 0) *
+          item.size;
+      return item.x < 20 || end > width - 20 || item.y < 20 || item.y > height - 20
+        ? [`${at + 1}: ${textOf({ width, height, items: [item] })}`]
+        : [];
     }),
   );
   expect(outside).toEqual([]);
@@ -69,7 +89,13 @@ test('a stanza longer than a page is broken between lines, and nothing is lost',
   const lines = Array.from({ length: 90 }, (_, at) => `ಸಾಲು ${at + 1}`);
   const { pages } = layoutBook(bookWith([songWith({ lyrics: lines.join('\n') })]));
   expect(pages.length).toBeGreaterThan(2);
-  expect(pages.flatMap((page) => textOf(page).split('\n').filter((line) => line.startsWith('ಸಾಲು')))).toEqual(lines);
+  expect(
+    pages.flatMap((page) =>
+      textOf(page)
+        .split('\n')
+        .filter((line) => line.startsWith('ಸಾಲು')),
+    ),
+  ).toEqual(lines);
 });
 
 test('a song alone is a sheet without cover, contents and index', () => {
@@ -91,7 +117,8 @@ test('a wrapped line goes on further right, a doubtful one carries its mark', ()
 test('swaras stand over their syllables, and columns under one another', () => {
   const notation = "[Pallavi]\nS R | M , G' R. ||\nಲಂ - | ಬೋ - ದ ರ ||\nD P | M G R S ||\nಗ ಣ | ನಾ ಥ ಸಿಂ ಧೂ ||";
   const texts = textsOf(layoutBook(bookWith([songWith({ notation })])).pages);
-  const at = (text: string) => texts.filter(({ runs }) => runs.flatMap(({ clusters }) => clusters.map((cluster) => cluster.text)).join('') === text);
+  const at = (text: string) =>
+    texts.filter(({ runs }) => runs.flatMap(({ clusters }) => clusters.map((cluster) => cluster.text)).join('') === text);
   const [sa] = at('S');
   expect(at('ಲಂ')[0]?.x).toBe(sa?.x);
   expect(at('ಲಂ')[0]!.y).toBeGreaterThan(sa!.y);

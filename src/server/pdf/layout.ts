@@ -42,7 +42,18 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   // A song alone is a sheet, not a book; a name of its own gives it a cover.
   const bound = songs.length > 1;
   const cover = bound || book.title ? [coverPage(book.title, book.edition, typesetting)] : [];
-  const contents = (pages: readonly number[]) => layoutGroups(partHead(words.contents, typesetting), [...contentsGroups(songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })), typesetting), ...uncertainGroups(songs, typesetting)], typesetting);
+  const contents = (pages: readonly number[]) =>
+    layoutGroups(
+      partHead(words.contents, typesetting),
+      [
+        ...contentsGroups(
+          songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })),
+          typesetting,
+        ),
+        ...uncertainGroups(songs, typesetting),
+      ],
+      typesetting,
+    );
   const front = cover.length + (bound ? contents([]).length : 0);
 
   const laid = layoutSongs(songs, typesetting, progress);
@@ -60,13 +71,21 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   drawFeet(inside, cover.length + 1, book, typesetting);
   const marks = songs.map((song, place) => ({ title: `${song.number}. ${song.title}`, page: songPages[place] ?? 0 }));
   const bookmarks = bound
-    ? [{ title: words.contents, page: 1 }, { title: words.title, page: front, songs: marks }, { title: words.firstLines, page: pages.length - index.length }]
+    ? [
+        { title: words.contents, page: 1 },
+        { title: words.title, page: front, songs: marks },
+        { title: words.firstLines, page: pages.length - index.length },
+      ]
     : marks;
   return { pages, title: cover.length > 0 ? title : (marks[0]?.title ?? title), bookmarks, songPages, firstSongPage: front };
 }
 
 /** The songs' own pages: which page each begins on, and which song stands first on each page. */
-function layoutSongs(songs: readonly BookSong[], typesetting: Typesetting, progress: ReportProgress): { pages: Page[]; begins: number[]; heads: number[] } {
+function layoutSongs(
+  songs: readonly BookSong[],
+  typesetting: Typesetting,
+  progress: ReportProgress,
+): { pages: Page[]; begins: number[]; heads: number[] } {
   const flow = startFlow(typesetting.measures);
   const begins: number[] = [];
   const heads: number[] = [];
@@ -89,7 +108,13 @@ function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typ
   const gutter = measures.sizes.prose * 2;
   const width = (measures.right - measures.left - gutter * (columns - 1)) / columns;
   const lines = songs.map((song, place) => ({ text: firstLineOf(song), page: counted[place] ?? 0, place }));
-  return layoutGroups(partHead(bookWords[typesetting.language].firstLines, typesetting), firstLineGroups(lines, width, typesetting), typesetting, columns, gutter);
+  return layoutGroups(
+    partHead(bookWords[typesetting.language].firstLines, typesetting),
+    firstLineGroups(lines, width, typesetting),
+    typesetting,
+    columns,
+    gutter,
+  );
 }
 
 /** A part with its heading over the first page's columns. */
@@ -112,7 +137,11 @@ function layoutTitles(book: TitleList, typesetting: Typesetting): Pages {
 function drawHead(page: Page, { number, title }: BookSong, { language, measures }: Typesetting): void {
   const { left, right, head, sizes } = measures;
   const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
-  const name = shortLine(title, { size: sizes.small, ink: 'soft', lang: languageFacts[language].song }, right - left - figure.width - sizes.small);
+  const name = shortLine(
+    title,
+    { size: sizes.small, ink: 'soft', lang: languageFacts[language].song },
+    right - left - figure.width - sizes.small,
+  );
   const nameAt = endingAt(name, right, head);
   page.items.push({ ...figure.text, x: nameAt.x - figure.width - sizes.small * 0.6, y: head }, nameAt);
 }
@@ -123,5 +152,7 @@ function drawFeet(pages: readonly Page[], first: number, { edition }: Book, { la
   const { revision } = bookWords[language];
   const style = { size: sizes.small * 0.92, ink: 'soft', lang: languageFacts[language].prose } as const;
   const state = { ...oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style).text, x: left, y: tail };
-  pages.forEach(({ items }, at) => items.push(state, endingAt(oneLine(String(first + at), { ...style, size: sizes.quiet, ink: 'ink' }), right, tail)));
+  pages.forEach(({ items }, at) =>
+    items.push(state, endingAt(oneLine(String(first + at), { ...style, size: sizes.quiet, ink: 'ink' }), right, tail)),
+  );
 }

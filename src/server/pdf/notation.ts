@@ -28,15 +28,28 @@ export function notationGroups(text: string, typesetting: Typesetting): Group[] 
   if (!text.trim()) return [];
   const { language, measures } = typesetting;
   const { sizes } = measures;
-  const sections = parseNotation(text).map(({ name, rows }) => ({ name, rows: rows.map((row): NotationRow => ('text' in row ? row : { avartas: convertRow(row.avartas, language) })) }));
-  const aligned = align(sections.flatMap(({ rows }) => rows), typesetting);
+  const sections = parseNotation(text).map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row): NotationRow => ('text' in row ? row : { avartas: convertRow(row.avartas, language) })),
+  }));
+  const aligned = align(
+    sections.flatMap(({ rows }) => rows),
+    typesetting,
+  );
   return sections.flatMap(({ name, rows }, at) =>
     joinShort(rows, aligned).map((row, place): Group => {
       const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4) : [];
       const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
       const blocks = 'text' in row ? textBlocks(row.text, typesetting) : rowBlocks(row.avartas, aligned);
       const above = title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
-      return [...title, ...blocks.map((block, line) => ({ ...block, above: line > 0 ? sizes.notation * 0.35 : above, items: line > 0 ? block.items : withLabel(label, block.items) }))];
+      return [
+        ...title,
+        ...blocks.map((block, line) => ({
+          ...block,
+          above: line > 0 ? sizes.notation * 0.35 : above,
+          items: line > 0 ? block.items : withLabel(label, block.items),
+        })),
+      ];
     }),
   );
 }
@@ -74,7 +87,10 @@ function align(rows: readonly NotationRow[], typesetting: Typesetting): Aligned 
   const part = natural.room / avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
   if (part >= 1 || part < smallest) return natural;
   const { measures } = typesetting;
-  return alignAt(rows, { ...typesetting, measures: { ...measures, sizes: { ...measures.sizes, notation: measures.sizes.notation * part } } });
+  return alignAt(rows, {
+    ...typesetting,
+    measures: { ...measures, sizes: { ...measures.sizes, notation: measures.sizes.notation * part } },
+  });
 }
 
 function alignAt(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
@@ -83,12 +99,21 @@ function alignAt(rows: readonly NotationRow[], typesetting: Typesetting): Aligne
   const lines = cells.map((cell) => [swaraLine(cell, typesetting), syllableLine(cell, typesetting)] as const);
   const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), sizes.notation);
   const highest = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), sizes.notation) * 0.95;
-  return { typesetting, room: right - left - aside, cell: widest + sizes.notation * 0.42, bar: sizes.notation * 0.75, above: highest(0), below: highest(1) };
+  return {
+    typesetting,
+    room: right - left - aside,
+    cell: widest + sizes.notation * 0.42,
+    bar: sizes.notation * 0.75,
+    above: highest(0),
+    below: highest(1),
+  };
 }
 
 const partsOf = (avarta: Avarta): NotationCell[] => angasOf(avarta).flat();
-const angasOf = (avarta: Avarta) => avarta.map((anga, at): NotationCell[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
-const widthOf = (parts: readonly NotationCell[], { cell, bar }: Aligned) => parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
+const angasOf = (avarta: Avarta) =>
+  avarta.map((anga, at): NotationCell[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
+const widthOf = (parts: readonly NotationCell[], { cell, bar }: Aligned) =>
+  parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
 
 /** The lines of a row: as many whole avartas as fit in one, else whole angas, else aksharas. */
 function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'above'>[] {
@@ -118,7 +143,15 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
   for (const part of parts) {
     if ('bar' in part) {
       const at = x + bar / 2 - sizes.notation * 0.3;
-      const rule = (offset: number): Rule => ({ kind: 'rule', x: at + offset, y: above * 0.12, toX: at + offset, toY: height * 0.97, width: 0.6, ink: 'soft' });
+      const rule = (offset: number): Rule => ({
+        kind: 'rule',
+        x: at + offset,
+        y: above * 0.12,
+        toX: at + offset,
+        toY: height * 0.97,
+        width: 0.6,
+        ink: 'soft',
+      });
       bars.push(rule(0), ...(part.bar === 2 ? [rule(2)] : []));
       x += bar;
       continue;
@@ -127,7 +160,8 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
     const swara = swaraLine(cell, typesetting);
     swaras.push({ ...swara.text, x, y: above * 0.72 });
     // Two in one akshara stand under a line, as they do on the screen.
-    if (cell.swaras.length > 1) bars.push({ kind: 'rule', x, y: above * 0.08, toX: x + swara.width, toY: above * 0.08, width: 0.6, ink: 'ink' });
+    if (cell.swaras.length > 1)
+      bars.push({ kind: 'rule', x, y: above * 0.08, toX: x + swara.width, toY: above * 0.08, width: 0.6, ink: 'ink' });
     syllables.push({ ...syllableLine(cell, typesetting).text, x, y: above + below * 0.66 });
     x += cellWidth;
   }

@@ -72,7 +72,9 @@ export function startFile(): ObjectFile {
       const start = length;
       const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
       const own = new Literal(`<${id}>`);
-      push(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n${print({ Size: offsets.length + 1, Root: root, Info: info, ID: [own, own] })}\nstartxref\n${start}\n%%EOF\n`);
+      push(
+        `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n${print({ Size: offsets.length + 1, Root: root, Info: info, ID: [own, own] })}\nstartxref\n${start}\n%%EOF\n`,
+      );
       return Buffer.concat(chunks);
     },
   };
@@ -83,7 +85,10 @@ function print(value: Value): string {
   if (typeof value === 'number') return decimal(value);
   if (typeof value === 'object' && 'id' in value && typeof value.id === 'number') return `${value.id} 0 R`;
   if (Array.isArray(value)) return `[${value.map(print).join(' ')}]`;
-  if (typeof value === 'object') return `<<${Object.entries(value).map(([key, one]) => (one === undefined ? '' : `/${key} ${print(one)}`)).join(' ')}>>`;
+  if (typeof value === 'object')
+    return `<<${Object.entries(value)
+      .map(([key, one]) => (one === undefined ? '' : `/${key} ${print(one)}`))
+      .join(' ')}>>`;
   return String(value);
 }
 

@@ -23,7 +23,10 @@ afterEach(async () => {
 });
 
 const turn = { client: 'one' };
-const songs = (count: number) => Array.from({ length: count }, (_, at) => songWith({ number: at + 1, lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n') }));
+const songs = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    songWith({ number: at + 1, lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n') }),
+  );
 
 test('a book is made once for two who ask at once, and kept for the third', { timeout: 60_000 }, async () => {
   const { pdfJobs, folder } = open();
@@ -107,7 +110,10 @@ test('with little room on the disk nothing new is made, and of what is kept the 
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
   const disk = await shortDisk(1_000_000);
   const pdfJobs = startPdfJobs(folder, Buffer.alloc(32, 'key'), disk);
-  await expect(pdfJobs.print(bookWith(songs(1)), turn)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('little room') });
+  await expect(pdfJobs.print(bookWith(songs(1)), turn)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: expect.stringContaining('little room'),
+  });
   await pdfJobs.close();
 
   disk.space.free = 50_000_000_000;

@@ -44,12 +44,19 @@ export interface PdfJobs {
 
 /** Starts the jobs; `folder` holds the cache, `secret` signs the keys. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
-  const workers = startWorkers<Task, OutputFile>('pdf/worker', { threads: queueBounds.pdf.width, queue: queueBounds.pdf.width, heap: 1024 });
+  const workers = startWorkers<Task, OutputFile>('pdf/worker', {
+    threads: queueBounds.pdf.width,
+    queue: queueBounds.pdf.width,
+    heap: 1024,
+  });
   const cache = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.pdf);
   /** Progress of the books under way by name: songs laid out, and songs in all. */
   const counters = new Map<string, Int32Array>();
-  const keyOf = (what: Book | Card) => createHmac('sha256', secret).update(`${engine} ${JSON.stringify(what)}`).digest('hex');
+  const keyOf = (what: Book | Card) =>
+    createHmac('sha256', secret)
+      .update(`${engine} ${JSON.stringify(what)}`)
+      .digest('hex');
 
   /** A book that two clients wait for is printed once, and stopped when both disconnect. */
   async function make(order: PrintRequest, { progress, ...turn }: Options): Promise<PrintResult> {
@@ -70,7 +77,12 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     }
   }
 
-  async function start(name: string, key: string, order: PrintRequest, signal: AbortSignal): Promise<{ made: OutputFile; counter: Int32Array }> {
+  async function start(
+    name: string,
+    key: string,
+    order: PrintRequest,
+    signal: AbortSignal,
+  ): Promise<{ made: OutputFile; counter: Int32Array }> {
     const ending = endings[order.as];
     const counter = new Int32Array(new SharedArrayBuffer(8));
     counters.set(name, counter);

@@ -53,7 +53,8 @@ test('no conjunct of Kannada, Telugu or Devanagari falls apart into a visible vi
 });
 
 test('runs are split by font, dandas and marks staying with the letters before them', () => {
-  const fontsOf = (text: string) => shapeWord(text, 'kn').runs.map(({ font, clusters }) => `${font} ${clusters.map((cluster) => cluster.text).join('')}`);
+  const fontsOf = (text: string) =>
+    shapeWord(text, 'kn').runs.map(({ font, clusters }) => `${font} ${clusters.map((cluster) => cluster.text).join('')}`);
   expect(fontsOf('ವಿಠಲ,')).toEqual(['kannada ವಿಠಲ', 'latin ,']);
   expect(fontsOf('ವಿಠಲ॥')).toEqual(['kannada ವಿಠಲ॥']);
   expect(fontsOf('(ಹರಿ)ॐ')).toEqual(['latin (', 'kannada ಹರಿ', 'latin )', 'devanagari ॐ']);
@@ -61,7 +62,10 @@ test('runs are split by font, dandas and marks staying with the letters before t
 });
 
 test('Marathi has its own letters in Devanagari', () => {
-  const ids = (lang: string) => shapeWord('लशेष', lang).runs.flatMap(({ clusters }) => clusters.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))).join();
+  const ids = (lang: string) =>
+    shapeWord('लशेष', lang)
+      .runs.flatMap(({ clusters }) => clusters.flatMap(({ glyphs }) => glyphs.map(({ id }) => id)))
+      .join();
   expect(ids('mr')).not.toBe(ids('hi'));
 });
 

@@ -35,7 +35,14 @@ export interface Word {
   width: number;
 }
 
-const scripts: Record<FontName, string> = { latin: 'Latn', kannada: 'Knda', devanagari: 'Deva', tamil: 'Taml', telugu: 'Telu', malayalam: 'Mlym' };
+const scripts: Record<FontName, string> = {
+  latin: 'Latn',
+  kannada: 'Knda',
+  devanagari: 'Deva',
+  tamil: 'Taml',
+  telugu: 'Telu',
+  malayalam: 'Mlym',
+};
 const words = new LRUCache<string, Word>({ max: 40_000 });
 
 /** Shapes a word with HarfBuzz. `lang` is a BCP 47 tag: Marathi has letters of its own in Devanagari. */
@@ -43,7 +50,11 @@ export function shapeWord(text: string, lang: string): Word {
   const key = `${lang} ${text}`;
   const known = words.get(key);
   if (known) return known;
-  const runs = splitByFont(text).map(({ font, part }): GlyphRun => ({ font, scale: scriptMetrics[font].scale, clusters: shapeRun(font, part, lang) }));
+  const runs = splitByFont(text).map(({ font, part }): GlyphRun => ({
+    font,
+    scale: scriptMetrics[font].scale,
+    clusters: shapeRun(font, part, lang),
+  }));
   const word = { text, runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
   words.set(key, word);
   return word;
@@ -51,7 +62,10 @@ export function shapeWord(text: string, lang: string): Word {
 
 /** Words of a text, parted by its spaces; a space that does not break is part of a word. */
 export function shapeWords(text: string, lang: string): Word[] {
-  return text.split(/[ \t\n]+/).filter(Boolean).map((word) => shapeWord(word, lang));
+  return text
+    .split(/[ \t\n]+/)
+    .filter(Boolean)
+    .map((word) => shapeWord(word, lang));
 }
 
 /** Width of a run in em of the size of the text, its own scale included. */

@@ -11,7 +11,11 @@ import { bookWords } from './words.ts';
 
 /** A song as groups that stay together: its head with the first stanza, each stanza, notation row by row, the meaning. */
 export function songGroups(song: BookSong, typesetting: Typesetting): Group[] {
-  const [first = [], ...rest] = [...stanzaGroups(song, typesetting), ...notationGroups(song.notation, typesetting), ...meaningGroups(song, typesetting)];
+  const [first = [], ...rest] = [
+    ...stanzaGroups(song, typesetting),
+    ...notationGroups(song.notation, typesetting),
+    ...meaningGroups(song, typesetting),
+  ];
   return [[...headBlocks(song, typesetting), ...first], ...rest];
 }
 
@@ -22,7 +26,10 @@ function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, 
   const { texts, height } = stack(breakLines(title, { size: sizes.title, ink: 'ink', lang, width }), aside);
   const figure = oneLine(String(number), { size: sizes.title, ink: 'accent', lang: 'en' }, aside * 0.8);
   const quiet = [language === 'English' ? '' : roman, [raga, tala].filter(Boolean).join(' · ')].filter(Boolean);
-  const notes = stack(quiet.map((text) => oneLine(text, { size: sizes.quiet, ink: 'soft', lang: 'en' }, width)), aside);
+  const notes = stack(
+    quiet.map((text) => oneLine(text, { size: sizes.quiet, ink: 'soft', lang: 'en' }, width)),
+    aside,
+  );
   return [
     { above: sizes.title * 1.8, height, items: [{ ...figure.text, y: texts[0]?.y ?? 0 }, ...texts] },
     { above: 0, height: notes.height + sizes.quiet * 0.4, items: notes.texts },
@@ -62,7 +69,12 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): Group[]
   const words = bookWords[language];
   const label = asideLabel(meaning.language === language ? words.meaning : words.standIn, typesetting);
   return meaning.text.split(/\n\s*\n/).flatMap((paragraph, at) => {
-    const lines = breakLines(paragraph, { size: sizes.prose, ink: 'ink', lang: languageFacts[meaning.language].prose, width: right - left - aside });
+    const lines = breakLines(paragraph, {
+      size: sizes.prose,
+      ink: 'ink',
+      lang: languageFacts[meaning.language].prose,
+      width: right - left - aside,
+    });
     const blocks = lines.map((line, place): Block => {
       const { texts, height } = stack([line], aside);
       const above = place > 0 ? 0 : at > 0 ? sizes.prose * 0.6 : sizes.song * 1.2;

@@ -16,6 +16,12 @@ export function titleGroups({ titles, besideLang }: TitleList, { language, measu
     const y = own.texts[0]?.y ?? 0;
     const shift = y - (other.texts[0]?.y ?? 0);
     const figure = endingAt(oneLine(String(number), { size, ink: 'accent', lang: 'en' }), figures - size * 0.7, y);
-    return [{ above: size * 0.15, height: Math.max(own.height, other.height + shift), items: [figure, ...own.texts, ...other.texts.map((text) => ({ ...text, y: text.y + shift }))] }];
+    return [
+      {
+        above: size * 0.15,
+        height: Math.max(own.height, other.height + shift),
+        items: [figure, ...own.texts, ...other.texts.map((text) => ({ ...text, y: text.y + shift }))],
+      },
+    ];
   });
 }

@@ -18,7 +18,12 @@ export function uncertainGroups(songs: readonly BookSong[], typesetting: Typeset
   const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
   const mark = uncertainMark(typesetting);
-  const lines = breakLines(bookWords[language].uncertain, { size: sizes.quiet, ink: 'soft', lang: languageFacts[language].prose, width: right - left - mark.width - 4 });
+  const lines = breakLines(bookWords[language].uncertain, {
+    size: sizes.quiet,
+    ink: 'soft',
+    lang: languageFacts[language].prose,
+    width: right - left - mark.width - 4,
+  });
   const { texts, height } = stack(lines, mark.width + 4);
   const first: Text = { ...mark.text, y: (texts[0]?.y ?? 0) - sizes.quiet * 0.15 };
   return [[{ above: sizes.song * 1.6, height, items: [first, ...texts] }]];

@@ -30,7 +30,8 @@ export interface OutputFile {
 
 /** Makes a file and moves it to its path, whole or not at all. */
 export default async function make(task: Task): Promise<OutputFile> {
-  const { content, pages } = task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
+  const { content, pages } =
+    task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
   const own = task.path.replace('*', String(pages));
   mkdirSync(dirname(own), { recursive: true });
   const begun = `${own}.${randomUUID()}.part`;

@@ -20,7 +20,16 @@ const printed = (book: Songbook) => writePdf(book, layoutBook(book));
 const sung = ({ songs }: Songbook) => songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
 
 /** Least part of the sung words that is read back. */
-const least: Record<Language, number> = { English: 0.985, Hindi: 0.985, Kannada: 0.985, Malayalam: 0.985, Marathi: 0.985, Sanskrit: 0.985, Tamil: 0.985, Telugu: 0.985 };
+const least: Record<Language, number> = {
+  English: 0.985,
+  Hindi: 0.985,
+  Kannada: 0.985,
+  Malayalam: 0.985,
+  Marathi: 0.985,
+  Sanskrit: 0.985,
+  Tamil: 0.985,
+  Telugu: 0.985,
+};
 
 test.each(languages)('%s is read back as it was written', { timeout: 120_000 }, async (language) => {
   const book = { ...books[language], songs: books[language].songs.slice(0, 20) };
@@ -55,17 +64,24 @@ test('contents lead to the pages they name, as a reader of the file sees it', as
     const entry = new RegExp(`^${number} ${title} +(\\d+)$`, 'm').exec(text[1] ?? '');
     expect(text[Number(entry?.[1]) - 1]).toContain(`${number} ${title}`);
   }
-  expect((await proxy.getOutline())?.map((item) => [item.title, item.items.length])).toEqual([['ಪರಿವಿಡಿ', 0], ['ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು', 12], ['ಮೊದಲ ಸಾಲುಗಳ ಅಕಾರಾದಿ', 0]]);
+  expect((await proxy.getOutline())?.map((item) => [item.title, item.items.length])).toEqual([
+    ['ಪರಿವಿಡಿ', 0],
+    ['ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು', 12],
+    ['ಮೊದಲ ಸಾಲುಗಳ ಅಕಾರಾದಿ', 0],
+  ]);
   const { info } = await proxy.getMetadata();
   expect(info).toMatchObject({ Title: 'ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು', Author: 'ಪುರಂದರ ದಾಸರು', Language: 'kn' });
 });
 
 test('every page but the cover says which state of the edition it is', async () => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })))), { mergePages: false });
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })))),
+    { mergePages: false },
+  );
   expect(text.slice(1).filter((page) => !page.includes('Revision 3 · 21 November 2026'))).toEqual([]);
 });
 
 test('the same book is the same file', () => {
-  const book = bookWith([songWith({ notation: "S R ||\nಲಂ - ||", meaning: { language: 'English', text: 'Yashoda played.' } })]);
+  const book = bookWith([songWith({ notation: 'S R ||\nಲಂ - ||', meaning: { language: 'English', text: 'Yashoda played.' } })]);
   expect(Buffer.compare(Buffer.from(printed(book)), Buffer.from(printed(book)))).toBe(0);
 });

@@ -24,7 +24,17 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
   pages.forEach((page, at) => {
     const contents = file.stream(contentOf(page, fontOf));
     const links = page.items.filter((item) => item.kind === 'link').map((link) => annotation(link, page, refs[songPages[link.song] ?? 0]));
-    file.write({ Type: name('Page'), Parent: parent, MediaBox: [0, 0, page.width, page.height], Resources: resources, Contents: contents, Annots: links.length > 0 ? links : undefined }, refs[at]);
+    file.write(
+      {
+        Type: name('Page'),
+        Parent: parent,
+        MediaBox: [0, 0, page.width, page.height],
+        Resources: resources,
+        Contents: contents,
+        Annots: links.length > 0 ? links : undefined,
+      },
+      refs[at],
+    );
   });
   file.write({ Type: name('Pages'), Kids: refs, Count: refs.length }, parent);
   for (const { embedded, ref } of fonts.values()) writeFont(file, embedded, ref);
@@ -39,7 +49,12 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
     Outlines: outlines,
     PageMode: outlines && name('UseOutlines'),
   });
-  const info = file.write({ Title: string(title), Author: string(bookWords[book.language].composer), CreationDate: string(pdfDate(book.edition.at)), Producer: string('purandara') });
+  const info = file.write({
+    Title: string(title),
+    Author: string(bookWords[book.language].composer),
+    CreationDate: string(pdfDate(book.edition.at)),
+    Producer: string('purandara'),
+  });
   return file.end(root, info, createHash('sha256').update(JSON.stringify(book)).digest('hex').slice(0, 32));
 }
 
@@ -58,7 +73,9 @@ function contentOf({ height, items }: Page, fontOf: (font: FontName) => Embedded
 }
 
 function textCommands({ x, y, size, runs, says }: Text, height: number, fontOf: (font: FontName) => Embedded): string {
-  const shown = runs.map(({ font, scale, clusters }) => `/${font} ${decimal(size * scale)} Tf ${clustersCommands(clusters, fontOf(font), says === undefined)}`);
+  const shown = runs.map(
+    ({ font, scale, clusters }) => `/${font} ${decimal(size * scale)} Tf ${clustersCommands(clusters, fontOf(font), says === undefined)}`,
+  );
   const text = `BT 1 0 0 1 ${decimal(x)} ${decimal(height - y)} Tm ${shown.join(' ')} ET`;
   if (says === undefined) return text;
   return says === '' ? `/Artifact BMC ${text} EMC` : `/Span <</ActualText <FEFF${hex16(says)}>>> BDC ${text} EMC`;
@@ -103,12 +120,21 @@ function ruleCommands({ x, y, toX, toY, width, dots }: Rule, height: number): st
 }
 
 function drawingCommands({ x, y, scale, width, path }: Drawing, height: number): string {
-  const strokes = path.replace(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) => `${numbers} ${command === 'Z' ? 'h' : command.toLowerCase()} `);
+  const strokes = path.replace(
+    /([MLCZ])([^MLCZ]*)/g,
+    (_, command: string, numbers: string) => `${numbers} ${command === 'Z' ? 'h' : command.toLowerCase()} `,
+  );
   return `q 1 J 1 j ${scale} 0 0 ${-scale} ${decimal(x)} ${decimal(height - y)} cm ${decimal(width / scale)} w ${strokes} S Q`;
 }
 
 function annotation({ x, y, width, height }: Link, page: Page, target: Ref | undefined): Value {
-  return { Type: name('Annot'), Subtype: name('Link'), Border: [0, 0, 0], Rect: [x, page.height - y - height, x + width, page.height - y], Dest: target ? [target, name('Fit')] : undefined };
+  return {
+    Type: name('Annot'),
+    Subtype: name('Link'),
+    Border: [0, 0, 0],
+    Rect: [x, page.height - y - height, x + width, page.height - y],
+    Dest: target ? [target, name('Fit')] : undefined,
+  };
 }
 
 /** A font by the rules of ISO 32000-1, 9.7: codes of two bytes that are glyph numbers, and the text each stands for. */
@@ -140,7 +166,17 @@ function writeFont(file: ObjectFile, { name: font, widths, texts, build }: Embed
     FontDescriptor: descriptor,
     W: [0, widths],
   });
-  file.write({ Type: name('Font'), Subtype: name('Type0'), BaseFont: baseFont, Encoding: name('Identity-H'), DescendantFonts: [descendant], ToUnicode: file.stream(toUnicode(texts)) }, ref);
+  file.write(
+    {
+      Type: name('Font'),
+      Subtype: name('Type0'),
+      BaseFont: baseFont,
+      Encoding: name('Identity-H'),
+      DescendantFonts: [descendant],
+      ToUnicode: file.stream(toUnicode(texts)),
+    },
+    ref,
+  );
 }
 
 function toUnicode(texts: readonly string[]): string {
@@ -172,11 +208,17 @@ function writeBookmarks(file: ObjectFile, marks: readonly Mark[], pages: readonl
     children.forEach(({ title, page, songs = [] }, at) => {
       const own = refs[at]!;
       const below = songs.length > 0 ? { ...write(songs, own), Count: songs.length } : {};
-      file.write({ Title: string(title), Parent: parent, Prev: refs[at - 1], Next: refs[at + 1], Dest: [pages[page]!, name('Fit')], ...below }, own);
+      file.write(
+        { Title: string(title), Parent: parent, Prev: refs[at - 1], Next: refs[at + 1], Dest: [pages[page]!, name('Fit')], ...below },
+        own,
+      );
     });
     return { First: refs[0]!, Last: refs.at(-1)! };
   };
-  return file.write({ Type: name('Outlines'), ...write(marks, root), Count: marks.length + marks.reduce((sum, { songs = [] }) => sum + songs.length, 0) }, root);
+  return file.write(
+    { Type: name('Outlines'), ...write(marks, root), Count: marks.length + marks.reduce((sum, { songs = [] }) => sum + songs.length, 0) },
+    root,
+  );
 }
 
 function rgb(ink: Ink): string {

@@ -24,7 +24,15 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
     const procedure = router._def.procedures[route.procedure]?._def;
     const cacheable = Boolean(procedure?.meta && 'cacheable' in procedure.meta);
     const call = async (ctx: Context, input: unknown, signal?: AbortSignal): Promise<{ contentType: string; body: string }> => {
-      const result: unknown = await callTRPCProcedure({ router, path: route.procedure, getRawInput: async () => input, ctx, type: procedure?.type ?? 'query', signal, batchIndex: 0 });
+      const result: unknown = await callTRPCProcedure({
+        router,
+        path: route.procedure,
+        getRawInput: async () => input,
+        ctx,
+        type: procedure?.type ?? 'query',
+        signal,
+        batchIndex: 0,
+      });
       return write(route.output ? route.output(result as never) : result);
     };
 
@@ -35,7 +43,12 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
       onRequest: async (request, reply) => {
         const question = cacheable && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
         if (question === undefined) await countCalls(createContext(request));
-        else return sendSharedResponse(createContext(request), request, reply, { key: `rest ${route.path} ${question}`, calls: 1, make: () => call(guest, JSON.parse(question)) });
+        else
+          return sendSharedResponse(createContext(request), request, reply, {
+            key: `rest ${route.path} ${question}`,
+            calls: 1,
+            make: () => call(guest, JSON.parse(question)),
+          });
       },
       handler: async (request, reply) => {
         const { contentType, body } = await call(createContext(request), inputOf(route, request), disconnectSignal(reply));
@@ -58,7 +71,9 @@ function questionOf(route: ProcedureRoute, schema: unknown, query: unknown): str
 }
 
 const write = (answer: unknown) =>
-  typeof answer === 'string' ? { contentType: 'text/plain; charset=utf-8', body: answer } : { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer ?? {}) };
+  typeof answer === 'string'
+    ? { contentType: 'text/plain; charset=utf-8', body: answer }
+    : { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer ?? {}) };
 
 /** The fields of a query or body; anything but an object has none. */
 function asObject(value: unknown): object {

@@ -28,7 +28,16 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
 function describe({ method, path, procedure, purpose, answer }: ProcedureRoute, router: AnyTRPCRouter): string {
   const def = router._def.procedures[procedure]?._def;
   const schema = def?.inputs[0] as ZodType | undefined;
-  return [`## ${method} ${path}`, '', purpose, '', `- procedure: \`${procedure}\``, `- takes: ${fieldsOf(schema)}`, `- answers: ${answer}`, ''].join('\n');
+  return [
+    `## ${method} ${path}`,
+    '',
+    purpose,
+    '',
+    `- procedure: \`${procedure}\``,
+    `- takes: ${fieldsOf(schema)}`,
+    `- answers: ${answer}`,
+    '',
+  ].join('\n');
 }
 
 function describePlain({ method, path, purpose, input, file, answer }: PlainRoute): string {
@@ -38,6 +47,13 @@ function describePlain({ method, path, purpose, input, file, answer }: PlainRout
 
 function fieldsOf(schema: ZodType | undefined): string {
   if (!schema) return 'nothing';
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object; required?: string[] };
-  return Object.keys(properties).map((name) => `\`${name}\`${required.includes(name) ? '' : ' (optional)'}`).join(', ') || 'nothing';
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    required?: string[];
+  };
+  return (
+    Object.keys(properties)
+      .map((name) => `\`${name}\`${required.includes(name) ? '' : ' (optional)'}`)
+      .join(', ') || 'nothing'
+  );
 }

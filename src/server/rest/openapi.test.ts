@@ -5,7 +5,10 @@ import { servedSite } from '../testing/served.ts';
 
 type Described = {
   openapi: string;
-  paths: Record<string, Record<string, { parameters?: { name: string; in: string; required: boolean }[]; requestBody?: object; security: object[] }>>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: { name: string; in: string; required: boolean }[]; requestBody?: object; security: object[] }>
+  >;
 };
 
 async function described() {
@@ -22,7 +25,9 @@ test('the document is OpenAPI 3.1, as a validator that is not ours says', async 
 
 test('it holds every row of the table and nothing else, and each address answers to its method', async () => {
   const { app, document } = await described();
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(operations.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted());
   for (const operation of operations) {
     const [method = '', path = ''] = operation.split(' ');
@@ -32,12 +37,26 @@ test('it holds every row of the table and nothing else, and each address answers
 });
 
 test('it says where an input stands, and who needs a token', async () => {
-  const { document: { paths } } = await described();
+  const {
+    document: { paths },
+  } = await described();
   const song = paths['/api/lyrics/pdf/']?.get;
-  expect(song?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([['search', 'query', true], ['language', 'query', false]]);
+  expect(song?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ['search', 'query', true],
+    ['language', 'query', false],
+  ]);
   expect(song?.security).toEqual([{}, { token: [] }]);
-  expect(paths['/api/user/subscribe']?.post).toMatchObject({ security: [{ token: [] }], parameters: expect.arrayContaining([expect.objectContaining({ in: 'query' })]) });
-  expect(paths['/api/lyrics/save']?.post).toMatchObject({ requestBody: { content: { 'application/json': { schema: { properties: { lyrics: { type: 'string' } } } } } }, parameters: [{ name: 'User-Email', in: 'header' }] });
-  expect(paths['/api/lyrics/upload']?.post).toMatchObject({ requestBody: { content: { 'multipart/form-data': {} } }, security: [{ token: [] }] });
+  expect(paths['/api/user/subscribe']?.post).toMatchObject({
+    security: [{ token: [] }],
+    parameters: expect.arrayContaining([expect.objectContaining({ in: 'query' })]),
+  });
+  expect(paths['/api/lyrics/save']?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { lyrics: { type: 'string' } } } } } },
+    parameters: [{ name: 'User-Email', in: 'header' }],
+  });
+  expect(paths['/api/lyrics/upload']?.post).toMatchObject({
+    requestBody: { content: { 'multipart/form-data': {} } },
+    security: [{ token: [] }],
+  });
   expect(paths['/api/uploads/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
 });

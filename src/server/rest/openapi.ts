@@ -32,7 +32,14 @@ export function describeOpenApi(routes: readonly Route[], router: AnyTRPCRouter,
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: { description: 'Refused: why, in words.', content: { 'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] } } } } },
+      responses: {
+        Error: {
+          description: 'Refused: why, in words.',
+          content: {
+            'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] } },
+          },
+        },
+      },
     },
   };
 }
@@ -42,9 +49,22 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
   if (!isProcedure(route)) {
     const { mediaTypes, access, input, file } = route;
     const token = access === 'public' ? 'none' : access === 'optional' ? 'optional' : 'needed';
-    return { method, purpose, answer, mediaTypes, token, input: schemaOf(input, 'input'), output: {}, inBody: method === 'POST', headers: {}, takesFile: file !== undefined };
+    return {
+      method,
+      purpose,
+      answer,
+      mediaTypes,
+      token,
+      input: schemaOf(input, 'input'),
+      output: {},
+      inBody: method === 'POST',
+      headers: {},
+      takesFile: file !== undefined,
+    };
   }
-  const { meta, inputs, output } = (router._def.procedures[route.procedure] as unknown as { _def: { meta?: { signedIn?: true }; inputs: ZodType[]; output?: ZodType } })._def;
+  const { meta, inputs, output } = (
+    router._def.procedures[route.procedure] as unknown as { _def: { meta?: { signedIn?: true }; inputs: ZodType[]; output?: ZodType } }
+  )._def;
   return {
     method,
     purpose,
@@ -59,26 +79,41 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
   };
 }
 
-function describe(path: string, { method, purpose, answer, mediaTypes, token, input, output, inBody, headers, takesFile }: Operation): Json {
+function describe(
+  path: string,
+  { method, purpose, answer, mediaTypes, token, input, output, inBody, headers, takesFile }: Operation,
+): Json {
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const { properties = {}, required = [] } = input as { properties?: Record<string, unknown>; required?: string[] };
   const fields = Object.entries(properties).filter(([name]) => !Object.values(headers).includes(name));
-  const named = (name: string, place: string, schema: unknown) => ({ name, in: place, required: place === 'path' || required.includes(name), schema });
+  const named = (name: string, place: string, schema: unknown) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  });
   const parameters = [
     ...fields.filter(([name]) => inPath.includes(name)).map(([name, schema]) => named(name, 'path', schema)),
     ...(inBody ? [] : fields.filter(([name]) => !inPath.includes(name)).map(([name, schema]) => named(name, 'query', schema))),
     ...Object.entries(headers).map(([header, field]) => ({ name: header, in: 'header', required: false, schema: properties[field] ?? {} })),
   ];
-  const form = { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } };
+  const form = {
+    'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } },
+  };
   const json = { 'application/json': { schema: { ...input, properties: Object.fromEntries(fields) } } };
   return {
     operationId: `${method.toLowerCase()}${path}`.replace(/[^a-z0-9]+(\w)?/gi, (_all, letter = '') => String(letter).toUpperCase()),
     description: purpose,
     security: token === 'needed' ? [{ token: [] }] : token === 'optional' ? [{}, { token: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...((takesFile || (inBody && fields.length > 0)) && { requestBody: { required: takesFile || required.length > 0, content: takesFile ? form : json } }),
+    ...((takesFile || (inBody && fields.length > 0)) && {
+      requestBody: { required: takesFile || required.length > 0, content: takesFile ? form : json },
+    }),
     responses: {
-      200: { description: answer, content: Object.fromEntries(mediaTypes.map((type) => [type, Object.keys(output).length > 0 ? { schema: output } : {}])) },
+      200: {
+        description: answer,
+        content: Object.fromEntries(mediaTypes.map((type) => [type, Object.keys(output).length > 0 ? { schema: output } : {}])),
+      },
       default: { $ref: '#/components/responses/Error' },
     },
   };

@@ -15,9 +15,21 @@ const song = '/api/lyrics/pdf/?search=1&language=Kannada';
 test('login answers the documented fields', async () => {
   const { site, app } = await servedSite();
   await site.join('Editor', { password });
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'meera@example.org', password, unknown: 'dropped' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'meera@example.org', password, unknown: 'dropped' },
+  });
   expect(answer.statusCode).toBe(200);
-  expect(Object.keys(answer.json()).toSorted()).toEqual(['email', 'isApproved', 'jwtToken', 'role', 'subscribed', 'subscriptionStatus', 'username']);
+  expect(Object.keys(answer.json()).toSorted()).toEqual([
+    'email',
+    'isApproved',
+    'jwtToken',
+    'role',
+    'subscribed',
+    'subscriptionStatus',
+    'username',
+  ]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
@@ -107,10 +119,13 @@ test('HEAD is GET without the body', async () => {
   expect([head.statusCode, head.body, head.headers.etag, head.headers.vary]).toEqual([200, '', get.headers.etag, get.headers.vary]);
 });
 
-test.each(['/trpc/siteContent.content?input=%7Bbad', '/trpc/siteContent.content?input=a&input=b', '/trpc/search.titles?input=%5B'])('an input that nobody reads may be anything: %s', async (url) => {
-  const { app } = await servedSite();
-  expect((await app.inject(url)).statusCode).toBe(200);
-});
+test.each(['/trpc/siteContent.content?input=%7Bbad', '/trpc/siteContent.content?input=a&input=b', '/trpc/search.titles?input=%5B'])(
+  'an input that nobody reads may be anything: %s',
+  async (url) => {
+    const { app } = await servedSite();
+    expect((await app.inject(url)).statusCode).toBe(200);
+  },
+);
 
 test('pages: cached by the parameters they use, 404 with their own status, and only for GET', async () => {
   const { app } = await servedSite();
@@ -126,12 +141,19 @@ test('every answer carries the security headers, and any origin may ask without 
     const { headers } = await app.inject(url);
     expect(headers['content-security-policy'], url).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/);
     expect(headers['content-security-policy'], url).not.toContain('unsafe');
-    expect(headers, url).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+    expect(headers, url).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    });
     expect(headers['set-cookie'], url).toBeUndefined();
     expect(headers['access-control-allow-credentials'], url).toBeUndefined();
   }
   const preflight = await app.inject({ method: 'OPTIONS', url: '/api/lyrics/save' });
-  expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, 'Authorization, Content-Type, User-Email']);
+  expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+    204,
+    'Authorization, Content-Type, User-Email',
+  ]);
 });
 
 test('the official client, batched, works against it', async () => {
@@ -146,7 +168,10 @@ test('the official client, batched, works against it', async () => {
   ]);
   expect([guests.length, first?.access, words.length]).toEqual([9, 'open', 1]);
   expect((await client({ authorization }).compositions.list.query({})).length).toBe(12);
-  await expect(client().compositions.find.query({ search: '10' })).rejects.toMatchObject({ data: { httpStatus: 401 }, message: 'User is not logged in' });
+  await expect(client().compositions.find.query({ search: '10' })).rejects.toMatchObject({
+    data: { httpStatus: 401 },
+    message: 'User is not logged in',
+  });
   await app.close();
 });
 
@@ -171,9 +196,15 @@ test('every admin procedure refuses a visitor and an editor', async () => {
   const procedures: AnyTRPCRouter['_def']['procedures'] = appRouter._def.procedures;
   for (const path of Object.keys(procedures).filter((name) => name.startsWith('admin.'))) {
     const method = procedures[path]?._def.type === 'query' ? 'GET' : 'POST';
-    for (const [headers, status] of [[{}, 401], [{ authorization }, 403]] as const) {
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ authorization }, 403],
+    ] as const) {
       const { app } = await servedSite({ db: site.db });
-      expect([path, (await app.inject({ method, url: `/trpc/${path}`, headers, ...(method === 'POST' && { payload: {} }) })).statusCode]).toEqual([path, status]);
+      expect([
+        path,
+        (await app.inject({ method, url: `/trpc/${path}`, headers, ...(method === 'POST' && { payload: {} }) })).statusCode,
+      ]).toEqual([path, status]);
     }
   }
 });

@@ -14,7 +14,13 @@ type NamesIn<Procedures, Prefix extends string = ''> = {
 /** Every procedure of the router by its dotted name. */
 export type ProcedureName = NamesIn<AppRouter['_def']['record']>;
 
-type At<Tree, Name extends string> = Name extends `${infer Head}.${infer Rest}` ? (Head extends keyof Tree ? At<Tree[Head], Rest> : never) : Name extends keyof Tree ? Tree[Name] : never;
+type At<Tree, Name extends string> = Name extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Tree
+    ? At<Tree[Head], Rest>
+    : never
+  : Name extends keyof Tree
+    ? Tree[Name]
+    : never;
 type OutputOf<Name extends ProcedureName> = At<inferRouterOutputs<AppRouter>, Name>;
 
 /** A documented path that calls a procedure. */
@@ -37,7 +43,9 @@ export interface ProcedureRoute {
 }
 
 /** A row whose mapping is checked against its procedure's own answer. */
-function row<Name extends ProcedureName>(route: ProcedureRoute & { procedure: Name; output?: (result: OutputOf<Name>) => unknown }): ProcedureRoute {
+function row<Name extends ProcedureName>(
+  route: ProcedureRoute & { procedure: Name; output?: (result: OutputOf<Name>) => unknown },
+): ProcedureRoute {
   return route;
 }
 
@@ -54,7 +62,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/auth/signup',
     procedure: 'accounts.signUp',
-    purpose: 'Asks for an account, which waits for an admin, and sends a letter with a link that verifies the email. 409 says whether the name or the email is taken.',
+    purpose:
+      'Asks for an account, which waits for an admin, and sends a letter with a link that verifies the email. 409 says whether the name or the email is taken.',
     output: ({ message }) => message,
     answer: 'text',
   }),
@@ -70,17 +79,26 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/user/request',
     procedure: 'admin.requests',
-    purpose: 'Who waits for approval, those with a verified email first, then the newest: 1,000 unless `page`, `size`, `text`, `emailVerified` and `until` (epoch ms) say otherwise. ADMIN only.',
+    purpose:
+      'Who waits for approval, those with a verified email first, then the newest: 1,000 unless `page`, `size`, `text`, `emailVerified` and `until` (epoch ms) say otherwise. ADMIN only.',
     from: 'query',
     defaults: { size: maxRequestsPerPage },
-    output: ({ rows }) => rows.map(({ email, username, role, proofreaderDetails, emailVerified }) => ({ email, username, role, proofreaderDetails, emailVerified })),
+    output: ({ rows }) =>
+      rows.map(({ email, username, role, proofreaderDetails, emailVerified }) => ({
+        email,
+        username,
+        role,
+        proofreaderDetails,
+        emailVerified,
+      })),
     answer: 'list of email, username, role, proofreaderDetails, emailVerified',
   }),
   row({
     method: 'POST',
     path: '/api/user/approve-proofreader',
     procedure: 'admin.approve',
-    purpose: 'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 where the email has an account already and nobody has verified it. ADMIN only.',
+    purpose:
+      'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 where the email has an account already and nobody has verified it. ADMIN only.',
     from: 'body',
     answer: 'message',
   }),
@@ -196,7 +214,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/activity-logs',
     procedure: 'visits.activity',
-    purpose: 'Says how long a page was seen. Times are ISO 8601 or milliseconds since 1970; JSON may be sent as text/plain, as a beacon does.',
+    purpose:
+      'Says how long a page was seen. Times are ISO 8601 or milliseconds since 1970; JSON may be sent as text/plain, as a beacon does.',
     answer: 'an empty object',
   }),
   row({
@@ -217,7 +236,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/user/auditLogs',
     procedure: 'visits.logs',
-    purpose: 'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text`, `who` (account or visitor) and `until` (epoch ms) say otherwise; words are looked for in 10,000 visits. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
+    purpose:
+      'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text`, `who` (account or visitor) and `until` (epoch ms) say otherwise; words are looked for in 10,000 visits. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
     output: ({ rows }) => rows,
     answer: 'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
   }),
@@ -225,7 +245,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/healthz',
     procedure: 'health.check',
-    purpose: 'Whether the site and its database answer. `degraded` when it can be read but the disk is full or nearly so; `problem` then says what.',
+    purpose:
+      'Whether the site and its database answer. `degraded` when it can be read but the disk is full or nearly so; `problem` then says what.',
     answer: 'status (ok or degraded), compositions, problem',
   }),
 ];

@@ -26,7 +26,12 @@ export async function serveRoutes(app: FastifyInstance, { router, routes, create
   readLenientBodies(app);
   serveProcedures(app, { router, routes: routes.filter(isProcedure), createContext, guest });
   await servePlainRoutes(app, routes.filter(isPlain), { createContext, guest });
-  for (const path of new Set(routes.map((route) => route.path))) refuseOtherMethods(app, path, routes.filter((route) => route.path === path).map(({ method }) => method));
+  for (const path of new Set(routes.map((route) => route.path)))
+    refuseOtherMethods(
+      app,
+      path,
+      routes.filter((route) => route.path === path).map(({ method }) => method),
+    );
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
@@ -36,7 +41,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly
     method,
     url,
     // Before a body is looked at, which none of these is to have.
-    onRequest: async (_request, reply) => reply.code(405).headers(headers).send({ message: 'This address does not answer to that method.' }),
+    onRequest: async (_request, reply) =>
+      reply.code(405).headers(headers).send({ message: 'This address does not answer to that method.' }),
     handler: (_request, reply) => reply.callNotFound(),
   });
 }

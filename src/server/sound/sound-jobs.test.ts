@@ -11,7 +11,16 @@ import { centsBetween, pitchOf } from '../testing/pitch.ts';
 import { startSoundJobs, secondsOf, type SoundJobs, type Performance } from './sound-jobs.ts';
 
 const turn = { client: 'one' };
-const piece: Performance = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi', speeds: [1], aksharaSeconds: 0.3, shruti: 'D', drone: false, beat: false };
+const piece: Performance = {
+  notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||",
+  raga: 'Mayamalavagowla',
+  tala: 'Adi',
+  speeds: [1],
+  aksharaSeconds: 0.3,
+  shruti: 'D',
+  drone: false,
+  beat: false,
+};
 
 // A thread starts slowly where much else runs.
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,10 +53,19 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
   expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.15);
   // An encoder begins a little late; the middle of a swara is asked for, far enough from both its ends.
   const delay = heard.samples.findIndex((sample) => Math.abs(sample) > 0.05) / heard.sampleRate;
-  for (const [at, ratio] of [[0, 1], [1, 16 / 15], [2, 5 / 4], [4, 3 / 2], [7, 2], [15, 1]] as const) {
+  for (const [at, ratio] of [
+    [0, 1],
+    [1, 16 / 15],
+    [2, 5 / 4],
+    [4, 3 / 2],
+    [7, 2],
+    [15, 1],
+  ] as const) {
     const from = Math.round((delay + at * 0.3 + 0.06) * heard.sampleRate);
     const hertz = hertzOf('D') * ratio;
-    expect(Math.abs(centsBetween(pitchOf(heard.samples.subarray(from, from + heard.sampleRate * 0.2), heard.sampleRate, hertz), hertz))).toBeLessThan(3);
+    expect(
+      Math.abs(centsBetween(pitchOf(heard.samples.subarray(from, from + heard.sampleRate * 0.2), heard.sampleRate, hertz), hertz)),
+    ).toBeLessThan(3);
   }
   utimesSync(file, 1, 1);
   expect(await soundJobs.playPiece({ ...piece }, turn)).toEqual({ file, seconds });
@@ -58,9 +76,19 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
 });
 
 test('what cannot be played is refused with its place', async () => {
-  const refused = async (change: Partial<Performance>) => soundJobs.playPiece({ ...piece, ...change }, turn).then(() => null, (error: unknown) => toWire(error));
-  expect(await refused({ notation: 'S R | X ||' })).toMatchObject({ status: 400, message: 'This piece cannot be played: line 1, column 7: unreadable notation (X).' });
-  expect(await refused({ raga: 'Nowhere' })).toMatchObject({ status: 400, message: 'This piece cannot be played: the raga Nowhere is not known.' });
+  const refused = async (change: Partial<Performance>) =>
+    soundJobs.playPiece({ ...piece, ...change }, turn).then(
+      () => null,
+      (error: unknown) => toWire(error),
+    );
+  expect(await refused({ notation: 'S R | X ||' })).toMatchObject({
+    status: 400,
+    message: 'This piece cannot be played: line 1, column 7: unreadable notation (X).',
+  });
+  expect(await refused({ raga: 'Nowhere' })).toMatchObject({
+    status: 400,
+    message: 'This piece cannot be played: the raga Nowhere is not known.',
+  });
   expect(await refused({ notation: '' })).toMatchObject({ status: 400 });
   expect(await refused({ notation: 'S '.repeat(20_000) })).toMatchObject({ status: 400, message: 'This piece is longer than 30 minutes.' });
   expect(readdirSync(folder)).toEqual([]);
@@ -69,7 +97,16 @@ test('what cannot be played is refused with its place', async () => {
 test('a full queue says so, and the same piece asked for twice is made once', async () => {
   const long = (at: number) => ({ ...piece, aksharaSeconds: 2 + at / 100 });
   const [running, waiting] = [soundJobs.playPiece(long(1), turn), soundJobs.playPiece(long(2), turn)];
-  await expect.poll(() => soundJobs.playPiece(long(3), { client: 'other' }).then(() => null, (error: unknown) => toWire(error)), { interval: 1 }).toMatchObject({ status: 503, retryAfter: 5 });
+  await expect
+    .poll(
+      () =>
+        soundJobs.playPiece(long(3), { client: 'other' }).then(
+          () => null,
+          (error: unknown) => toWire(error),
+        ),
+      { interval: 1 },
+    )
+    .toMatchObject({ status: 503, retryAfter: 5 });
   const again = soundJobs.playPiece(long(1), turn);
   expect((await again).file).toBe((await running).file);
   await waiting;
@@ -78,7 +115,10 @@ test('a full queue says so, and the same piece asked for twice is made once', as
 test('who leaves ends the work, unless another waits for the same', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const long = { ...piece, aksharaSeconds: 2, drone: true };
-  const [left, kept] = [soundJobs.playPiece(long, { client: 'one', signal: one.signal }), soundJobs.playPiece(long, { client: 'other', signal: other.signal })];
+  const [left, kept] = [
+    soundJobs.playPiece(long, { client: 'one', signal: one.signal }),
+    soundJobs.playPiece(long, { client: 'other', signal: other.signal }),
+  ];
   one.abort();
   await expect(left).rejects.toThrow(/abort/i);
   expect(existsSync((await kept).file)).toBe(true);

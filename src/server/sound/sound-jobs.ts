@@ -37,7 +37,11 @@ interface Options {
 
 /** Starts the thread and opens its cache; `folder` is DATA_DIR/cache. */
 export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds = queueBounds.sound }: Options = {}): SoundJobs {
-  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', { threads: bounds.width, queue: bounds.width, heap: 256 });
+  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', {
+    threads: bounds.width,
+    queue: bounds.width,
+    heap: 256,
+  });
   const store = openDiskCache(join(folder, 'music'), megabytes * 1_000_000, disk);
   const inTurn = createFairQueue(bounds);
 

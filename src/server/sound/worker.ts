@@ -18,12 +18,28 @@ export const mp3 = { sampleRate: 32_000, bitrate: 64 } as const;
 const blockSeconds = 2;
 
 /** Plays a piece into mp3, block by block; null when it cannot be played as it is written. */
-export default async function play({ speeds, aksharaSeconds, shruti, drone, beat, ...piece }: Performance): Promise<{ mp3: Uint8Array; seconds: number } | null> {
+export default async function play({
+  speeds,
+  aksharaSeconds,
+  shruti,
+  drone,
+  beat,
+  ...piece
+}: Performance): Promise<{ mp3: Uint8Array; seconds: number } | null> {
   const score = readScore(piece);
   if ('why' in score) return null;
   const timeline = timelineOf(score, { speeds, aksharaSeconds });
   const { sampleRate, bitrate } = mp3;
-  const next = createSynth(timeline, { sampleRate, sa: hertzOf(shruti), raga: score.raga, melody: true, drone, beat, loop: false, start: 0 });
+  const next = createSynth(timeline, {
+    sampleRate,
+    sa: hertzOf(shruti),
+    raga: score.raga,
+    melody: true,
+    drone,
+    beat,
+    loop: false,
+    start: 0,
+  });
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels: 1, bitrate });
   const parts: Uint8Array[] = [];

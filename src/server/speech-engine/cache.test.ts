@@ -37,7 +37,13 @@ test('what was spoken is found again, by this process and the next', async () =>
 
 test('text, voice, variant, rate and engine each make another sound', () => {
   const one = utterance('a');
-  const keys = [keyOf('engine', one), keyOf('other', one), ...[{ text: 'b' }, { voice: 'hi' as const }, { variant: 'f2' as const }, { rate: 151 }].map((change) => keyOf('engine', { ...one, ...change }))];
+  const keys = [
+    keyOf('engine', one),
+    keyOf('other', one),
+    ...[{ text: 'b' }, { voice: 'hi' as const }, { variant: 'f2' as const }, { rate: 151 }].map((change) =>
+      keyOf('engine', { ...one, ...change }),
+    ),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -62,7 +68,11 @@ test('a folder that cannot be written is logged once, and stops nobody', async (
 });
 
 test('who is gone gets nothing, and one who fails leaves nothing', async () => {
-  const failing = withCache({ name: 'engine', speak: async () => Promise.reject(new Error('no')) }, openDiskCache(folder, 10_000), () => {});
+  const failing = withCache(
+    { name: 'engine', speak: async () => Promise.reject(new Error('no')) },
+    openDiskCache(folder, 10_000),
+    () => {},
+  );
   await expect(failing.speak(utterance('a'), turn)).rejects.toThrow('no');
   await expect(failing.speak(utterance('a'), { ...turn, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   expect(readdirSync(folder)).toEqual([]);

@@ -40,7 +40,9 @@ export function withCache(engine: SharedEngine, files: DiskCache, log: (line: st
 }
 
 export function keyOf(engine: string, { text, voice, variant, rate }: Utterance): string {
-  return createHash('sha256').update(JSON.stringify([engine, text, voice, variant, rate])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([engine, text, voice, variant, rate]))
+    .digest('hex');
 }
 
 /** The format of a cached file: a line of JSON, then the mp3. The checksum finds a file that a failing disk changed. */

@@ -36,14 +36,17 @@ test.each(voices)('%s speaks: what is decoded is as long as said, is heard, and 
 test('a word is marked where it stands in the text, past letters of two units', async () => {
   const text = 'one 𝒳𝒳 three 1234 four';
   const { words } = await engine.speak({ ...usual, voice: 'en', text });
-  expect(words.map(({ at }) => at)).toEqual(expect.arrayContaining([0, 4, text.indexOf('three'), text.indexOf('1234'), text.indexOf('four')]));
+  expect(words.map(({ at }) => at)).toEqual(
+    expect.arrayContaining([0, 4, text.indexOf('three'), text.indexOf('1234'), text.indexOf('four')]),
+  );
 });
 
 test('a word is heard where its mark says', async () => {
   // The second word begins with a stop: the mark lies where silence ends.
   const { mp3, words } = await engine.speak({ ...usual, voice: 'en', text: 'see, cat' });
   const { samples } = await decode(mp3);
-  const power = (from: number, to: number) => Math.sqrt(samples.subarray(from * 22_050, to * 22_050).reduce((sum, sample) => sum + sample ** 2, 0) / ((to - from) * 22_050));
+  const power = (from: number, to: number) =>
+    Math.sqrt(samples.subarray(from * 22_050, to * 22_050).reduce((sum, sample) => sum + sample ** 2, 0) / ((to - from) * 22_050));
   const { from } = words[1]!;
   expect(power(from + 0.05, from + 0.25)).toBeGreaterThan(10 * power(from - 0.08, from - 0.02));
 });
@@ -97,4 +100,3 @@ test('a thread that hangs is ended after a while, and the next one speaks', asyn
   expect((await impatient.speak({ ...usual, text: 'speak' })).seconds).toBe(1);
   await impatient.close();
 });
-

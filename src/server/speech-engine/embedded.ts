@@ -15,7 +15,11 @@ interface Options {
 }
 
 /** espeak-ng in threads of our own: always there, on any machine (docs/decisions/0016-speech.md). */
-export function startEmbedded({ threads = queueBounds.speech.width, timeoutSeconds: patience = 60, worker = 'speech-engine/worker' }: Options = {}): Engine {
+export function startEmbedded({
+  threads = queueBounds.speech.width,
+  timeoutSeconds: patience = 60,
+  worker = 'speech-engine/worker',
+}: Options = {}): Engine {
   const workers = startWorkers<Task, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, { threads, queue: threads });
   return {
     name: 'espeak-ng 0.3.5, 1',
@@ -25,7 +29,9 @@ export function startEmbedded({ threads = queueBounds.speech.width, timeoutSecon
       const stop = new Int32Array(new SharedArrayBuffer(4));
       signal?.addEventListener('abort', () => Atomics.store(stop, 0, 1), { once: true });
       const { mp3, ...spoken } = await workers.run({ ...utterance, stop }, { signal: hung }).catch((error: unknown) => {
-        throw hung.aborted ? new Error(`The voice ${utterance.voice} did not end within ${patience} s: ${utterance.text}`, { cause: error }) : error;
+        throw hung.aborted
+          ? new Error(`The voice ${utterance.voice} did not end within ${patience} s: ${utterance.text}`, { cause: error })
+          : error;
       });
       return { ...spoken, mp3: Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength) };
     },

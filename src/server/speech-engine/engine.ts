@@ -46,5 +46,8 @@ export interface SharedEngine extends Pick<Engine, 'name'> {
 /** Puts a queue before an engine; the same utterance is spoken once for all clients that wait for it. */
 export function withQueue({ name, speak }: Engine, bounds: QueueBounds): SharedEngine {
   const queue = createFairQueue(bounds);
-  return { name, speak: (utterance, place) => queue.run((signal) => speak(utterance, signal), { ...place, name: JSON.stringify(utterance) }) };
+  return {
+    name,
+    speak: (utterance, place) => queue.run((signal) => speak(utterance, signal), { ...place, name: JSON.stringify(utterance) }),
+  };
 }

@@ -8,7 +8,10 @@ const loudness = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, sampl
 
 test('pieces sound one after the other with silence between them', async () => {
   const piece = await tone('mp3', 1);
-  const joined = joinMp3([{ mp3: piece, pause: 1 }, { mp3: piece, pause: 0 }]);
+  const joined = joinMp3([
+    { mp3: piece, pause: 1 },
+    { mp3: piece, pause: 0 },
+  ]);
   const { seconds, samples, errors } = await decode(joined);
   expect(errors).toBe(0);
   expect(seconds).toBeCloseTo(2 * mp3Seconds(piece) + 1, 1);
@@ -22,7 +25,17 @@ test('what each piece says of itself is left out, or a player would take the len
   const tag = Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014'), Buffer.alloc(20, 'x')]);
   const info = Buffer.concat([piece.subarray(0, 4), Buffer.alloc(17), Buffer.from('Info')]);
   const told = Buffer.concat([tag, info, Buffer.alloc(208 - info.length), piece]);
-  expect(joinMp3([{ mp3: told, pause: 0 }, { mp3: told, pause: 0 }])).toEqual(joinMp3([{ mp3: piece, pause: 0 }, { mp3: piece, pause: 0 }]));
+  expect(
+    joinMp3([
+      { mp3: told, pause: 0 },
+      { mp3: told, pause: 0 },
+    ]),
+  ).toEqual(
+    joinMp3([
+      { mp3: piece, pause: 0 },
+      { mp3: piece, pause: 0 },
+    ]),
+  );
 });
 
 test('what is no mp3 adds nothing', () => {

@@ -12,7 +12,10 @@ const largestAnswer = 4 * 1024 * 1024;
 
 const answer = z.object({
   audio: z.base64(),
-  words: z.array(z.object({ at: z.int().min(0), from: z.number().min(0) })).optional().default([]),
+  words: z
+    .array(z.object({ at: z.int().min(0), from: z.number().min(0) }))
+    .optional()
+    .default([]),
 });
 
 /**
@@ -22,7 +25,8 @@ const answer = z.object({
 export function startRemote(address: string, { timeoutSeconds: patience = 5 }: Options = {}): Engine {
   const url = new URL(address);
   // fetch refuses an address that contains a name and a password.
-  const login = url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
+  const login =
+    url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
   url.username = '';
   url.password = '';
 

@@ -45,7 +45,13 @@ const isOther = ({ words }: { words: { from: number }[] }) => words[0]?.from ===
 function speakerOf(address: string, { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: QueueBounds } = {}) {
   const lines: string[] = [];
   const clock = { at: 0 };
-  const speaker = createSpeaker({ embedded: other, remote: startRemote(address, options), log: (line) => lines.push(line), now: () => clock.at, ...(bounds && { bounds }) });
+  const speaker = createSpeaker({
+    embedded: other,
+    remote: startRemote(address, options),
+    log: (line) => lines.push(line),
+    now: () => clock.at,
+    ...(bounds && { bounds }),
+  });
   return { speaker, lines, clock };
 }
 
@@ -54,7 +60,9 @@ test('a voice service is sent the utterance and answers with an mp3', async () =
   const heads: unknown[] = [];
   const address = await serve((request, response) => {
     heads.push(request.method, request.url, request.headers.authorization);
-    request.on('data', (part: Buffer) => (sent += part.toString())).on('end', () => response.setHeader('content-type', 'audio/mpeg').end(mp3));
+    request
+      .on('data', (part: Buffer) => (sent += part.toString()))
+      .on('end', () => response.setHeader('content-type', 'audio/mpeg').end(mp3));
   });
   const { speaker, lines } = speakerOf(address.replace('//', '//trust:s%40fe@'));
   const spoken = await speaker.speak(utterance, turn);
@@ -66,7 +74,11 @@ test('a voice service is sent the utterance and answers with an mp3', async () =
 });
 
 test('it may answer with JSON, and tell when words sound', async () => {
-  const address = await serve((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ audio: mp3.toString('base64'), words: [{ at: 0, from: 0.4 }] })));
+  const address = await serve((_request, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ audio: mp3.toString('base64'), words: [{ at: 0, from: 0.4 }] })),
+  );
   expect(await speakerOf(address).speaker.speak(utterance, turn)).toEqual({ mp3, seconds, words: [{ at: 0, from: 0.4 }] });
 });
 
@@ -75,10 +87,13 @@ test.each<[string, RequestListener]>([
   ['answers what is no mp3', (_request, response) => response.setHeader('content-type', 'audio/mpeg').end('<html>sorry</html>')],
   ['answers broken JSON', (_request, response) => response.setHeader('content-type', 'application/json').end('{"audio":')],
   ['answers JSON without sound', (_request, response) => response.setHeader('content-type', 'application/json').end('{}')],
-  ['answers without end', (_request, response) => {
-    const writing = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1);
-    response.on('close', () => clearInterval(writing));
-  }],
+  [
+    'answers without end',
+    (_request, response) => {
+      const writing = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1);
+      response.on('close', () => clearInterval(writing));
+    },
+  ],
   ['closes the connection', (request) => request.socket.destroy()],
   ['hangs', () => {}],
 ])('when it %s the embedded engine speaks, with one line in the log', async (_what, listener) => {
@@ -88,7 +103,9 @@ test.each<[string, RequestListener]>([
     return listener(request, response);
   });
   const { speaker, lines, clock } = speakerOf(address, { timeoutSeconds: 1 });
-  expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(true);
+  expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(
+    true,
+  );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);
   expect(asked).toBe(2);

@@ -37,7 +37,15 @@ const coolDown = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
 /** Speaks by the trust's own voice service if there is one; by the embedded engine when that fails, and for a minute after. */
-export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk, bounds, log = console.error, now = Date.now }: Options = {}): Speaker {
+export function createSpeaker({
+  embedded = startEmbedded(),
+  remote,
+  folder,
+  disk,
+  bounds,
+  log = console.error,
+  now = Date.now,
+}: Options = {}): Speaker {
   const files = folder === undefined ? undefined : openDiskCache(folder, maxCacheBytes, disk);
   const cached = (engine: SharedEngine) => (files ? withCache(engine, files, log) : engine);
   const ownEngine = withQueue(embedded, bounds ?? queueBounds.speech);
@@ -53,7 +61,10 @@ export function createSpeaker({ embedded = startEmbedded(), remote, folder, disk
       // A refusal by the queue has its own status; a failure of the engine is a 500.
       if (place.signal?.aborted || toWire(error).status !== 500) throw error;
       // Requests that fail together log it once.
-      if (now() >= coolDownUntil) log(`The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`);
+      if (now() >= coolDownUntil)
+        log(
+          `The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`,
+        );
       coolDownUntil = now() + coolDown;
       return second.speak(utterance, place);
     }

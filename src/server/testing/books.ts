@@ -17,18 +17,39 @@ export async function wholeEdition(): Promise<Record<Language, Songbook>> {
   await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.UTC(2026, 10, 21));
   const actor = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
   const reader = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };
-  const books = await Promise.all(languages.map(async (language) => [language, await chosenBook(reader, songbookInput.parse({ language }))] as const));
+  const books = await Promise.all(
+    languages.map(async (language) => [language, await chosenBook(reader, songbookInput.parse({ language }))] as const),
+  );
   await db.destroy();
   return Object.fromEntries(books) as Record<Language, Songbook>;
 }
 
 /** A song that says only what a test needs. */
 export function songWith(differences: Partial<BookSong>): BookSong {
-  return { number: 4, title: 'ಜಗದೋದ್ಧಾರನ', roman: 'Jagadoddharana', raga: 'Kapi', tala: 'Adi', lyrics: '[Pallavi]\nಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೆಶೋದಾ', notation: '', meaning: null, ...differences };
+  return {
+    number: 4,
+    title: 'ಜಗದೋದ್ಧಾರನ',
+    roman: 'Jagadoddharana',
+    raga: 'Kapi',
+    tala: 'Adi',
+    lyrics: '[Pallavi]\nಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೆಶೋದಾ',
+    notation: '',
+    meaning: null,
+    ...differences,
+  };
 }
 
 export function bookWith(songs: readonly BookSong[], differences: Partial<Songbook> = {}): Songbook {
-  return { kind: 'songbook', language: 'Kannada', paper: 'A4', large: false, title: '', edition: { revision: 3, at: Date.UTC(2026, 10, 21) }, songs, ...differences };
+  return {
+    kind: 'songbook',
+    language: 'Kannada',
+    paper: 'A4',
+    large: false,
+    title: '',
+    edition: { revision: 3, at: Date.UTC(2026, 10, 21) },
+    songs,
+    ...differences,
+  };
 }
 
 /** How many of the words stand in a text as often as they should, as a part of one. */
@@ -46,5 +67,8 @@ export function wordsFound(words: readonly string[], text: string): number {
 
 /** Words of a text by its spaces, without the signs round them. */
 export function wordsIn(text: string): string[] {
-  return compose(text).split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')).filter(Boolean);
+  return compose(text)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .filter(Boolean);
 }

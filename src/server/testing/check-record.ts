@@ -27,7 +27,13 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
       report('without a candidate or revision');
       continue;
     }
-    const standing: CandidateState = known.get(candidate.id) ?? { author: candidate.author_id, state: 'submitted', newest: '', writers: new Set(), overridden: false };
+    const standing: CandidateState = known.get(candidate.id) ?? {
+      author: candidate.author_id,
+      state: 'submitted',
+      newest: '',
+      writers: new Set(),
+      overridden: false,
+    };
     known.set(candidate.id, standing);
     if (standing.state === 'published' && kind !== 'deleted') report('after it was published');
     if (standing.state === 'deleted') report('after it was deleted');
@@ -51,7 +57,8 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
       standing.overridden = true;
     } else if (kind === 'published') {
       if (!admins.has(user_id)) report('by somebody who is no admin');
-      if (!standing.overridden && (isOwn || standing.state !== 'proofread')) report(`of a text that is ${isOwn ? 'the own work' : standing.state}`);
+      if (!standing.overridden && (isOwn || standing.state !== 'proofread'))
+        report(`of a text that is ${isOwn ? 'the own work' : standing.state}`);
       if (standing.state === 'returned') report('of a returned text');
       standing.state = 'published';
       for (const token of tokensOf(revision.lyrics)) publishedWords.set(language, (publishedWords.get(language) ?? new Set()).add(token));
@@ -64,7 +71,8 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
   for (const candidate of candidates) {
     const standing = known.get(candidate.id);
     const { id, state, hidden, revision_id } = candidate;
-    if (hidden ? standing?.state !== 'deleted' : standing?.state !== state) breaches.push(`candidate ${id} is ${state}, its history says ${standing?.state}`);
+    if (hidden ? standing?.state !== 'deleted' : standing?.state !== state)
+      breaches.push(`candidate ${id} is ${state}, its history says ${standing?.state}`);
     if (standing?.newest !== revision_id) breaches.push(`candidate ${id} stands on another revision than its history says`);
     const newest = tokensOf(revisions.get(revision_id)?.lyrics ?? '');
     const all = [...revisions.values()].filter(({ candidate_id }) => candidate_id === id).flatMap(({ lyrics }) => [...tokensOf(lyrics)]);
@@ -74,7 +82,8 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
     const text = texts.find((row) => row.language === language);
     const standing = tokensOf(text?.lyrics ?? '');
     if (![...words].every((word) => standing.has(word))) breaches.push(`the published ${language} text has lost words`);
-    if (text?.lyrics !== revisions.get(text?.revision_id ?? '')?.lyrics) breaches.push(`the published ${language} text is not that of its revision`);
+    if (text?.lyrics !== revisions.get(text?.revision_id ?? '')?.lyrics)
+      breaches.push(`the published ${language} text is not that of its revision`);
   }
   return breaches;
 }

@@ -3,7 +3,11 @@ import type { Language } from '../../shared/languages.ts';
 import type { Caller } from './site.ts';
 
 /** Opens a song as this person has it, changes its texts and saves them. @throws when the save ends in a conflict */
-export async function saveChange(person: Caller, where: { number: number; language: Language }, change: (texts: EditedTexts) => Partial<EditedTexts>): Promise<Candidate> {
+export async function saveChange(
+  person: Caller,
+  where: { number: number; language: Language },
+  change: (texts: EditedTexts) => Partial<EditedTexts>,
+): Promise<Candidate> {
   const { texts, baseRevision } = await person.corrections.open(where);
   const answer = await person.corrections.save({ ...where, baseRevision, ...texts, ...change(texts) });
   if (answer.kind !== 'saved') throw new Error('The save ended in a conflict.');

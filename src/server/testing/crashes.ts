@@ -26,7 +26,10 @@ export async function runCrashes(cycles: number): Promise<number> {
   const acknowledged: string[] = [];
   try {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], {
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
       const enough = acknowledged.length + 1 + Math.floor(random() * 30);
       await saveUntilDead(server, cycle, enough, acknowledged);
       await checkFile(file, acknowledged);
@@ -39,13 +42,20 @@ export async function runCrashes(cycles: number): Promise<number> {
 
 async function saveUntilDead(server: ChildProcess, cycle: number, enough: number, acknowledged: string[]): Promise<void> {
   const exit = once(server, 'exit');
-  const [{ origin, authorization }] = (await Promise.race([once(server, 'message'), exit.then(() => Promise.reject(new Error('the server did not start')))])) as [Started];
+  const [{ origin, authorization }] = (await Promise.race([
+    once(server, 'message'),
+    exit.then(() => Promise.reject(new Error('the server did not start'))),
+  ])) as [Started];
   const stream = async (at: number) => {
     for (let count = 0; server.signalCode === null; count += 1) {
       const lyrics = `ಸಾಲು ${cycle} ${at} ${count}`;
       try {
         const body = JSON.stringify({ songTitle: `${1 + (count % 9)}. x`, language: 'Kannada', lyrics });
-        const answer = await fetch(`${origin}/api/lyrics/save`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body });
+        const answer = await fetch(`${origin}/api/lyrics/save`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body,
+        });
         if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);
         if ((await answer.text()) === 'Lyrics updated successfully!') acknowledged.push(lyrics);
       } catch (error) {

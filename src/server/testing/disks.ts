@@ -3,7 +3,8 @@ import { openDisk, type Disk } from '../disk/free-space.ts';
 const gigabyte = 1_000_000_000;
 
 /** A disk with room, whatever the machine has. */
-export const roomyDisk = (): Disk => openDisk('.', { measureSpace: async () => ({ free: 50 * gigabyte, total: 100 * gigabyte }), log: () => {} });
+export const roomyDisk = (): Disk =>
+  openDisk('.', { measureSpace: async () => ({ free: 50 * gigabyte, total: 100 * gigabyte }), log: () => {} });
 
 /** A disk with so little room as a test sets; `lines` is what it wrote to the log. */
 export async function shortDisk(free = 1_000_000): Promise<Disk & { space: { free: number; total: number }; lines: string[] }> {

@@ -33,8 +33,15 @@ const sound: Record<string, (most: number, field: EditedField) => string> = {
  */
 export async function correctSongs(site: WatchedSite): Promise<void> {
   let number = 10;
-  const hostile = Object.entries(hostilePieces).map(([what, piece]): [string, EditedTexts] => [what, texts((most, field) => inLines(fill(piece, most), field))]);
-  for (const [what, words] of [...hostile, ['different words', texts((most) => differentWords(1, most))], ['different lines', texts((most, field) => inLines(differentWords(1, most, '\n'), field))]] as [string, EditedTexts][]) {
+  const hostile = Object.entries(hostilePieces).map(([what, piece]): [string, EditedTexts] => [
+    what,
+    texts((most, field) => inLines(fill(piece, most), field)),
+  ]);
+  for (const [what, words] of [
+    ...hostile,
+    ['different words', texts((most) => differentWords(1, most))],
+    ['different lines', texts((most, field) => inLines(differentWords(1, most, '\n'), field))],
+  ] as [string, EditedTexts][]) {
     number += 1;
     await correct(site, what, { number, language: number % 2 ? 'Kannada' : 'English' }, words);
   }
@@ -42,30 +49,70 @@ export async function correctSongs(site: WatchedSite): Promise<void> {
   for (const [what, make] of Object.entries(sound)) {
     guest += 1;
     const song = { number: guest, language: 'Kannada' };
-    const id = await correct(site, what, song, { ...texts(make), sanskrit: '', notation: what.startsWith('swaras') ? make(longestTexts.notation, 'notation') : '', lyrics: what.startsWith('swaras') ? 'ಹರಿ' : make(longestTexts.lyrics, 'lyrics') });
+    const id = await correct(site, what, song, {
+      ...texts(make),
+      sanskrit: '',
+      notation: what.startsWith('swaras') ? make(longestTexts.notation, 'notation') : '',
+      lyrics: what.startsWith('swaras') ? 'ಹರಿ' : make(longestTexts.lyrics, 'lyrics'),
+    });
     if (id) await publish(site, what, song, id);
     await readSong(site, what, guest);
   }
 }
 
-async function call<Answer>(site: WatchedSite, name: string, what: string, ask: Omit<WatchedCall, 'path'>, input: unknown): Promise<Answer | null> {
+async function call<Answer>(
+  site: WatchedSite,
+  name: string,
+  what: string,
+  ask: Omit<WatchedCall, 'path'>,
+  input: unknown,
+): Promise<Answer | null> {
   const isQuery = ask.body === undefined;
-  const { status, text } = await site.ask(name, what, isQuery ? { ...ask, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` } : { ...ask, method: 'POST', path: `/trpc/${name}`, body: input });
+  const { status, text } = await site.ask(
+    name,
+    what,
+    isQuery
+      ? { ...ask, path: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` }
+      : { ...ask, method: 'POST', path: `/trpc/${name}`, body: input },
+  );
   return status === 200 ? (JSON.parse(text) as { result: { data: Answer } }).result.data : null;
 }
 
 /** @returns the correction's id */
-async function correct(site: WatchedSite, what: string, song: { number: number; language: string }, words: EditedTexts): Promise<string | undefined> {
+async function correct(
+  site: WatchedSite,
+  what: string,
+  song: { number: number; language: string },
+  words: EditedTexts,
+): Promise<string | undefined> {
   // Another person for each song: each may save so often only.
   const [write, person] = [{ body: true }, song.number];
   const open = await call<EditableSong>(site, 'corrections.open', what, { as: 'Editor', person }, song);
   if (!open) return undefined;
   const { baseRevision } = open;
-  const saved = await call<SaveResult>(site, 'corrections.save', what, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words });
+  const saved = await call<SaveResult>(
+    site,
+    'corrections.save',
+    what,
+    { as: 'Editor', person, ...write },
+    { ...song, baseRevision, ...words },
+  );
   if (saved?.kind !== 'saved') return undefined;
   const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
-  await call(site, 'corrections.save', `${what}, from an old base`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...other });
-  await call(site, 'corrections.save', `${what}, from an old base`, { as: 'Editor', person, ...write }, { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` });
+  await call(
+    site,
+    'corrections.save',
+    `${what}, from an old base`,
+    { as: 'Editor', person, ...write },
+    { ...song, baseRevision, ...other },
+  );
+  await call(
+    site,
+    'corrections.save',
+    `${what}, from an old base`,
+    { as: 'Editor', person, ...write },
+    { ...song, baseRevision, ...words, lyrics: `${words.lyrics.slice(0, -20)}x` },
+  );
   await call(site, 'corrections.open', what, { as: 'Editor', person }, song);
   const { id } = saved.candidate;
   for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'corrections.fetch', what, { as, person }, { id });
@@ -85,14 +132,20 @@ async function publish(site: WatchedSite, what: string, song: { number: number; 
   if (!read) return;
   for (const field of editedFields) {
     const lines = checkedLines(read[field]);
-    const keys = new Set(read.findings[field].filter(({ severity }) => severity === 'warning').map((finding) => warningKey(finding, lines[finding.line - 1] ?? '')));
-    for (const key of [...keys].slice(0, 50)) await call(site, 'corrections.passWarning', what, { as: 'Editor', body: true }, { ...song, key });
+    const keys = new Set(
+      read.findings[field]
+        .filter(({ severity }) => severity === 'warning')
+        .map((finding) => warningKey(finding, lines[finding.line - 1] ?? '')),
+    );
+    for (const key of [...keys].slice(0, 50))
+      await call(site, 'corrections.passWarning', what, { as: 'Editor', body: true }, { ...song, key });
   }
   await call(site, 'admin.publish', what, { as: 'ADMIN', body: true }, { id, revision: read.revision, override: 'The printer waits.' });
 }
 
 async function readSong(site: WatchedSite, what: string, number: number): Promise<void> {
-  for (const search of ['', '?lang=Tamil', '?lang=Malayalam&beside=Kannada', '?view=words']) await site.ask('page of a song', what, { path: `/songs/${number}${search}` });
+  for (const search of ['', '?lang=Tamil', '?lang=Malayalam&beside=Kannada', '?view=words'])
+    await site.ask('page of a song', what, { path: `/songs/${number}${search}` });
   await site.ask('page of a history', what, { path: `/songs/${number}/history?lang=Kannada` });
   for (const language of ['Kannada', 'English', 'Tamil']) {
     await call(site, 'compositions.read', what, {}, { number, language });
@@ -101,6 +154,16 @@ async function readSong(site: WatchedSite, what: string, number: number): Promis
   }
   await site.ask('search after publishing', what, { path: `/trpc/search.words?input=${encodeURIComponent('{"query":"hari narayana"}')}` });
   await site.ask('GET /api/speech/song', what, { path: `/api/speech/song?number=${number}&part=lyrics&from=9000` });
-  await site.ask('POST /api/songbooks/preview', what, { method: 'POST', path: '/api/songbooks/preview', body: { songs: [number], language: 'Kannada' } });
-  await call(site, 'speech.textToSpeech', what, { as: 'visitor', body: true }, { language: 'Kannada', title: String(number), lyrics: 'ಹರಿ', meaning: '' });
+  await site.ask('POST /api/songbooks/preview', what, {
+    method: 'POST',
+    path: '/api/songbooks/preview',
+    body: { songs: [number], language: 'Kannada' },
+  });
+  await call(
+    site,
+    'speech.textToSpeech',
+    what,
+    { as: 'visitor', body: true },
+    { language: 'Kannada', title: String(number), lyrics: 'ಹರಿ', meaning: '' },
+  );
 }

@@ -5,7 +5,9 @@ const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 /** The most characters that a text takes, or items that a list takes; `otherwise` where its schema does not say. */
 function mostOf(schema: $ZodType, otherwise: number): number {
   const checks = (defOf(schema).checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
-  const most = checks.map((check) => (check.check === 'max_length' ? check.maximum : check.check === 'length_equals' ? check.length : Infinity));
+  const most = checks.map((check) =>
+    check.check === 'max_length' ? check.maximum : check.check === 'length_equals' ? check.length : Infinity,
+  );
   const least = Math.min(...most);
   return Number.isFinite(least) ? least : otherwise;
 }
@@ -21,8 +23,11 @@ export interface SampleOptions {
 /** The names of the fields of an input that are texts. */
 export function textFields(schema: $ZodType): string[] {
   const def = defOf(schema);
-  if (def.type !== 'object') return 'innerType' in def ? textFields(def.innerType as $ZodType) : def.type === 'pipe' ? textFields(def.in) : [];
-  return Object.entries(def.shape).flatMap(([name, field]) => (JSON.stringify(sampleOf(field, { known: {}, text: () => '\u2603' })).includes('\u2603') ? [name] : []));
+  if (def.type !== 'object')
+    return 'innerType' in def ? textFields(def.innerType as $ZodType) : def.type === 'pipe' ? textFields(def.in) : [];
+  return Object.entries(def.shape).flatMap(([name, field]) =>
+    JSON.stringify(sampleOf(field, { known: {}, text: () => '\u2603' })).includes('\u2603') ? [name] : [],
+  );
 }
 
 /** An input that a schema may take, of which the texts are as `made` says. */

@@ -7,7 +7,13 @@ import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
 
 /** Sends a file as asha and compares it with the edition, by the guessed columns or the given mapping. */
-export async function importFile(site: TestSite, admin: Caller, name: string, content: string | Uint8Array, mapping?: Mapping): Promise<ImportDetail> {
+export async function importFile(
+  site: TestSite,
+  admin: Caller,
+  name: string,
+  content: string | Uint8Array,
+  mapping?: Mapping,
+): Promise<ImportDetail> {
   const id = await send(site, name, content);
   const draft = await admin.admin.import({ id });
   return admin.admin.checkImport({ id, mapping: mapping ?? draft.mapping });
@@ -33,25 +39,47 @@ export async function rowsOf(admin: Caller, id: string): Promise<Pick<ImportRow,
 }
 
 /** A workbook as a spreadsheet program writes it: shared strings, inline strings, numbers, and rows that leave cells out. */
-export function workbook(rows: (string | number | null)[][], { inline = false, dimension = true, sheetXml }: { inline?: boolean; dimension?: boolean; sheetXml?: string } = {}): Uint8Array {
+export function workbook(
+  rows: (string | number | null)[][],
+  { inline = false, dimension = true, sheetXml }: { inline?: boolean; dimension?: boolean; sheetXml?: string } = {},
+): Uint8Array {
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const cellOf = (cell: string | number | null, row: number, column: number) => {
     const place = `${columnName(column)}${row + 1}`;
     if (cell === null) return '';
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-    return inline ? `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>` : `<c r="${place}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
+    return inline
+      ? `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`
+      : `<c r="${place}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
   };
-  const data = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`).join('');
+  const data = rows
+    .map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`)
+    .join('');
   const width = Math.max(1, ...rows.map((row) => row.length));
-  const sheet = sheetXml ?? `<worksheet xmlns="${main}">${dimension ? `<dimension ref="A1:${columnName(width - 1)}${rows.length}"/>` : ''}<sheetData>${data}</sheetData></worksheet>`;
-  return zipSync({
-    '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>'),
-    '_rels/.rels': xml(`<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-    'xl/workbook.xml': xml(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/></sheets></workbook>`),
-    'xl/_rels/workbook.xml.rels': xml(`<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`),
-    'xl/sharedStrings.xml': xml(`<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`),
-    'xl/worksheets/sheet1.xml': xml(sheet),
-  }, { level: 1 });
+  const sheet =
+    sheetXml ??
+    `<worksheet xmlns="${main}">${dimension ? `<dimension ref="A1:${columnName(width - 1)}${rows.length}"/>` : ''}<sheetData>${data}</sheetData></worksheet>`;
+  return zipSync(
+    {
+      '[Content_Types].xml': xml(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
+      ),
+      '_rels/.rels': xml(
+        `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': xml(
+        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': xml(
+        `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      ),
+      'xl/sharedStrings.xml': xml(
+        `<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
+      ),
+      'xl/worksheets/sheet1.xml': xml(sheet),
+    },
+    { level: 1 },
+  );
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

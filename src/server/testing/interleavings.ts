@@ -36,13 +36,27 @@ async function setStage() {
   const [first] = smallEdition();
   if (!first) throw new Error('the small edition is empty');
   const lyrics = ['[Pallavi]', ...Array.from('ಕಗಚಜಟಡ', (letter) => `${letter}ರುಣ ಸಾಗರ`), 'ಪುರಂದರ ವಿಠಲ'].join('\n');
-  await loadEdition(db, Array.from({ length: songsASite }, (_, at) => ({ ...first, number: at + 1, lyrics })), 0);
+  await loadEdition(
+    db,
+    Array.from({ length: songsASite }, (_, at) => ({ ...first, number: at + 1, lyrics })),
+    0,
+  );
   const site = await testSite({ db });
-  const accounts = [await site.join('Editor'), await site.join('Editor', { username: 'uma' }), await site.join('Proofreader'), await site.join('ADMIN')];
+  const accounts = [
+    await site.join('Editor'),
+    await site.join('Editor', { username: 'uma' }),
+    await site.join('Proofreader'),
+    await site.join('ADMIN'),
+  ];
   return { site, accounts, admins: new Set([accounts.at(-1)?.id ?? '']) };
 }
 
-async function run({ site, accounts, admins }: Awaited<ReturnType<typeof setStage>>, number: number, seed: number, tally: Tally): Promise<void> {
+async function run(
+  { site, accounts, admins }: Awaited<ReturnType<typeof setStage>>,
+  number: number,
+  seed: number,
+  tally: Tally,
+): Promise<void> {
   const callers = accounts.map(({ authorization }) => site.callerWith(authorization));
   const { step, acknowledged, faults } = startRandomActors(callers, number, seeded(seed), tally);
   for (let at = 0; at < stepsARun; at += 1) {

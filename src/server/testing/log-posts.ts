@@ -6,7 +6,9 @@ export const goodLog = { route: '/songs/4', startTime: 1000, endTime: 61_000, re
 
 /** Sends so many posts of trouble to the activity log. @returns how often each status was answered, and the posts that were answered neither 200 nor 400 */
 export async function sendTrouble(count: number, seed: number): Promise<{ statuses: Record<number, number>; strange: unknown[] }> {
-  const { app } = await servedSite({ limits: { ...createLimits(), visitByAddress: createRateLimiter(count, 3600), callsByCaller: createRateLimiter(count, 3600) } });
+  const { app } = await servedSite({
+    limits: { ...createLimits(), visitByAddress: createRateLimiter(count, 3600), callsByCaller: createRateLimiter(count, 3600) },
+  });
   const random = seeded(seed);
   const statuses: Record<number, number> = {};
   const strange: unknown[] = [];
@@ -23,14 +25,45 @@ export async function sendTrouble(count: number, seed: number): Promise<{ status
 /** A good post with some of its values, or some of its letters, exchanged for trouble. */
 function malformed(random: () => number): string {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const trouble = [null, true, '', ' ', -1, 1e300, 1e17, 0, 61_000, [], {}, [1], { $gt: 0 }, '0', 'Infinity', 'NaN', '9'.repeat(17), '2026-13-45', '+275760-09-13T00:00:01Z', '\u0000', '\ud800', '/\ud83d\ude4f', 'x'.repeat(5000), "'; drop table visits; --", '<script>', '../../etc/passwd', '%00', '\r\nX: y'];
+  const trouble = [
+    null,
+    true,
+    '',
+    ' ',
+    -1,
+    1e300,
+    1e17,
+    0,
+    61_000,
+    [],
+    {},
+    [1],
+    { $gt: 0 },
+    '0',
+    'Infinity',
+    'NaN',
+    '9'.repeat(17),
+    '2026-13-45',
+    '+275760-09-13T00:00:01Z',
+    '\u0000',
+    '\ud800',
+    '/\ud83d\ude4f',
+    'x'.repeat(5000),
+    "'; drop table visits; --",
+    '<script>',
+    '../../etc/passwd',
+    '%00',
+    '\r\nX: y',
+  ];
   const changed: Record<string, unknown> = { ...goodLog };
   for (const name of Object.keys(changed)) if (random() < 0.4) changed[name] = pick(trouble);
   if (random() < 0.1) delete changed[pick(Object.keys(goodLog))];
   const text = JSON.stringify(changed);
   if (random() < 0.7) return text;
   const at = Math.floor(random() * text.length);
-  return text.slice(0, at) + pick(['', '"', '{', ']', '\\', '\u0000', '\\ud800', ',,', '1e999']) + text.slice(at + Math.floor(random() * 3));
+  return (
+    text.slice(0, at) + pick(['', '"', '{', ']', '\\', '\u0000', '\\ud800', ',,', '1e999']) + text.slice(at + Math.floor(random() * 3))
+  );
 }
 
 /** The same row of numbers at each run. */

@@ -5,8 +5,59 @@ import { importFile } from './imports.ts';
 import type { Caller, TestSite } from './site.ts';
 
 const scraps = [
-  '', ' ', '0', '-1', '7', '12.5', '೧೨', '999999', '1000000', '1e9', 'NaN', 'ಹರಿ', 'ಹರಿ ಎನ್ನಿ ಮನವೆ', 'Hari', 'हरि', 'அரி', '\u0000', '\ud800', '\ufffd', '\u200d', 'ಾಾ', '<s>ಹರಿ</s>', '<script>alert(1)</script>',
-  '[Pallavi]', '[Pallavi]\nಹರಿ', '[[', 'ಪಲ್ಲವಿ:\nಹರಿ\nಚರಣ\nಹರಿ', '=1+1', "'", '"', '""', ';', '\t', '\n\n', '{"a":1}', '__proto__', 'constructor', 'toString', 'S R | G M ||\nಹ ರಿ | ಹ ರಿ ||', 'S R', '||||', 'gita', 'GITA', 'compared', 'Malahari', 'ಮಲಹರಿ', 'Adi', '- one\n- two', 'ಹ'.repeat(400), 'x'.repeat(3000), '🪕', '‮ಹರಿ', 'ವಿಠಲ'.repeat(50),
+  '',
+  ' ',
+  '0',
+  '-1',
+  '7',
+  '12.5',
+  '೧೨',
+  '999999',
+  '1000000',
+  '1e9',
+  'NaN',
+  'ಹರಿ',
+  'ಹರಿ ಎನ್ನಿ ಮನವೆ',
+  'Hari',
+  'हरि',
+  'அரி',
+  '\u0000',
+  '\ud800',
+  '\ufffd',
+  '\u200d',
+  'ಾಾ',
+  '<s>ಹರಿ</s>',
+  '<script>alert(1)</script>',
+  '[Pallavi]',
+  '[Pallavi]\nಹರಿ',
+  '[[',
+  'ಪಲ್ಲವಿ:\nಹರಿ\nಚರಣ\nಹರಿ',
+  '=1+1',
+  "'",
+  '"',
+  '""',
+  ';',
+  '\t',
+  '\n\n',
+  '{"a":1}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'S R | G M ||\nಹ ರಿ | ಹ ರಿ ||',
+  'S R',
+  '||||',
+  'gita',
+  'GITA',
+  'compared',
+  'Malahari',
+  'ಮಲಹರಿ',
+  'Adi',
+  '- one\n- two',
+  'ಹ'.repeat(400),
+  'x'.repeat(3000),
+  '🪕',
+  '‮ಹರಿ',
+  'ವಿಠಲ'.repeat(50),
 ] as const;
 
 /** A table of `rows` nonsensical rows, the same for the same seed. */
@@ -20,7 +71,9 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
     const text = random() < 0.3 ? `${pick(random, scraps)}${pick(random, scraps)}` : pick(random, scraps);
     return random() < 0.8 ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  const lines = Array.from({ length: rows }, (_, at) => only.map((use) => (use === 'number' && random() < 0.7 ? String(100 + at) : cell())).join(random() < 0.02 ? ';' : ','));
+  const lines = Array.from({ length: rows }, (_, at) =>
+    only.map((use) => (use === 'number' && random() < 0.7 ? String(100 + at) : cell())).join(random() < 0.02 ? ';' : ','),
+  );
   return { text: [only.map((_, at) => `c${at}`).join(','), ...lines].join('\n'), uses: only };
 }
 

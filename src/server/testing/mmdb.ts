@@ -19,7 +19,16 @@ export function writeMmdb(networks: Record<string, Value>, type = 'GeoLite2-City
   const pointer = (way: Way) => (way === null ? nodes.length : typeof way === 'number' ? way : nodes.length + 16 + way.data);
   const tree = Buffer.alloc(nodes.length * 6);
   for (const [at, ways] of nodes.entries()) for (const [side, way] of ways.entries()) tree.writeUIntBE(pointer(way), at * 6 + side * 3, 3);
-  const about = { node_count: nodes.length, record_size: 24, ip_version: 6, binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1_700_000_000, database_type: type, languages: ['en'] };
+  const about = {
+    node_count: nodes.length,
+    record_size: 24,
+    ip_version: 6,
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1_700_000_000,
+    database_type: type,
+    languages: ['en'],
+  };
   return Buffer.concat([tree, Buffer.alloc(16), ...data, Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1'), encode(about)]);
 }
 
@@ -43,7 +52,12 @@ function bitsOf(network: string): (0 | 1)[] {
 
 function wide(address: string): number[] {
   const [head = '', tail = ''] = address.split('::').map((part) => part);
-  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean).map((group) => Number.parseInt(group, 16)));
+  const [left, right] = [head, tail].map((part) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16)),
+  );
   const groups = [...left!, ...Array<number>(8 - left!.length - right!.length).fill(0), ...right!];
   return groups.flatMap((group) => [group >> 8, group & 255]);
 }

@@ -18,7 +18,30 @@ async function seeds(): Promise<Buffer[]> {
   ];
 }
 
-const tokens = ['/JavaScript', '/J#61vaScript', '/Launch', '/EmbeddedFiles', '<<', '>>', '[', ']', 'obj', 'endobj', 'stream\n', 'endstream', '1 0 R', '99999999999', '-1', '/Length 0', '/Filter/FlateDecode', '/Count 600', '%%EOF', '(', ')', '\0'];
+const tokens = [
+  '/JavaScript',
+  '/J#61vaScript',
+  '/Launch',
+  '/EmbeddedFiles',
+  '<<',
+  '>>',
+  '[',
+  ']',
+  'obj',
+  'endobj',
+  'stream\n',
+  'endstream',
+  '1 0 R',
+  '99999999999',
+  '-1',
+  '/Length 0',
+  '/Filter/FlateDecode',
+  '/Count 600',
+  '%%EOF',
+  '(',
+  ')',
+  '\0',
+];
 
 /** A file with some of its bytes changed, moved, doubled, taken out or put in. */
 function mutate(file: Buffer, random: () => number): Buffer {
@@ -27,7 +50,8 @@ function mutate(file: Buffer, random: () => number): Buffer {
   for (let times = 1 + at(4); times > 0; times -= 1) {
     const place = at(bytes.length);
     const length = 1 + at(40);
-    const put = (piece: Buffer | string, over: number) => (bytes = Buffer.concat([bytes.subarray(0, place), Buffer.from(piece), bytes.subarray(place + over)]));
+    const put = (piece: Buffer | string, over: number) =>
+      (bytes = Buffer.concat([bytes.subarray(0, place), Buffer.from(piece), bytes.subarray(place + over)]));
     [
       () => void (bytes[place] = at(256)),
       () => void (bytes[place] = (bytes[place] ?? 0) ^ (1 << at(8))),
@@ -51,14 +75,22 @@ function acts(file: Buffer): boolean {
       // Not deflated, or broken: no reader unpacks it either.
     }
   }
-  return plain.some((text) => /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![\w#])/.test(text.replace(/#([\da-f]{2})/gi, (_all, pair: string) => String.fromCharCode(Number.parseInt(pair, 16)))));
+  return plain.some((text) =>
+    /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![\w#])/.test(
+      text.replace(/#([\da-f]{2})/gi, (_all, pair: string) => String.fromCharCode(Number.parseInt(pair, 16))),
+    ),
+  );
 }
 
 /**
  * Sends mutated files as different people. @returns how often each status came, and every fault: a status other than 200, 400,
  * 413 and 415, an active file that was stored, anything stored of a refused file.
  */
-export async function sendMutations({ site, send, stored }: UploadSite, count: number, seed: number): Promise<{ tally: Record<number, number>; faults: string[] }> {
+export async function sendMutations(
+  { site, send, stored }: UploadSite,
+  count: number,
+  seed: number,
+): Promise<{ tally: Record<number, number>; faults: string[] }> {
   const random = seeded(seed);
   const files = await seeds();
   const tally: Record<number, number> = {};

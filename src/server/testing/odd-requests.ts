@@ -22,7 +22,14 @@ const headers: Record<string, string>[] = [
   { 'content-type': 'nonsense' },
   { host: 'evil.example' },
   { forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
-  { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '1', 'x-forwarded-prefix': '/evil', 'x-real-ip': '1.2.3.4' },
+  {
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '1',
+    'x-forwarded-prefix': '/evil',
+    'x-real-ip': '1.2.3.4',
+  },
   { 'x-original-url': '/login', 'x-rewrite-url': '/login' },
   { 'x-http-method-override': 'POST', 'x-http-method': 'DELETE', 'x-method-override': 'PUT' },
   { 'accept-encoding': 'identity;q=0, *;q=0' },
@@ -49,7 +56,31 @@ const headers: Record<string, string>[] = [
 ];
 
 /** What may be added to the query of an address. */
-const queries = ['z=1', 'input=%7B%7D', 'input=%5B%5D&input=1', 'input[0]=1', 'batch=1', 'batch=2', 'batch=', 'language=Tamil&language=Hindi', 'lang=Tamil&lang=Hindi', 'search=9', 'search[]=9', '__proto__[language]=Tamil', '__proto__=x', 'constructor[prototype][x]=1', 'connectionParams=%7B%22a%22%3A%221%22%7D', 'lastEventId=1', '%', '%00=%00', '%ff=%fe', '?', ';a=b', '#language=Tamil', `z=${long}`];
+const queries = [
+  'z=1',
+  'input=%7B%7D',
+  'input=%5B%5D&input=1',
+  'input[0]=1',
+  'batch=1',
+  'batch=2',
+  'batch=',
+  'language=Tamil&language=Hindi',
+  'lang=Tamil&lang=Hindi',
+  'search=9',
+  'search[]=9',
+  '__proto__[language]=Tamil',
+  '__proto__=x',
+  'constructor[prototype][x]=1',
+  'connectionParams=%7B%22a%22%3A%221%22%7D',
+  'lastEventId=1',
+  '%',
+  '%00=%00',
+  '%ff=%fe',
+  '?',
+  ';a=b',
+  '#language=Tamil',
+  `z=${long}`,
+];
 
 /** Other ways to write an address. */
 const spellings: [string, (url: string) => string][] = [
@@ -66,7 +97,10 @@ const spellings: [string, (url: string) => string][] = [
 ];
 
 const withQuery = (url: string, query: string) => `${url}${url.includes('?') ? '&' : '?'}${query}`;
-const nameOf = (sent: Record<string, string>) => Object.entries(sent).map((pair) => pair.join(': ').slice(0, 60)).join(', ');
+const nameOf = (sent: Record<string, string>) =>
+  Object.entries(sent)
+    .map((pair) => pair.join(': ').slice(0, 60))
+    .join(', ');
 
 /** For GET and HEAD each header at the address and with something added to it, so that no kept address answers before it is looked at. */
 export const oddRequests: OddRequest[] = [
@@ -77,8 +111,17 @@ export const oddRequests: OddRequest[] = [
     ]),
   ),
   ...queries.map((query): OddRequest => [`a query with ${query.slice(0, 40)}`, (url) => ({ method: 'GET', url: withQuery(url, query) })]),
-  ...queries.map((query): OddRequest => [`a stream and a query with ${query.slice(0, 40)}`, (url) => ({ method: 'GET', url: withQuery(url, query), headers: { accept: 'application/jsonl' } })]),
+  ...queries.map((query): OddRequest => [
+    `a stream and a query with ${query.slice(0, 40)}`,
+    (url) => ({ method: 'GET', url: withQuery(url, query), headers: { accept: 'application/jsonl' } }),
+  ]),
   ...spellings.map(([name, spell]): OddRequest => [name, (url) => ({ method: 'GET', url: spell(url) })]),
-  ...(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method): OddRequest => [method, (url) => ({ method, url, headers: json, payload: '{"0":{"number":9,"search":"9","language":"Tamil"}}' })]),
-  ...(['GET', 'HEAD'] as const).map((method): OddRequest => [`${method} with a body`, (url) => ({ method, url, headers: json, payload: '{"number":9,"search":"9","language":"Tamil","0":{"number":9}}' })]),
+  ...(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method): OddRequest => [
+    method,
+    (url) => ({ method, url, headers: json, payload: '{"0":{"number":9,"search":"9","language":"Tamil"}}' }),
+  ]),
+  ...(['GET', 'HEAD'] as const).map((method): OddRequest => [
+    `${method} with a body`,
+    (url) => ({ method, url, headers: json, payload: '{"number":9,"search":"9","language":"Tamil","0":{"number":9}}' }),
+  ]),
 ];

@@ -37,11 +37,22 @@ export function writtenPdf({ objects = {}, catalog = '', page = '', trailer = ''
   const places: [number, number][] = [];
   for (const [number, object] of Object.entries(all)) {
     places.push([Number(number), file.length]);
-    file = Buffer.concat([file, Buffer.from(`${number} 0 obj\n`), typeof object === 'string' ? Buffer.from(object, 'latin1') : object, Buffer.from('\nendobj\n')]);
+    file = Buffer.concat([
+      file,
+      Buffer.from(`${number} 0 obj\n`),
+      typeof object === 'string' ? Buffer.from(object, 'latin1') : object,
+      Buffer.from('\nendobj\n'),
+    ]);
   }
   const table = places.map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const size = Math.max(...places.map(([number]) => number)) + 1;
-  return Buffer.concat([file, Buffer.from(`xref\n0 1\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R ${trailer}>>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1')]);
+  return Buffer.concat([
+    file,
+    Buffer.from(
+      `xref\n0 1\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R ${trailer}>>\nstartxref\n${file.length}\n%%EOF\n`,
+      'latin1',
+    ),
+  ]);
 }
 
 /** An object with a body. */
@@ -64,10 +75,28 @@ export function packedPdf(catalog: string, pack: (objects: Buffer) => { body: Bu
   const rows: Record<number, [number, number, number]> = { 0: [0, 0, 0], 1: [2, 6, 0], 4: [0, 0, 0], 5: [0, 0, 0] };
   for (const [number, object] of open) {
     rows[number] = [1, file.length, 0];
-    file = Buffer.concat([file, Buffer.from(`${number} 0 obj\n`), typeof object === 'string' ? Buffer.from(object) : object, Buffer.from('\nendobj\n')]);
+    file = Buffer.concat([
+      file,
+      Buffer.from(`${number} 0 obj\n`),
+      typeof object === 'string' ? Buffer.from(object) : object,
+      Buffer.from('\nendobj\n'),
+    ]);
   }
   rows[7] = [1, file.length, 0];
-  const table = Buffer.concat(Object.keys(rows).map(Number).toSorted((a, b) => a - b).map((number) => { const [type, place, last] = rows[number] ?? [0, 0, 0]; return Buffer.from([type, place >> 8, place & 255, last]); }));
+  const table = Buffer.concat(
+    Object.keys(rows)
+      .map(Number)
+      .toSorted((a, b) => a - b)
+      .map((number) => {
+        const [type, place, last] = rows[number] ?? [0, 0, 0];
+        return Buffer.from([type, place >> 8, place & 255, last]);
+      }),
+  );
   const start = file.length;
-  return Buffer.concat([file, Buffer.from('7 0 obj\n'), stream(table, '/Type/XRef/Size 8/W[1 2 1]/Root 1 0 R'), Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`)]);
+  return Buffer.concat([
+    file,
+    Buffer.from('7 0 obj\n'),
+    stream(table, '/Type/XRef/Size 8/W[1 2 1]/Root 1 0 R'),
+    Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`),
+  ]);
 }

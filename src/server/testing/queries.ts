@@ -30,21 +30,76 @@ const many = 10_000;
 export async function fillTables(db: Db): Promise<void> {
   const at = (place: number) => Date.now() - place * 60_000;
   const users = rowsOf((place) => ({
-    id: `user${place}`, username: `person${place}`, username_key: `person${place}`, email: `person${place}@example.org`, email_key: `person${place}@example.org`,
-    password_hash: '', role: place % 3 ? ('Reader' as const) : ('Editor' as const), standing: 'Approved' as const, range_start: 1, range_end: 78, subscribed_until: null, created_at: at(place), details: 'x'.repeat(100),
+    id: `user${place}`,
+    username: `person${place}`,
+    username_key: `person${place}`,
+    email: `person${place}@example.org`,
+    email_key: `person${place}@example.org`,
+    password_hash: '',
+    role: place % 3 ? ('Reader' as const) : ('Editor' as const),
+    standing: 'Approved' as const,
+    range_start: 1,
+    range_end: 78,
+    subscribed_until: null,
+    created_at: at(place),
+    details: 'x'.repeat(100),
   }));
   for (const values of users) await db.insertInto('users').values(values).execute();
   const visits = rowsOf((place) => ({
-    id: `visit${place}`, visitor: `v${place}`, user_id: `user${place}`, address: '192.0.2.1', shortened: 0, country: 'India', region: 'Karnataka', city: 'Hampi', route: '/songs/5', started_at: at(place), last_at: at(place) + 1000, duration: 1000,
+    id: `visit${place}`,
+    visitor: `v${place}`,
+    user_id: `user${place}`,
+    address: '192.0.2.1',
+    shortened: 0,
+    country: 'India',
+    region: 'Karnataka',
+    city: 'Hampi',
+    route: '/songs/5',
+    started_at: at(place),
+    last_at: at(place) + 1000,
+    duration: 1000,
   }));
   for (const values of visits) await db.insertInto('visits').values(values).execute();
-  const trail = rowsOf((place) => ({ id: `trail${place}`, user_id: `user${place}`, kind: 'song published' as const, subject: '5 Kannada', was: '', became: '', reason: 'x'.repeat(200), at: at(place) }));
+  const trail = rowsOf((place) => ({
+    id: `trail${place}`,
+    user_id: `user${place}`,
+    kind: 'song published' as const,
+    subject: '5 Kannada',
+    was: '',
+    became: '',
+    reason: 'x'.repeat(200),
+    at: at(place),
+  }));
   for (const values of trail) await db.insertInto('administration').values(values).execute();
-  const acts = rowsOf((place) => ({ id: `act${place}`, number: 5, language: 'Kannada' as const, place: place + 1, kind: 'saved' as const, user_id: `user${place}`, candidate_id: null, revision_id: null, reason: '', at: at(place) }));
+  const acts = rowsOf((place) => ({
+    id: `act${place}`,
+    number: 5,
+    language: 'Kannada' as const,
+    place: place + 1,
+    kind: 'saved' as const,
+    user_id: `user${place}`,
+    candidate_id: null,
+    revision_id: null,
+    reason: '',
+    at: at(place),
+  }));
   for (const values of acts) await db.insertInto('acts').values(values).execute();
-  const reports = rowsOf((place) => ({ id: `report${place}`, number: 1 + (place % 78), language: 'Kannada' as const, line: 1, text: `x${place}`, state: 'open' as const, answer: '', answered_by: null, answered_at: null, created_at: at(place), readers: 1 }));
+  const reports = rowsOf((place) => ({
+    id: `report${place}`,
+    number: 1 + (place % 78),
+    language: 'Kannada' as const,
+    line: 1,
+    text: `x${place}`,
+    state: 'open' as const,
+    answer: '',
+    answered_by: null,
+    answered_at: null,
+    created_at: at(place),
+    readers: 1,
+  }));
   for (const values of reports) await db.insertInto('reports').values(values).execute();
-  for (const values of rowsOf((place) => ({ query: `nowhere ${place}`, times: 1, last_at: at(place) }), 500)) await db.insertInto('search_misses').values(values).execute();
+  for (const values of rowsOf((place) => ({ query: `nowhere ${place}`, times: 1, last_at: at(place) }), 500))
+    await db.insertInto('search_misses').values(values).execute();
   await fillCorrections(db, at);
 }
 
@@ -55,9 +110,45 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
   for (const [place, { number, language, revision_id: base_id }] of bases.entries()) {
     const [id, revision_id] = [`candidate${place}`, `revision${place}`];
     const words = { title: 'x', lyrics: long, meaning: long.slice(0, 9_000), sanskrit: long, notation: long };
-    await db.insertInto('revisions').values({ id: revision_id, number, language, ...words, base_id, author_id: 'user3', reason: 'saved', created_at: at(place), candidate_id: id }).execute();
-    const none = { shown_id: null, shown_as: null, proofread_by: null, returned_by: null, returned_at: null, returned_reason: '', returned_comment: '' };
-    await db.insertInto('candidates').values({ id, number, language, author_id: 'user3', state: 'submitted', suggestion: 0, hidden: 0, revision_id, base_id, ...none, updated_at: at(place) }).execute();
+    await db
+      .insertInto('revisions')
+      .values({
+        id: revision_id,
+        number,
+        language,
+        ...words,
+        base_id,
+        author_id: 'user3',
+        reason: 'saved',
+        created_at: at(place),
+        candidate_id: id,
+      })
+      .execute();
+    const none = {
+      shown_id: null,
+      shown_as: null,
+      proofread_by: null,
+      returned_by: null,
+      returned_at: null,
+      returned_reason: '',
+      returned_comment: '',
+    };
+    await db
+      .insertInto('candidates')
+      .values({
+        id,
+        number,
+        language,
+        author_id: 'user3',
+        state: 'submitted',
+        suggestion: 0,
+        hidden: 0,
+        revision_id,
+        base_id,
+        ...none,
+        updated_at: at(place),
+      })
+      .execute();
   }
 }
 

@@ -97,7 +97,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     const answer = await act(person, candidate);
     if (typeof answer !== 'string') seen.push(answer);
   };
-  const amend = (person: Person, candidate: Candidate) => person.caller.reviews.amend({ ...named(candidate), ...addWord(candidate, newWord()) });
+  const amend = (person: Person, candidate: Candidate) =>
+    person.caller.reviews.amend({ ...named(candidate), ...addWord(candidate, newWord()) });
   const returnOne = (person: Person, candidate: Candidate) => person.caller.reviews.return({ ...named(candidate), reason: 'other' });
 
   const acts: [string, number, (person: Person) => Promise<unknown>][] = [
@@ -128,7 +129,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     }
   };
   const someone = (name: string): Person | undefined => {
-    const apt = name === 'save' || name === 'open' ? people : name === 'published' || name === 'overridden' ? people.slice(-1) : people.slice(-2);
+    const apt =
+      name === 'save' || name === 'open' ? people : name === 'published' || name === 'overridden' ? people.slice(-1) : people.slice(-2);
     return pick(random() < 0.9 ? apt : people);
   };
 

@@ -10,7 +10,10 @@ const plainRenderer: Renderer = {
 };
 
 /** A test site with its HTTP server, not listening: `app.inject` asks it. */
-export async function servedSite(overrides: Parameters<typeof testSite>[0] = {}, renderer = plainRenderer): Promise<{ site: TestSite; app: FastifyInstance }> {
+export async function servedSite(
+  overrides: Parameters<typeof testSite>[0] = {},
+  renderer = plainRenderer,
+): Promise<{ site: TestSite; app: FastifyInstance }> {
   const site = await testSite(overrides);
   return { site, app: await buildApp(site, { renderer: async () => renderer }) };
 }

@@ -3,4 +3,7 @@ import type { ChildReport, ChildTask } from './child-process.ts';
 
 /** Starts a child that never ends and writes its id into the file that is named, then waits to be killed. */
 const [writePidTo = ''] = process.argv.slice(2);
-await startChildProcesses<ChildTask, ChildReport>('testing/child-process', { bounds: { width: 1, length: 1, each: 1, retryAfter: 1 }, memory: 200 }).run({ writePidTo }, { client: 'test', time: 120_000 });
+await startChildProcesses<ChildTask, ChildReport>('testing/child-process', {
+  bounds: { width: 1, length: 1, each: 1, retryAfter: 1 },
+  memory: 200,
+}).run({ writePidTo }, { client: 'test', time: 120_000 });

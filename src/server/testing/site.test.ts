@@ -27,5 +27,7 @@ it('knows a person again, whatever the header is used for, and logs in whoever h
   const { jwtToken, role } = await site.visitor().auth.login({ email: 'uma@example.org', password: 'Tambura@1484' });
   expect(role).toBe('Editor');
   await site.callerWith(`Bearer ${jwtToken}`).auth.logout();
-  await expect(site.visitor().auth.login({ email: first.email, password: 'Tambura@1484' })).rejects.toThrow('Invalid Username or Password!');
+  await expect(site.visitor().auth.login({ email: first.email, password: 'Tambura@1484' })).rejects.toThrow(
+    'Invalid Username or Password!',
+  );
 });

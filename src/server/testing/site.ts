@@ -137,7 +137,10 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   };
 }
 
-const links = ['Facebook', 'Twitter', 'Instagram', 'YouTube', 'Spotify'].map((title) => ({ title, address: `https://example.org/${title.toLowerCase()}` }));
+const links = ['Facebook', 'Twitter', 'Instagram', 'YouTube', 'Spotify'].map((title) => ({
+  title,
+  address: `https://example.org/${title.toLowerCase()}`,
+}));
 const shipped = readSiteSeed('data/seed');
 /** The words that test sites begin with. */
 export const siteSeed: SiteSeed = {
@@ -181,7 +184,17 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
   // Checking costs what the hash says; the real cost is paid where people sign up.
   const password_hash = password ? await hash(password, { type: argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 }) : unusableHash;
   if (standing === 'Pending') {
-    await insertSignUp(db, { id, username, email, password_hash, role: role === 'Proofreader' ? role : 'Editor', details: '', created_at: now(), link_hash: null, verified_at: null });
+    await insertSignUp(db, {
+      id,
+      username,
+      email,
+      password_hash,
+      role: role === 'Proofreader' ? role : 'Editor',
+      details: '',
+      created_at: now(),
+      link_hash: null,
+      verified_at: null,
+    });
     return { id, email, username, authorization: `Bearer ${await signToken(signingKey, randomUUID(), now())}` };
   }
   await insertUser(db, {

@@ -169,7 +169,10 @@ export const smallWitnesses: readonly Witness[] = ['B', 'Br', 'Hs'].map((siglum)
  * others with words alone. The guest limit (9) and a range of 1 to 40 lie inside it. Made anew at each call.
  */
 export function smallEdition(): EditionSong[] {
-  const words = short.map(([number, title, roman, ...lines]) => `number: ${number}\ntitle: ${title}\nroman: ${roman}\nform: devaranama\n\n# Lyrics\n\n[Pallavi]\n${lines.join('\n')}`);
+  const words = short.map(
+    ([number, title, roman, ...lines]) =>
+      `number: ${number}\ntitle: ${title}\nroman: ${roman}\nform: devaranama\n\n# Lyrics\n\n[Pallavi]\n${lines.join('\n')}`,
+  );
   const songs = [...full, ...words].map((text) => parseSong(text, `${/\d+/.exec(text)?.[0].padStart(3, '0')}-test.txt`));
   const all = [...songs, parseWanted(wanted, 'wanted.txt')];
   const mistakes = all.flatMap((parsed) => parsed.mistakes);

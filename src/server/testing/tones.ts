@@ -4,7 +4,10 @@ const sampleRate = 44_100;
 
 /** A tone of 440 Hz as a sound file. */
 export async function tone(type: 'mp3' | 'ogg', seconds: number): Promise<Buffer> {
-  const sine = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, at) => 0.3 * Math.sin((2 * Math.PI * 440 * at) / sampleRate));
+  const sine = Float32Array.from(
+    { length: Math.round(seconds * sampleRate) },
+    (_, at) => 0.3 * Math.sin((2 * Math.PI * 440 * at) / sampleRate),
+  );
   // Copied, since the encoder reuses its memory at the next call.
   if (type === 'mp3') {
     const encoder = await createMp3Encoder();

@@ -12,7 +12,11 @@ export interface UploadSite {
   site: TestSite;
   app: FastifyInstance;
   /** Sends a form; without parts it is one file named as a client names it. */
-  send: (authorization: string | undefined, file: Buffer | FormField[], more?: { type?: string; address?: string }) => Promise<LightMyRequestResponse>;
+  send: (
+    authorization: string | undefined,
+    file: Buffer | FormField[],
+    more?: { type?: string; address?: string },
+  ) => Promise<LightMyRequestResponse>;
   /** Rows and parts, finished or not. */
   stored: () => Promise<{ rows: number; parts: number }>;
   /** Files that an upload left behind. */
@@ -54,7 +58,9 @@ export async function uploadSite(overrides: Partial<Site> = {}): Promise<UploadS
 
 export function formOf(parts: FormField[], end = `--${boundary}--\r\n`): Buffer {
   const pieces = parts.flatMap(({ field = 'file', filename = 'kiran@example.org_songs.pdf', type = 'application/pdf', body }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"${filename === null ? '' : `; filename="${filename}"`}\r\n${filename === null ? '' : `content-type: ${type}\r\n`}\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${filename === null ? '' : `; filename="${filename}"`}\r\n${filename === null ? '' : `content-type: ${type}\r\n`}\r\n`,
+    ),
     Buffer.from(body),
     Buffer.from('\r\n'),
   ]);

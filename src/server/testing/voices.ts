@@ -17,7 +17,11 @@ export function manualEngine() {
     speak: ({ text }, signal) =>
       new Promise((resolve, reject) => {
         began.push(text);
-        const leave = () => running.splice(running.findIndex((one) => one.end === end), 1);
+        const leave = () =>
+          running.splice(
+            running.findIndex((one) => one.end === end),
+            1,
+          );
         const end = () => {
           leave();
           resolve(silence);

@@ -11,7 +11,10 @@ if (isMainThread && process.argv[1]?.endsWith('dist/server/main.js')) {
   let spent = process.threadCpuUsage();
   const beat = () => {
     const [now, used] = [performance.now(), process.threadCpuUsage()];
-    held = { clock: Math.max(held.clock, now - at), work: Math.max(held.work, (used.user + used.system - spent.user - spent.system) / 1000) };
+    held = {
+      clock: Math.max(held.clock, now - at),
+      work: Math.max(held.work, (used.user + used.system - spent.user - spent.system) / 1000),
+    };
     [at, spent] = [now, used];
   };
   setInterval(beat, 5).unref();

@@ -62,8 +62,13 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const tokens = new Map<CallerKind, string[]>();
   for (const role of callers) {
     if (role === 'visitor') continue;
-    const people = Array.from({ length: many }, (_, at) => site.join(role satisfies Role, { username: `${role.toLowerCase()}${at}`, range: [1, 78] }));
-    tokens.set(role, (await Promise.all(people)).map(({ authorization }) => authorization));
+    const people = Array.from({ length: many }, (_, at) =>
+      site.join(role satisfies Role, { username: `${role.toLowerCase()}${at}`, range: [1, 78] }),
+    );
+    tokens.set(
+      role,
+      (await Promise.all(people)).map(({ authorization }) => authorization),
+    );
   }
   await prepare(db);
   await db.destroy();
@@ -74,14 +79,22 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', NODE_ENV: 'production' };
   const server = fork('dist/server/main.js', [], { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exit = once(server, 'exit');
-  while (!(await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null) throw new Error('the server did not start');
     await new Promise((over) => setTimeout(over, 100));
   }
 
   const held = async (): Promise<{ clock: number; work: number }> => {
     server.send('held');
-    const [answer] = (await Promise.race([once(server, 'message'), exit.then(() => Promise.reject(new Error('the server has ended')))])) as [{ clock: number; work: number }];
+    const [answer] = (await Promise.race([
+      once(server, 'message'),
+      exit.then(() => Promise.reject(new Error('the server has ended'))),
+    ])) as [{ clock: number; work: number }];
     return answer;
   };
   const found = new Map<string, Held>();
@@ -98,8 +111,18 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
         ...more,
       };
       const send = () =>
-        fetch(origin + path, { method, headers, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }), redirect: 'manual', signal: AbortSignal.timeout(120_000) }).then(
-          async (response) => ({ status: response.status, text: await response.text(), wait: Number(response.headers.get('retry-after') ?? 0) }),
+        fetch(origin + path, {
+          method,
+          headers,
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(120_000),
+        }).then(
+          async (response) => ({
+            status: response.status,
+            text: await response.text(),
+            wait: Number(response.headers.get('retry-after') ?? 0),
+          }),
           // The server may close the connection of a client that sends far too much before it answers.
           (error: unknown) => ({ status: 0, text: String(error), wait: 0 }),
         );

@@ -21,7 +21,12 @@ const lookalike = /[\u0c85-\u0ccd]೦|[\u0c05-\u0c4d]౦|[\u0d05-\u0d4d]൦/;
 export function checkScript(lines: readonly string[], script: Script): UnratedFinding[] {
   return lines.flatMap((text, index) => {
     if (isHeading(text)) return [];
-    const found: UnratedFinding[] = foreignCharacters(text, script).map(({ at, excerpt }) => ({ line: index + 1, at, kind: 'other-script', excerpt }));
+    const found: UnratedFinding[] = foreignCharacters(text, script).map(({ at, excerpt }) => ({
+      line: index + 1,
+      at,
+      kind: 'other-script',
+      excerpt,
+    }));
     for (const { 0: excerpt, index: start } of text.matchAll(words)) {
       const stray = strayAt(excerpt);
       const zero = excerpt.search(lookalike);

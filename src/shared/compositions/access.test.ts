@@ -3,7 +3,15 @@ import { accessTo, isInRange, isListed, isSubscribed, type Role, type Actor } fr
 
 const now = 1_000_000;
 const later = now + 1;
-const person = (role: Role, rest: Partial<Actor> = {}): Actor => ({ id: 'x', email: 'x@example.org', username: 'x', role, range: null, subscribedUntil: null, ...rest });
+const person = (role: Role, rest: Partial<Actor> = {}): Actor => ({
+  id: 'x',
+  email: 'x@example.org',
+  username: 'x',
+  role,
+  range: null,
+  subscribedUntil: null,
+  ...rest,
+});
 
 test.each([
   ['a visitor, song 9', null, 9, 'open'],

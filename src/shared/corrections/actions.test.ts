@@ -4,7 +4,16 @@ import { candidateStates } from '../kinds.ts';
 import { actionsFor, candidateActions, refusals, songActionsFor, type CandidateAction } from './actions.ts';
 
 const person = (role: Role, id = 'me', range: { start: number; end: number } | null = { start: 1, end: 40 }) => ({ id, role, range });
-const letters: Record<CandidateAction, string> = { read: 'r', approve: 'a', amend: 'm', return: 't', publish: 'p', override: 'o', retitle: 'n', remove: 'd' };
+const letters: Record<CandidateAction, string> = {
+  read: 'r',
+  approve: 'a',
+  amend: 'm',
+  return: 't',
+  publish: 'p',
+  override: 'o',
+  retitle: 'n',
+  remove: 'd',
+};
 
 /** What is allowed, a letter for each action, in the states submitted, proofread, published and returned. */
 const table: [Role, 'own' | 'changed' | 'another’s' | 'out of range', [string, string, string, string]][] = [
@@ -22,21 +31,37 @@ const table: [Role, 'own' | 'changed' | 'another’s' | 'out of range', [string,
   ['Reader', 'another’s', ['', '', '', '']],
 ];
 
-test.each(table.flatMap(([role, whose, byState]) => candidateStates.map((state, at) => [role, whose, state, byState[at] ?? ''] as const)))('%s, a correction that is %s, %s: %s', (role, whose, state, allowed) => {
-  const candidate = { number: whose === 'out of range' ? 41 : 5, authorId: whose === 'own' ? 'me' : 'somebody', state };
-  const actions = actionsFor(person(role), candidate, whose === 'changed' ? ['somebody', 'me'] : ['somebody']);
-  expect(candidateActions.filter((action) => actions[action] === 'allowed').map((action) => letters[action]).join('')).toBe([...allowed].toSorted((a, b) => order(a) - order(b)).join(''));
-});
+test.each(table.flatMap(([role, whose, byState]) => candidateStates.map((state, at) => [role, whose, state, byState[at] ?? ''] as const)))(
+  '%s, a correction that is %s, %s: %s',
+  (role, whose, state, allowed) => {
+    const candidate = { number: whose === 'out of range' ? 41 : 5, authorId: whose === 'own' ? 'me' : 'somebody', state };
+    const actions = actionsFor(person(role), candidate, whose === 'changed' ? ['somebody', 'me'] : ['somebody']);
+    expect(
+      candidateActions
+        .filter((action) => actions[action] === 'allowed')
+        .map((action) => letters[action])
+        .join(''),
+    ).toBe([...allowed].toSorted((a, b) => order(a) - order(b)).join(''));
+  },
+);
 
 const order = (letter: string) => candidateActions.findIndex((action) => letters[action] === letter);
 
 test('the first reason is the one that concerns the person most', () => {
   const submitted = { number: 5, authorId: 'me', state: 'submitted' } as const;
   expect(actionsFor(person('Editor'), submitted, [])).toMatchObject({ approve: 'own work', publish: 'not an admin', retitle: 'allowed' });
-  expect(actionsFor(person('Proofreader', 'other'), submitted, ['other'])).toMatchObject({ approve: 'own change', return: 'allowed', retitle: 'no titles' });
+  expect(actionsFor(person('Proofreader', 'other'), submitted, ['other'])).toMatchObject({
+    approve: 'own change',
+    return: 'allowed',
+    retitle: 'no titles',
+  });
   expect(actionsFor(person('Proofreader', 'other', null), submitted, [])).toMatchObject({ approve: 'out of range', read: 'another’s' });
   expect(actionsFor(person('ADMIN', 'other'), submitted, [])).toMatchObject({ publish: 'not proofread', override: 'allowed' });
-  expect(actionsFor(person('ADMIN', 'other'), { ...submitted, state: 'proofread' }, [])).toMatchObject({ approve: 'proofread', publish: 'allowed', override: 'no override needed' });
+  expect(actionsFor(person('ADMIN', 'other'), { ...submitted, state: 'proofread' }, [])).toMatchObject({
+    approve: 'proofread',
+    publish: 'allowed',
+    override: 'no override needed',
+  });
 });
 
 test('what can be done with a song’s text', () => {
@@ -47,5 +72,9 @@ test('what can be done with a song’s text', () => {
 });
 
 test('only what became of a candidate is a conflict', () => {
-  expect(Object.entries(refusals).filter(([, { conflict }]) => conflict).map(([name]) => name)).toEqual(['not proofread', 'proofread', 'published', 'returned', 'no override needed']);
+  expect(
+    Object.entries(refusals)
+      .filter(([, { conflict }]) => conflict)
+      .map(([name]) => name),
+  ).toEqual(['not proofread', 'proofread', 'published', 'returned', 'no override needed']);
 });

@@ -68,7 +68,16 @@ export function actionsFor(actor: Person, { number, authorId, state }: ReviewedC
 export function refusalsByRole(actor: Pick<Actor, 'role'>): Record<CandidateAction, Refusal | false> {
   const review = !isReviewer(actor) && 'not a reviewer';
   const publish = actor.role !== 'ADMIN' && 'not an admin';
-  return { read: false, approve: review, amend: review, return: review, publish, override: publish, retitle: actor.role === 'Proofreader' && 'no titles', remove: false };
+  return {
+    read: false,
+    approve: review,
+    amend: review,
+    return: review,
+    publish,
+    override: publish,
+    retitle: actor.role === 'Proofreader' && 'no titles',
+    remove: false,
+  };
 }
 
 /** What a person may do with a song's text, apart from any candidate. */

@@ -45,7 +45,10 @@ test('joined they are the text, whatever it is', () => {
 
 test('in the real songs no grapheme of Unicode is parted, and nothing else is joined but conjuncts', () => {
   const folder = `${import.meta.dirname}/../../../data/seed/songs`;
-  const songs = readdirSync(folder).filter((name) => /^\d/.test(name)).slice(0, 8).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  const songs = readdirSync(folder)
+    .filter((name) => /^\d/.test(name))
+    .slice(0, 8)
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const segmenter = new Intl.Segmenter('kn', { granularity: 'grapheme' });
   for (const text of songs.flatMap((song) => languages.map((language) => convertText(song, language)))) {
     for (const word of new Set(text.split(/\s+/))) {

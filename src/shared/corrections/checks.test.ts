@@ -32,7 +32,10 @@ test('the form of Unicode is made, not asked for', () => {
 
 describe('a passed warning', () => {
   const lineOf = (text: string, line: number) => text.split('\n')[line - 1] ?? '';
-  const keys = (text: string) => checkText(text, { language: 'Kannada', part: 'lyrics', isWholeSong: false }).map((finding) => warningKey(finding, lineOf(text, finding.line)));
+  const keys = (text: string) =>
+    checkText(text, { language: 'Kannada', part: 'lyrics', isWholeSong: false }).map((finding) =>
+      warningKey(finding, lineOf(text, finding.line)),
+    );
 
   test('is remembered wherever its line moves, until the line changes', () => {
     expect(keys('ಹರಿ  ಬಂದ')).toEqual(keys('ರಂಗ\nಹರಿ  ಬಂದ ').slice(0, 1));
@@ -52,7 +55,8 @@ describe('the real songs', () => {
       const parts = readFileSync(`${folder}/${name}`, 'utf8').split(/^# /m).slice(1);
       return { name, parts: new Map(parts.map((part) => [part.split('\n')[0] ?? '', part.slice(part.indexOf('\n')).trim()])) };
     });
-  const check = (lyrics: string, language: Language, part: 'lyrics' | 'sanskrit') => checkText(convertText(lyrics, language), { language, part });
+  const check = (lyrics: string, language: Language, part: 'lyrics' | 'sanskrit') =>
+    checkText(convertText(lyrics, language), { language, part });
 
   test('have no errors in any language', () => {
     for (const { name, parts } of songs) {
@@ -68,7 +72,10 @@ describe('the real songs', () => {
 
   // Tamil writes one letter for a row of stops, so that more of it rhymes.
   test('have few warnings, the same in every script but Tamil', () => {
-    const warnings = (language: Language) => songs.flatMap(({ name, parts }) => check(parts.get('Lyrics') ?? '', language, 'lyrics').map(({ line, kind }) => `${name}:${line} ${kind}`));
+    const warnings = (language: Language) =>
+      songs.flatMap(({ name, parts }) =>
+        check(parts.get('Lyrics') ?? '', language, 'lyrics').map(({ line, kind }) => `${name}:${line} ${kind}`),
+      );
     const kannada = warnings('Kannada');
     expect(kannada.length).toBeLessThan(songs.length / 3);
     for (const language of languages) if (language !== 'Tamil') expect(warnings(language)).toEqual(kannada);
@@ -80,6 +87,7 @@ test('no text is too odd or too long', () => {
   const odd = ['ಾ', '್ ', ' (?)', '[', '  ', 'ಹರಿ ', 'ಂ\u200d', 'a\u0301', '\ud800', '|', 'S', '೦', 'ಹರಿ', '\n'];
   for (const piece of odd) {
     const text = piece.repeat(100_000);
-    for (const part of ['lyrics', 'sanskrit', 'notation', 'meaning'] as const) expect(checkText(text, { language: 'Kannada', part })).toBeInstanceOf(Array);
+    for (const part of ['lyrics', 'sanskrit', 'notation', 'meaning'] as const)
+      expect(checkText(text, { language: 'Kannada', part })).toBeInstanceOf(Array);
   }
 });

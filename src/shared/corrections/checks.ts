@@ -31,9 +31,13 @@ export interface SongSetting {
  */
 export function checkText(text: string, { language, part, isWholeSong = true, song = { raga: null, tala: null } }: CheckedText): Finding[] {
   const lines = checkedLines(text);
-  const found = part === 'notation' ? checkNotation(lines, { raga: findRaga(song.raga), tala: findTala(song.tala) }) : findingsOf(lines, language, part, isWholeSong);
-  return foremost(found.map((one) => ({ ...one, excerpt: one.excerpt.slice(0, longestExcerpt), severity: severities[one.kind] })))
-    .sort((one, other) => one.line - other.line || one.at - other.at);
+  const found =
+    part === 'notation'
+      ? checkNotation(lines, { raga: findRaga(song.raga), tala: findTala(song.tala) })
+      : findingsOf(lines, language, part, isWholeSong);
+  return foremost(found.map((one) => ({ ...one, excerpt: one.excerpt.slice(0, longestExcerpt), severity: severities[one.kind] }))).sort(
+    (one, other) => one.line - other.line || one.at - other.at,
+  );
 }
 
 /** The most findings that are reported of a text, and the longest excerpt of one: a long line could be reported for every word. */
@@ -50,15 +54,15 @@ function foremost(found: Finding[]): Finding[] {
 /** The lines of a text as findings number them: composed (NFC), split at any kind of line end. */
 export const checkedLines = (text: string): string[] => compose(text).split(/\r\n|[\r\n]/);
 
-function findingsOf(lines: readonly string[], language: Language, part: Exclude<EditedField, 'notation'>, isWholeSong: boolean): UnratedFinding[] {
+function findingsOf(
+  lines: readonly string[],
+  language: Language,
+  part: Exclude<EditedField, 'notation'>,
+  isWholeSong: boolean,
+): UnratedFinding[] {
   if (part === 'meaning') return checkWording(lines, language === 'English');
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
-  return [
-    ...checkScript(lines, script),
-    ...checkWording(lines, false),
-    ...checkRhyme(lines),
-    ...(isWholeSong ? checkAnkita(lines) : []),
-  ];
+  return [...checkScript(lines, script), ...checkWording(lines, false), ...checkRhyme(lines), ...(isWholeSong ? checkAnkita(lines) : [])];
 }
 
 /** A finding with the key under which its warning can be passed. */
@@ -87,10 +91,17 @@ export function isPassed({ severity, key }: KeyedFinding, passedWarnings: Readon
  * The findings in the texts that a correction changes. Findings in other texts do not count: an old error in the lyrics
  * must not keep anybody from correcting a meaning. Every finding that is not passed blocks approval and publishing.
  */
-export function findingsOfChanges(before: EditedTexts, after: EditedTexts, findings: Findings, passedWarnings: ReadonlySet<string>): ChangeFinding[] {
+export function findingsOfChanges(
+  before: EditedTexts,
+  after: EditedTexts,
+  findings: Findings,
+  passedWarnings: ReadonlySet<string>,
+): ChangeFinding[] {
   return editedFields
     .filter((field) => after[field] !== before[field])
-    .flatMap((field) => withKeys(after[field], findings[field]).map((finding) => ({ ...finding, field, passed: isPassed(finding, passedWarnings) })));
+    .flatMap((field) =>
+      withKeys(after[field], findings[field]).map((finding) => ({ ...finding, field, passed: isPassed(finding, passedWarnings) })),
+    );
 }
 
 /**

@@ -33,6 +33,23 @@ test.each([
   ['currentColor', ''],
 ])('%j is %j', (css, colour) => expect(nearestColour(css)).toBe(colour));
 
-test.each(['', 'reddish', '#', '#ff', '#fffff', '#ggg', 'rgb()', 'rgb(1,2)', 'rgb(a,b,c)', 'rgb(1..2,3,4)', 'hsl(+-,1%,1%)', 'url(x)', 'var(--red)', 'constructor', '__proto__', 'red;x'])('%j is none', (css) => {
+test.each([
+  '',
+  'reddish',
+  '#',
+  '#ff',
+  '#fffff',
+  '#ggg',
+  'rgb()',
+  'rgb(1,2)',
+  'rgb(a,b,c)',
+  'rgb(1..2,3,4)',
+  'hsl(+-,1%,1%)',
+  'url(x)',
+  'var(--red)',
+  'constructor',
+  '__proto__',
+  'red;x',
+])('%j is none', (css) => {
   expect(nearestColour(css)).toBeUndefined();
 });

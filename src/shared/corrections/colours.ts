@@ -5,7 +5,8 @@ export type Colour = (typeof colours)[number] | '';
 
 const names: Record<Colour, string> = {
   red: 'red crimson firebrick darkred maroon indianred lightcoral salmon darksalmon lightsalmon tomato pink lightpink hotpink deeppink palevioletred',
-  orange: 'orange darkorange orangered coral sandybrown gold yellow goldenrod khaki palegoldenrod lightgoldenrodyellow moccasin peachpuff navajowhite',
+  orange:
+    'orange darkorange orangered coral sandybrown gold yellow goldenrod khaki palegoldenrod lightgoldenrodyellow moccasin peachpuff navajowhite',
   brown: 'brown saddlebrown sienna chocolate peru rosybrown tan burlywood wheat darkgoldenrod darkkhaki',
   green:
     'green darkgreen forestgreen seagreen mediumseagreen darkseagreen lime limegreen lawngreen chartreuse greenyellow yellowgreen olive olivedrab ' +
@@ -15,8 +16,7 @@ const names: Record<Colour, string> = {
     'lightblue powderblue slateblue mediumslateblue darkslateblue aqua cyan darkcyan teal turquoise mediumturquoise darkturquoise paleturquoise lightseagreen',
   purple:
     'purple indigo blueviolet darkviolet darkorchid mediumorchid mediumpurple rebeccapurple orchid violet plum thistle magenta fuchsia darkmagenta mediumvioletred',
-  grey:
-    'gray grey dimgray dimgrey darkgray darkgrey silver lightgray lightgrey gainsboro slategray slategrey lightslategray lightslategrey darkslategray darkslategrey',
+  grey: 'gray grey dimgray dimgrey darkgray darkgrey silver lightgray lightgrey gainsboro slategray slategrey lightslategray lightslategrey darkslategray darkslategrey',
   '':
     'black white whitesmoke snow ivory linen beige azure aliceblue antiquewhite bisque blanchedalmond cornsilk floralwhite ghostwhite honeydew lavender ' +
     'lavenderblush lemonchiffon lightcyan lightyellow mintcream mistyrose oldlace papayawhip seashell initial unset revert currentcolor transparent canvastext windowtext',
@@ -45,7 +45,8 @@ function ofRgb([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): Co
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
   const light = most - spread / 2;
-  const sixth = spread === 0 ? 0 : most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const sixth =
+    spread === 0 ? 0 : most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
   return ofHsl(sixth * 60, spread === 0 ? 0 : spread / (1 - Math.abs(2 * light - 1)), light, alpha);
 }
 

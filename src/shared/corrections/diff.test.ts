@@ -13,7 +13,11 @@ const show = (parts: readonly DiffPart[]) =>
     })
     .join('');
 
-const without = (parts: readonly DiffPart[], kind: DiffPart['kind']) => parts.filter((part) => part.kind !== kind).map(({ text }) => text).join('');
+const without = (parts: readonly DiffPart[], kind: DiffPart['kind']) =>
+  parts
+    .filter((part) => part.kind !== kind)
+    .map(({ text }) => text)
+    .join('');
 
 describe('words', () => {
   test.each([
@@ -54,7 +58,11 @@ describe('changes that cannot be seen are named', () => {
     ['ಶ್ರೀ ಪುರಂದರ ವಿಠಲನ ಪಾದ', 'ಶ್ರೀ ಪುರಂದರವಿಠಲನ ಪಾದ', 'ಶ್ರೀ {-ಪುರಂದರ< >ವಿಠಲನ:space}{+ಪುರಂದರವಿಠಲನ:space} ಪಾದ'],
     ['ಬಾ ರಾಮ್ನಾಮ', 'ಬಾ ರಾಮ್\u200cನಾಮ', 'ಬಾ {-ರಾ<ಮ್ನಾ>ಮ:joiner}{+ರಾ<ಮ್\u200cನಾ>ಮ:joiner}'],
     ['ತೊ\u200dರೊ', 'ತೊರೊ', '{-<ತೊ\u200d>ರೊ:joiner}{+<ತೊ>ರೊ:joiner}'],
-    ['ಬಾರೊ', 'ಬಾರೊ'.normalize('NFD'), '{-ಬಾ<ರೊ>:normal-form}{+ಬಾ<ರೊ>:normal-form}'.replace(/ರೊ(?=>:normal-form\}$)/, 'ರೊ'.normalize('NFD'))],
+    [
+      'ಬಾರೊ',
+      'ಬಾರೊ'.normalize('NFD'),
+      '{-ಬಾ<ರೊ>:normal-form}{+ಬಾ<ರೊ>:normal-form}'.replace(/ರೊ(?=>:normal-form\}$)/, 'ರೊ'.normalize('NFD')),
+    ],
     ['a\r\nb', 'a\nb', 'a{-\r\n:line-break}{+\n:line-break}b'],
     ['ಹರಿ ಬಂದ\nರಂಗ', 'ಹರಿ ಬಂದ ರಂಗ', 'ಹರಿ ಬಂದ{-\n:line-break}{+ :line-break}ರಂಗ'],
     ['a\nb', 'a\nb\n', 'a\nb{+\n:line-break}'],
@@ -80,7 +88,31 @@ test('syllables (/textarea)', () => {
 
 test('for any two texts nothing is lost and no syllable of a word is split', () => {
   const random = seeded(1564);
-  const bits = ['ಹರಿ', 'ರಂಗ', 'ಲಕ್ಷ್ಮಿ', 'ಲಕ್ಷ್ಮೀ', 'ಪುರಂದರ', 'ವಿಠಲ', 'ಬಾ', ' ', ' ', '  ', '\n', '\n', '\r\n', '\u00a0', '\u200d', '್', 'ಾ', 'ೊ', '|', '.', '’', '👩', '\ud800'] as const;
+  const bits = [
+    'ಹರಿ',
+    'ರಂಗ',
+    'ಲಕ್ಷ್ಮಿ',
+    'ಲಕ್ಷ್ಮೀ',
+    'ಪುರಂದರ',
+    'ವಿಠಲ',
+    'ಬಾ',
+    ' ',
+    ' ',
+    '  ',
+    '\n',
+    '\n',
+    '\r\n',
+    '\u00a0',
+    '\u200d',
+    '್',
+    'ಾ',
+    'ೊ',
+    '|',
+    '.',
+    '’',
+    '👩',
+    '\ud800',
+  ] as const;
   const some = (length: number) => Array.from({ length }, () => pick(random, bits));
   for (let round = 0; round < 3000; round += 1) {
     const old = some(Math.floor(random() * 20));
@@ -105,9 +137,16 @@ test('for any two texts nothing is lost and no syllable of a word is split', () 
 
 test('2,000 lines of songs are compared, however much of them has changed', () => {
   const folder = `${import.meta.dirname}/../../../data/seed/songs`;
-  const songs = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
+  const songs = readdirSync(folder)
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
   const text = songs.split('\n').slice(0, 2000).join('\n');
   // Measured 5 to 30 ms each; what takes the square of that does not end within the time a test has.
-  const changed = [text.replaceAll('ರಾಮ', 'ರಾಮಾ'), text.replaceAll('ೋ', 'ೊ'), text.replace(/\S+/g, (word) => `${word}ಯ`), text.split('\n').toReversed().join('\n')];
+  const changed = [
+    text.replaceAll('ರಾಮ', 'ರಾಮಾ'),
+    text.replaceAll('ೋ', 'ೊ'),
+    text.replace(/\S+/g, (word) => `${word}ಯ`),
+    text.split('\n').toReversed().join('\n'),
+  ];
   for (const after of changed) expect(diffTexts(text, after)).not.toEqual(diffTexts(text, text));
 });

@@ -4,8 +4,22 @@ export type HtmlToken = { text: string } | { open: string; attributes: ReadonlyM
 /** Elements whose content is no markup and is never shown. */
 const raw = new Set(['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'textarea', 'title']);
 const named = new Map([
-  ['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', '\u00a0'], ['zwj', '\u200d'], ['zwnj', '\u200c'],
-  ['ndash', '–'], ['mdash', '—'], ['hellip', '…'], ['lsquo', '‘'], ['rsquo', '’'], ['ldquo', '“'], ['rdquo', '”'], ['middot', '·'],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['zwj', '\u200d'],
+  ['zwnj', '\u200c'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['middot', '·'],
 ]);
 
 /**

@@ -43,7 +43,11 @@ test('leads from any list to any other, by the shortest way', () => {
 test('when nearly everything changed it stays right and quick', () => {
   const random = seeded(78);
   const list = (length: number, kinds: number) => Array.from({ length }, () => String(Math.floor(random() * kinds)));
-  for (const [kinds, length] of [[2, 3000], [50, 3000], [1_000_000, 20_000]] as const) {
+  for (const [kinds, length] of [
+    [2, 3000],
+    [50, 3000],
+    [1_000_000, 20_000],
+  ] as const) {
     const [before, after] = [list(length, kinds), list(length + 500, kinds)];
     const spent = process.threadCpuUsage();
     const made = apply(before, after);

@@ -76,7 +76,8 @@ describe('conflicts', () => {
 
 describe('for any texts', () => {
   const random = seeded(78);
-  const some = (kinds: string) => Array.from({ length: Math.floor(random() * 9) }, () => pick(random, Array.from(kinds) as [string])).join('');
+  const some = (kinds: string) =>
+    Array.from({ length: Math.floor(random() * 9) }, () => pick(random, Array.from(kinds) as [string])).join('');
   type Way = (line: string) => string[];
   /** Changes lines at random; every new line is a word of its own. */
   let words = 0;
@@ -105,7 +106,14 @@ describe('for any texts', () => {
       const base = Array.from(some('abcdefg'));
       const [my, their] = [edit(base, 0.25), edit(base, 0.25)];
       const result = mergeLines(base.join('\n'), my.after.join('\n'), their.after.join('\n'));
-      const choose = (side: 'mine' | 'theirs') => ('merged' in result ? result.merged : joinRegions(result.regions, result.conflicts.map((conflict) => conflict[side]))).split('\n');
+      const choose = (side: 'mine' | 'theirs') =>
+        ('merged' in result
+          ? result.merged
+          : joinRegions(
+              result.regions,
+              result.conflicts.map((conflict) => conflict[side]),
+            )
+        ).split('\n');
       expect(choose('mine')).toEqual(expect.arrayContaining(my.added));
       expect(choose('theirs')).toEqual(expect.arrayContaining(their.added));
       if ('merged' in result) expect(result.merged.split('\n')).toEqual(expect.arrayContaining([...my.added, ...their.added]));
@@ -126,12 +134,24 @@ describe('for any texts', () => {
         drafts[who] = after.join('\n');
         if (random() < 0.4) continue;
         const result = mergeLines(bases[who] ?? '', drafts[who] ?? '', published);
-        published = 'merged' in result ? result.merged : joinRegions(result.regions, result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]));
+        published =
+          'merged' in result
+            ? result.merged
+            : joinRegions(
+                result.regions,
+                result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]),
+              );
         drafts[who] = bases[who] = published;
       }
       for (const who of [0, 1]) {
         const result = mergeLines(bases[who] ?? '', drafts[who] ?? '', published);
-        published = 'merged' in result ? result.merged : joinRegions(result.regions, result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]));
+        published =
+          'merged' in result
+            ? result.merged
+            : joinRegions(
+                result.regions,
+                result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]),
+              );
       }
       expect(published.split('\n')).toEqual(expect.arrayContaining(kept));
     }

@@ -81,7 +81,7 @@ function lineByLine(hunk: Hunk): Hunk[] {
 function takeCluster(my: Side, their: Side, from: number): { to: number; mine: string[]; theirs: string[] } {
   const [myStart, theirStart] = [from + my.shift, from + their.shift];
   let to = from;
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const side of [my, their]) {
       const hunk = nextOf(side);

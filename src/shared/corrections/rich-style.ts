@@ -26,7 +26,13 @@ const elements = new Map<string, Partial<RichStyle>>([
 export function styleInside(outer: RichStyle, name: string, attributes: ReadonlyMap<string, string>): RichStyle {
   const inner = elements.get(name);
   if (!inner && attributes.size === 0) return outer;
-  return { ...outer, ...inner, ...ofFont(name, attributes.get('color')), ...ofClasses(attributes.get('class')), ...ofCss(attributes.get('style')) };
+  return {
+    ...outer,
+    ...inner,
+    ...ofFont(name, attributes.get('color')),
+    ...ofClasses(attributes.get('class')),
+    ...ofCss(attributes.get('style')),
+  };
 }
 
 export function classesOf({ colour, ...marks }: RichStyle): RichClass[] {
@@ -50,7 +56,11 @@ function ofCss(css = ''): Partial<RichStyle> {
   let style: Partial<RichStyle> = {};
   for (const declaration of css.split(';')) {
     const colon = declaration.indexOf(':');
-    const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '').trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim()
+      .toLowerCase();
     if (colon > 0) style = { ...style, ...ofDeclaration(declaration.slice(0, colon).trim().toLowerCase(), value) };
   }
   return style;
@@ -61,7 +71,12 @@ function ofDeclaration(property: string, value: string): Partial<RichStyle> {
     const colour = nearestColour(value);
     return colour === undefined ? {} : { colour };
   }
-  if (property === 'font-weight') return /^(?:bold|bolder|[6-9]\d\d|1000)$/.test(value) ? { bold: true } : /^(?:normal|lighter|[1-5]\d\d)$/.test(value) ? { bold: false } : {};
+  if (property === 'font-weight')
+    return /^(?:bold|bolder|[6-9]\d\d|1000)$/.test(value)
+      ? { bold: true }
+      : /^(?:normal|lighter|[1-5]\d\d)$/.test(value)
+        ? { bold: false }
+        : {};
   if (property === 'font-style') return /^(?:italic|oblique)/.test(value) ? { italic: true } : value === 'normal' ? { italic: false } : {};
   if (property !== 'text-decoration' && property !== 'text-decoration-line') return {};
   // As in CSS, a decoration applies to everything inside the element and cannot be removed there.

@@ -6,8 +6,10 @@ import { compose } from '../normal-form.ts';
 export type RichNode = { text: string } | { element: 'p' | 'br' | 'span'; classes: RichClass[]; children: RichNode[] };
 
 const blocks = new Set(
-  ('p div section article header footer main aside nav ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr caption blockquote pre hr address ' +
-    'figure figcaption center details summary form fieldset body html').split(' '),
+  (
+    'p div section article header footer main aside nav ul ol li dl dt dd h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr caption blockquote pre hr address ' +
+    'figure figcaption center details summary form fieldset body html'
+  ).split(' '),
 );
 const empty = new Set('br hr img input meta link base embed area col param source track wbr'.split(' '));
 /** Elements that are dropped with their content; htmlTokens has dropped scripts and similar elements already. */
@@ -82,7 +84,10 @@ function plainOfNode(node: RichNode): string {
 const unseen = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 function addText(runs: RichRun[], text: string, style: RichStyle): void {
-  const clean = compose(text).replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
+  const clean = compose(text)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(unseen, '');
   clean.split('\n').forEach((line, at) => {
     // A line end of the source directly after a <br> does not count as a second break.
     if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br')) addBreak(runs, 'newline');

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Witness } from './apparatus.ts';
 
-export const witnessInput = z.object({ siglum: z.string().max(6, { abort: true }).regex(/^[A-Z][A-Za-z0-9]{0,5}$/) });
+export const witnessInput = z.object({
+  siglum: z
+    .string()
+    .max(6, { abort: true })
+    .regex(/^[A-Z][A-Za-z0-9]{0,5}$/),
+});
 
 /** A witness in the list, with the number of songs that were compared with it. */
 export interface ListedWitness extends Witness {

@@ -22,7 +22,14 @@ const pieces = [
 ];
 
 test('all that is taught first is there', () => {
-  expect(sets.map(({ id, pieces: own }) => `${id} ${own.length}`)).toEqual(['scales 2', 'sarali 14', 'janta 12', 'dhatu 2', 'tara-sthayi 1', 'alankara 7']);
+  expect(sets.map(({ id, pieces: own }) => `${id} ${own.length}`)).toEqual([
+    'scales 2',
+    'sarali 14',
+    'janta 12',
+    'dhatu 2',
+    'tara-sthayi 1',
+    'alankara 7',
+  ]);
   expect(gitas.map(({ number }) => number)).toEqual([1, 5, 60, 78]);
 });
 
@@ -42,7 +49,11 @@ test.each(pieces)('$name: every line is read, counts right and sounds at its pit
   const wrong = timeline.notes.flatMap(({ at, seconds }, index) => {
     const [letter = '', octave] = swaras[index] ?? '';
     const wanted = sa * (expected[letter] ?? 0) * (octave === "'" ? 2 : octave === '.' ? 0.5 : 1);
-    const heard = pitchOf(samples.subarray(Math.round((at + 0.045) * sampleRate), Math.round((at + Math.min(seconds, 0.3)) * sampleRate)), sampleRate, wanted);
+    const heard = pitchOf(
+      samples.subarray(Math.round((at + 0.045) * sampleRate), Math.round((at + Math.min(seconds, 0.3)) * sampleRate)),
+      sampleRate,
+      wanted,
+    );
     return Math.abs(centsBetween(heard, wanted)) < 3 ? [] : [`${index} ${swaras[index]}: ${centsBetween(heard, wanted)} cents`];
   });
   expect(wrong).toEqual([]);

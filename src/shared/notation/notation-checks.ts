@@ -23,7 +23,12 @@ export function checkNotation(lines: readonly string[], { raga, tala }: RagaAndT
     const swaras = above;
     above = undefined;
     if (isHeading(text) || signs.length === 0) return [];
-    const found = ({ at, text: excerpt }: Sign, kind: UnratedFinding['kind'] = 'unreadable-notation'): UnratedFinding => ({ line: index + 1, at, kind, excerpt });
+    const found = ({ at, text: excerpt }: Sign, kind: UnratedFinding['kind'] = 'unreadable-notation'): UnratedFinding => ({
+      line: index + 1,
+      at,
+      kind,
+      excerpt,
+    });
     if (isMostlySwaras(signs)) {
       above = signs;
       const unread = signs.filter((sign) => !isReadable(sign, isAkshara));
@@ -66,7 +71,9 @@ const joined = (anga: WrittenAnga): Sign => ({ at: anga[0]?.at ?? 1, text: anga.
 function compare(swaras: readonly Sign[], syllables: readonly Sign[], line: string): { kind: UnratedFinding['kind']; sign: Sign }[] {
   const [upper, lower] = [swaras, syllables].map((signs) => signs.filter(({ text }) => isBar(text)));
   if (!upper || !lower) return [];
-  const differs = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at).find((at) => upper[at]?.text !== lower[at]?.text);
+  const differs = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at).find(
+    (at) => upper[at]?.text !== lower[at]?.text,
+  );
   if (differs !== undefined) return [{ kind: 'bars-differ', sign: { at: lower[differs]?.at ?? line.length + 1, text: line.trim() } }];
   const below = angasOf(syllables);
   return angasOf(swaras).flatMap((anga, at) => {

@@ -6,8 +6,15 @@ import { isAkshara, signsOf, unitsOf } from './signs.ts';
 import { ratioOf, swarasthanas } from './swarasthanas.ts';
 
 const heads = (name: string) =>
-  readdirSync('data/seed/songs').flatMap((file) => Array.from(readFileSync(`data/seed/songs/${file}`, 'utf8').matchAll(new RegExp(`^${name}: (.+)$`, 'gm')), ([, value = '']) => value));
-const wanted = (column: number) => readFileSync('data/seed/songs/wanted.txt', 'utf8').split('\n').filter((line) => line && !line.startsWith('#')).map((line) => line.split('|')[column]?.trim() ?? '').filter(Boolean);
+  readdirSync('data/seed/songs').flatMap((file) =>
+    Array.from(readFileSync(`data/seed/songs/${file}`, 'utf8').matchAll(new RegExp(`^${name}: (.+)$`, 'gm')), ([, value = '']) => value),
+  );
+const wanted = (column: number) =>
+  readFileSync('data/seed/songs/wanted.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('|')[column]?.trim() ?? '')
+    .filter(Boolean);
 
 describe('ragas', () => {
   test('every raga of the seeded songs is known', () => {
@@ -38,7 +45,8 @@ describe('ragas', () => {
       ['Kedaragowla', 'Kedaragaula'],
       ['raga Kapi', 'Kapi'],
       ['Malkauns', 'Hindolam'],
-    ] as const) expect([name, findRaga(name)?.name]).toEqual([name, own]);
+    ] as const)
+      expect([name, findRaga(name)?.name]).toEqual([name, own]);
     for (const name of ['Nowhere', '', null]) expect(findRaga(name)).toBeNull();
   });
 
@@ -57,7 +65,14 @@ describe('ragas', () => {
 test('the sixteen names lie on twelve places, in order, the upper tetrachord a pure fifth above the lower', () => {
   expect(swarasthanas).toHaveLength(16);
   expect(new Set(swarasthanas.map(ratioOf)).size).toBe(12);
-  for (const [low, high] of [['S', 'P'], ['R1', 'D1'], ['R2', 'D2'], ['G2', 'N2'], ['G3', 'N3'], ['M1', 'S']] as const) {
+  for (const [low, high] of [
+    ['S', 'P'],
+    ['R1', 'D1'],
+    ['R2', 'D2'],
+    ['G2', 'N2'],
+    ['G3', 'N3'],
+    ['M1', 'S'],
+  ] as const) {
     expect((ratioOf(high) * (high === 'S' ? 2 : 1)) / ratioOf(low)).toBeCloseTo(1.5, 12);
   }
 });
@@ -83,7 +98,8 @@ describe('talas', () => {
 
   test('every tala of the seeded songs is known, and what is none is not', () => {
     expect([...heads('tala'), ...wanted(4)].filter((name) => !findTala(name))).toEqual([]);
-    for (const name of ['Tala', 'Misra', 'Tisra Adi', 'Eka Dhruva', 'Nowhere', '', null]) expect([name, findTala(name)]).toEqual([name, null]);
+    for (const name of ['Tala', 'Misra', 'Tisra Adi', 'Eka Dhruva', 'Nowhere', '', null])
+      expect([name, findTala(name)]).toEqual([name, null]);
   });
 
   test('a line is counted avarta by avarta', () => {
@@ -95,8 +111,8 @@ describe('talas', () => {
     expect(aksharasOf(findTala('Adi') ?? { angas: [] })).toBe(8);
     expect(count("S R G M | P D | N S' ||", 'Adi')).toEqual([]);
     expect(count("S R G M | P D | N S' || S' N D | P M | G R ||", 'Adi')).toEqual(["25 S' N D: tala-count 7/8"]);
-    expect(count("S R G M | P D ||", 'Adi')).toEqual(['11 P D: tala-count 6/8']);
-    expect(count("S R G M | P D | N S' | S ||", 'Adi')).toEqual(["24 S: tala-count 9/8"]);
+    expect(count('S R G M | P D ||', 'Adi')).toEqual(['11 P D: tala-count 6/8']);
+    expect(count("S R G M | P D | N S' | S ||", 'Adi')).toEqual(['24 S: tala-count 9/8']);
     expect(count("S R G | M P D | N S' ||", 'Adi')).toEqual(['1 S R G: tala-bars 3/4']);
     expect(count("S R G M P D N S'", 'Adi')).toEqual(["1 S R G M P D N S': tala-bars 8/4"]);
     expect(count('S R G | M P || S R | G M P || S R G M ||', 'Khanda Chapu')).toEqual(['31 S R G M: tala-count 4/5']);
@@ -104,7 +120,8 @@ describe('talas', () => {
 });
 
 test('an akshara is a comma, or one, two or four swaras', () => {
-  for (const good of ['S', "S'", 'D.', ',', 'SR', "S'N", ',R', 'SRGM', 'S,RG', ',,,S', "S'N.D,"]) expect([good, isAkshara(good)]).toEqual([good, true]);
+  for (const good of ['S', "S'", 'D.', ',', 'SR', "S'N", ',R', 'SRGM', 'S,RG', ',,,S', "S'N.D,"])
+    expect([good, isAkshara(good)]).toEqual([good, true]);
   for (const bad of ['', 'X', "S''", 'S,', ',,', 'SRG', 'SRGMP', 's', "'S"]) expect([bad, isAkshara(bad)]).toEqual([bad, false]);
   expect(unitsOf("S',R.G")).toEqual(["S'", ',', 'R.', 'G']);
 });

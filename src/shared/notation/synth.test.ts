@@ -11,7 +11,15 @@ import { timelineOf, type TimelineOptions } from './timeline.ts';
 
 const sampleRate = 24_000;
 const known = (name: string) => findRaga(name) ?? expect.fail(name);
-const sound: Omit<SoundOptions, 'loop'> = { sampleRate, sa: hertzOf('D'), raga: known('Mayamalavagowla'), melody: true, drone: true, beat: true, start: 0 };
+const sound: Omit<SoundOptions, 'loop'> = {
+  sampleRate,
+  sa: hertzOf('D'),
+  raga: known('Mayamalavagowla'),
+  melody: true,
+  drone: true,
+  beat: true,
+  start: 0,
+};
 const piece = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi' };
 
 function lay(pace: Partial<TimelineOptions> = {}) {
@@ -19,7 +27,8 @@ function lay(pace: Partial<TimelineOptions> = {}) {
   return 'why' in score ? expect.fail(score.why) : timelineOf(score, { speeds: [1], aksharaSeconds: 0.4, ...pace });
 }
 const peakOf = (samples: Float32Array) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
-const cut = (samples: Float32Array, from: number, seconds: number) => samples.subarray(Math.round(from * sampleRate), Math.round((from + seconds) * sampleRate));
+const cut = (samples: Float32Array, from: number, seconds: number) =>
+  samples.subarray(Math.round(from * sampleRate), Math.round((from + seconds) * sampleRate));
 
 describe('pitch, measured from the sound, is within 3 cents of just intonation', () => {
   test.each(['C', 'F♯', 'B'] as const)('of every swara variant in three octaves, Sa at %s', (shruti) => {
@@ -39,8 +48,15 @@ describe('pitch, measured from the sound, is within 3 cents of just intonation',
   test('of the twelve shrutis in the middle octave', () => {
     for (const { name } of shrutis) {
       const samples = render(lay({ aksharaSeconds: 0.5 }), { ...sound, sa: hertzOf(name), drone: false, beat: false });
-      for (const [at, ratio] of [[0, 1], [2, 5 / 4], [4, 3 / 2], [7, 2]] as const) {
-        expect(Math.abs(centsBetween(pitchOf(cut(samples, at / 2 + 0.06, 0.42), sampleRate, hertzOf(name) * ratio), hertzOf(name) * ratio))).toBeLessThan(3);
+      for (const [at, ratio] of [
+        [0, 1],
+        [2, 5 / 4],
+        [4, 3 / 2],
+        [7, 2],
+      ] as const) {
+        expect(
+          Math.abs(centsBetween(pitchOf(cut(samples, at / 2 + 0.06, 0.42), sampleRate, hertzOf(name) * ratio), hertzOf(name) * ratio)),
+        ).toBeLessThan(3);
       }
     }
   });
@@ -75,13 +91,15 @@ test('it is loud but never above -1 dBFS, and ends in silence', () => {
     expect(peakOf(samples)).toBeGreaterThan(0.3);
     expect(peakOf(samples.subarray(-50))).toBeLessThan(1e-4);
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(1e-3);
-    for (let at = 0; at < samples.length - sampleRate; at += sampleRate / 4) expect(peakOf(samples.subarray(at, at + sampleRate / 4))).toBeGreaterThan(0.02);
+    for (let at = 0; at < samples.length - sampleRate; at += sampleRate / 4)
+      expect(peakOf(samples.subarray(at, at + sampleRate / 4))).toBeGreaterThan(0.02);
   }
 });
 
 test('nothing clicks: where one pluck damps the other the wave jumps no further than the string itself moves', () => {
   const samples = render(lay(), { ...sound, beat: false });
-  const jump = (from: number, seconds: number) => cut(samples, from, seconds).reduce((most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0), 0);
+  const jump = (from: number, seconds: number) =>
+    cut(samples, from, seconds).reduce((most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0), 0);
   for (const { at, seconds } of lay().notes.slice(1)) expect(jump(at - 0.002, 0.005)).toBeLessThanOrEqual(jump(at + 0.005, seconds - 0.01));
 });
 
@@ -89,7 +107,8 @@ test('melody, drone and beat are each heard alone, and together are their sum', 
   const only = (part: 'melody' | 'drone' | 'beat') => render(lay(), { ...sound, melody: false, drone: false, beat: false, [part]: true });
   const [melody, drone, beat, all] = [only('melody'), only('drone'), only('beat'), render(lay(), sound)];
   for (const part of [melody, drone, beat]) expect(peakOf(part)).toBeGreaterThan(0.05);
-  for (let at = sampleRate; at < sampleRate * 2; at += 997) expect(all[at]).toBeCloseTo((melody[at] ?? 0) + (drone[at] ?? 0) + (beat[at] ?? 0), 4);
+  for (let at = sampleRate; at < sampleRate * 2; at += 997)
+    expect(all[at]).toBeCloseTo((melody[at] ?? 0) + (drone[at] ?? 0) + (beat[at] ?? 0), 4);
 });
 
 test('the beat is stressed at the sam', () => {
@@ -108,5 +127,7 @@ test('a loop has no end and no seam, and one may begin anywhere in it', () => {
   expect(peakOf(first.subarray(0, 20))).toBeLessThan(0.01);
   const later = createSynth(lay(), { ...sound, drone: false, loop: true, start: 2.4 })(sampleRate);
   // The sixth akshara, G3 on the way down in the second line, is the second after 2.4 s: D1 then N3.
-  expect(Math.abs(centsBetween(pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)), hertzOf('D') * (15 / 8)))).toBeLessThan(3);
+  expect(Math.abs(centsBetween(pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)), hertzOf('D') * (15 / 8)))).toBeLessThan(
+    3,
+  );
 });

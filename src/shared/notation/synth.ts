@@ -91,10 +91,22 @@ export function render(timeline: Timeline, sound: Omit<SoundOptions, 'loop'>): F
 /** How long a timeline sounds when it is not looped. */
 export const durationOf = ({ seconds }: Timeline): number => seconds + tailSeconds;
 
-function eventsOf({ notes, beats }: Timeline, { sampleRate, sa, melody, beat }: SoundOptions, inSamples: (seconds: number) => number): SynthEvent[] {
+function eventsOf(
+  { notes, beats }: Timeline,
+  { sampleRate, sa, melody, beat }: SoundOptions,
+  inSamples: (seconds: number) => number,
+): SynthEvent[] {
   const clicks = { sam: click(sampleRate, 'sam'), anga: click(sampleRate, 'anga'), akshara: click(sampleRate, 'akshara') };
-  const plucked = melody ? notes.map(({ at, ratio }, index): SynthEvent => ({ at: inSamples(at), isNote: true, play: () => pluck(ratio * sa, stringLevel, sampleRate, index + 1) })) : [];
-  const beaten = beat ? beats.map(({ at, weight }): SynthEvent => ({ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) })) : [];
+  const plucked = melody
+    ? notes.map(({ at, ratio }, index): SynthEvent => ({
+        at: inSamples(at),
+        isNote: true,
+        play: () => pluck(ratio * sa, stringLevel, sampleRate, index + 1),
+      }))
+    : [];
+  const beaten = beat
+    ? beats.map(({ at, weight }): SynthEvent => ({ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) }))
+    : [];
   return [...plucked, ...beaten].sort((one, other) => one.at - other.at);
 }
 

@@ -30,7 +30,11 @@ const chapus: Partial<Record<Jati, readonly number[]>> = { tisra: [1, 2], kanda:
 /** Adi, the seven talas with or without their jati, and the chapus, in usual spellings; null for what is none of them. */
 export function findTala(name: string | null): Tala | null {
   if (!name) return null;
-  const words = name.toLowerCase().split(/[^a-z]+/).map(fold).filter((word) => word && word !== 'tala');
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map(fold)
+    .filter((word) => word && word !== 'tala');
   const own = words.pop() ?? '';
   const [jati = null] = words;
   if (words.length > 1 || (jati !== null && !isJati(jati))) return null;
@@ -43,7 +47,11 @@ export function findTala(name: string | null): Tala | null {
 }
 
 /** Jhampa and Jampa, Rupakam and Rupaka, Atta and Ata. */
-const fold = (word: string) => word.replace(/h/g, '').replace(/(.)\1+/g, '$1').replace(/m$/, '');
+const fold = (word: string) =>
+  word
+    .replace(/h/g, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/m$/, '');
 
 function makeTala(name: string, angas: string, jati: Jati): Tala {
   const lengths = { I: jatis[jati], O: 2, U: 1 };

@@ -18,19 +18,49 @@ test('a swara an akshara, each until the next, the tala below it', () => {
   expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, at) => at));
   expect(notes.slice(0, 8).map(({ ratio }) => ratio)).toEqual([1, 16 / 15, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 15 / 8, 2]);
   expect(marks.map(({ cell }) => cell)).toEqual(notes.map(({ cell }) => cell));
-  expect(beats.slice(0, 9).map(({ weight }) => weight)).toEqual(['sam', 'akshara', 'akshara', 'akshara', 'anga', 'akshara', 'anga', 'akshara', 'sam']);
+  expect(beats.slice(0, 9).map(({ weight }) => weight)).toEqual([
+    'sam',
+    'akshara',
+    'akshara',
+    'akshara',
+    'anga',
+    'akshara',
+    'anga',
+    'akshara',
+    'sam',
+  ]);
 });
 
 test('a comma lets the swara ring on, over a line too, and is lit itself', () => {
   const { notes, cellStarts: marks } = lay({ notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||', ...adi });
-  expect(notes.map(({ at, seconds }) => [at, seconds])).toEqual([[0, 1], [1, 1], [2, 1], [3, 1], [4, 2], [6, 1], [7, 1], [8, 4], [12, 4]]);
+  expect(notes.map(({ at, seconds }) => [at, seconds])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 2],
+    [6, 1],
+    [7, 1],
+    [8, 4],
+    [12, 4],
+  ]);
   expect(marks).toHaveLength(16);
 });
 
 test('swaras without a space share an akshara', () => {
   const { notes, seconds } = lay({ notation: 'SR S,RG , | SRGP ||', raga: 'Mohanam', tala: null });
   expect(seconds).toBe(4);
-  expect(notes.map(({ at, seconds: long }) => [at, long])).toEqual([[0, 0.5], [0.5, 0.5], [1, 0.5], [1.5, 0.25], [1.75, 1.25], [3, 0.25], [3.25, 0.25], [3.5, 0.25], [3.75, 0.25]]);
+  expect(notes.map(({ at, seconds: long }) => [at, long])).toEqual([
+    [0, 0.5],
+    [0.5, 0.5],
+    [1, 0.5],
+    [1.5, 0.25],
+    [1.75, 1.25],
+    [3, 0.25],
+    [3.25, 0.25],
+    [3.5, 0.25],
+    [3.75, 0.25],
+  ]);
 });
 
 test('in the second and third speed two and four swaras go to a beat', () => {
@@ -67,7 +97,13 @@ test('what cannot be played is told, by line and column where there is one', () 
   expect(read('sung as one likes')).toEqual({ why: 'nothing' });
   expect(read('S R ||', 'Nowhere')).toEqual({ why: 'raga', raga: 'Nowhere' });
   expect(read('S R ||', null)).toEqual({ why: 'raga', raga: null });
-  expect(read("S R M P | D S' | D P ||\nS X M P | D P | M G ||\nS R ||")).toEqual({ why: 'notation', found: { line: 2, at: 3, kind: 'unreadable-notation', excerpt: 'X' } });
-  expect(read("S R M P | D S' | D P ||\nS R M P | D N | S' S' ||")).toEqual({ why: 'notation', found: { line: 2, at: 13, kind: 'not-in-raga', excerpt: 'N' } });
+  expect(read("S R M P | D S' | D P ||\nS X M P | D P | M G ||\nS R ||")).toEqual({
+    why: 'notation',
+    found: { line: 2, at: 3, kind: 'unreadable-notation', excerpt: 'X' },
+  });
+  expect(read("S R M P | D S' | D P ||\nS R M P | D N | S' S' ||")).toEqual({
+    why: 'notation',
+    found: { line: 2, at: 13, kind: 'not-in-raga', excerpt: 'N' },
+  });
   expect(read('S R M P | D P ||')).not.toHaveProperty('why');
 });

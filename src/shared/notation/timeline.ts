@@ -47,7 +47,10 @@ export interface TimelineOptions {
 }
 
 /** Computes when each note, beat and cell of a piece sounds; the tala is counted from the first avarta played. */
-export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: TimelineOptions): Timeline {
+export function timelineOf(
+  score: Score,
+  { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: TimelineOptions,
+): Timeline {
   const first = score.avartas[from] ?? 0;
   const end = score.avartas[to + 1] ?? score.cells.length;
   const pitches = pitchesOf(score);
@@ -75,7 +78,9 @@ export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, from 
 /** For each cell the ratios of what is plucked in it, null where a comma lets the string ring. */
 function pitchesOf({ cells, raga }: Score): (number | null)[][] {
   const pitches: (number | null)[][] = cells.map(() => []);
-  const sung = cells.flatMap(({ swaras }, cell) => swaras.map((swara) => ({ cell, swara, height: swara.note === ',' ? null : heightOf(swara) })));
+  const sung = cells.flatMap(({ swaras }, cell) =>
+    swaras.map((swara) => ({ cell, swara, height: swara.note === ',' ? null : heightOf(swara) })),
+  );
   const rising = risingAt(sung.map(({ height }) => height));
   sung.forEach(({ cell, swara, height }, at) => {
     const variant = height === null ? null : variantOf(raga, swara.note as SwaraName, rising[at] ?? true);
@@ -102,7 +107,9 @@ function risingAt(heights: readonly (number | null)[]): boolean[] {
 }
 
 function beatsOf(angas: readonly number[], start: number, end: number, aksharaSeconds: number): Beat[] {
-  const weights = angas.flatMap((aksharas, anga) => Array.from({ length: aksharas }, (_, at): Beat['weight'] => (at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga')));
+  const weights = angas.flatMap((aksharas, anga) =>
+    Array.from({ length: aksharas }, (_, at): Beat['weight'] => (at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga')),
+  );
   // Half a sample's worth is taken off, so that rounding adds no beat after the last.
   const count = Math.ceil((end - start) / aksharaSeconds - 1e-6);
   return Array.from({ length: count }, (_, at) => ({ at: start + at * aksharaSeconds, weight: weights[at % weights.length] ?? 'akshara' }));

@@ -59,9 +59,7 @@ export function fit(query: Uint8Array, run: Uint8Array, costs: Costs, ceiling: n
 }
 
 /** Fills the row of the query's i-th letter and gives its lowest cost, below which no reading can end. */
-function fillRow(
-  query: Uint8Array, i: number, run: Uint8Array, table: Costs, current: Row, above: Row, twoAbove: Row,
-): number {
+function fillRow(query: Uint8Array, i: number, run: Uint8Array, table: Costs, current: Row, above: Row, twoAbove: Row): number {
   const letter = query[i - 1]! & letterMask;
   const before = i > 1 ? query[i - 2]! & letterMask : 0;
   const lost = lossOf[letter]!;

@@ -7,16 +7,91 @@ import { decompose } from '../normal-form.ts';
  * aiah and aya meet; M is an anusvara, settled by what follows it.
  */
 const spellings: Record<string, string> = {
-  a: 'a', ā: 'a', aa: 'a', e: 'e', ē: 'e', i: 'i', ī: 'i', ii: 'i', ee: 'i', y: 'i', o: 'o', ō: 'o', u: 'u', ū: 'u', uu: 'u', oo: 'u',
-  ai: 'ai', au: 'au', ou: 'au', ow: 'au', ṛ: 'ri', ṝ: 'ri', 'r̥': 'ri', 'r̥̄': 'ri', 'l̥': 'li',
-  k: 'k', kh: 'k', q: 'k', g: 'g', gh: 'g', ṅ: 'n', c: 'c', ch: 'c', chh: 'c', j: 'j', jh: 'j', z: 'j', ñ: 'n',
-  ṭ: 't', ṭh: 't', ḍ: 'd', ḍh: 'd', ṇ: 'n', t: 't', th: 't', d: 'd', dh: 'd', n: 'n', ṉ: 'n',
-  p: 'p', ph: 'p', f: 'p', b: 'b', bh: 'b', m: 'm', ṁ: 'M', ṃ: 'M', 'm̐': 'M',
-  r: 'r', ṟ: 'r', l: 'l', ḷ: 'l', ḻ: 'l', zh: 'l', v: 'v', w: 'v', ś: 's', ṣ: 's', sh: 's', s: 's', h: 'h', ḥ: 'h',
-  x: 'ks', jñ: 'gi', jn: 'gi', gn: 'gi', dny: 'gi', gny: 'gi', jny: 'gi', jñy: 'gi',
+  a: 'a',
+  ā: 'a',
+  aa: 'a',
+  e: 'e',
+  ē: 'e',
+  i: 'i',
+  ī: 'i',
+  ii: 'i',
+  ee: 'i',
+  y: 'i',
+  o: 'o',
+  ō: 'o',
+  u: 'u',
+  ū: 'u',
+  uu: 'u',
+  oo: 'u',
+  ai: 'ai',
+  au: 'au',
+  ou: 'au',
+  ow: 'au',
+  ṛ: 'ri',
+  ṝ: 'ri',
+  r̥: 'ri',
+  r̥̄: 'ri',
+  l̥: 'li',
+  k: 'k',
+  kh: 'k',
+  q: 'k',
+  g: 'g',
+  gh: 'g',
+  ṅ: 'n',
+  c: 'c',
+  ch: 'c',
+  chh: 'c',
+  j: 'j',
+  jh: 'j',
+  z: 'j',
+  ñ: 'n',
+  ṭ: 't',
+  ṭh: 't',
+  ḍ: 'd',
+  ḍh: 'd',
+  ṇ: 'n',
+  t: 't',
+  th: 't',
+  d: 'd',
+  dh: 'd',
+  n: 'n',
+  ṉ: 'n',
+  p: 'p',
+  ph: 'p',
+  f: 'p',
+  b: 'b',
+  bh: 'b',
+  m: 'm',
+  ṁ: 'M',
+  ṃ: 'M',
+  m̐: 'M',
+  r: 'r',
+  ṟ: 'r',
+  l: 'l',
+  ḷ: 'l',
+  ḻ: 'l',
+  zh: 'l',
+  v: 'v',
+  w: 'v',
+  ś: 's',
+  ṣ: 's',
+  sh: 's',
+  s: 's',
+  h: 'h',
+  ḥ: 'h',
+  x: 'ks',
+  jñ: 'gi',
+  jn: 'gi',
+  gn: 'gi',
+  dny: 'gi',
+  gny: 'gi',
+  jny: 'gi',
+  jñy: 'gi',
 };
 const spelling = new RegExp(
-  `${Object.keys(spellings).toSorted((a, b) => b.length - a.length).join('|')}|[^ ]`,
+  `${Object.keys(spellings)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')}|[^ ]`,
   'g',
 );
 
@@ -27,17 +102,19 @@ function bare(letter: string): string {
 
 /** Keys of words in ISO or plain Latin letters, separated by single spaces as the words were. */
 function fold(words: string): string {
-  return words
-    .replace(spelling, (letters) => spellings[letters] ?? spellings[bare(letters)] ?? '')
-    // Not by looking ahead from every place of a run, which takes the square of its length.
-    .replace(/[nmM]+[pb]?/g, (run) => (/[pb]$/.test(run) ? `m${run.at(-1)}` : run))
-    .replace(/M(?= |$)/g, 'm')
-    .replace(/M|m(?=[kgcjtdsh])/g, 'n')
-    .replace(/([a-z])\1+/g, '$1')
-    // The vocalic r: krushna, and kirushna as Tamil writes it.
-    .replace(/([kgtdpbmvs])ru(?=[^aeiou ])|([kpb])iru(?=[^aeiou ])/g, '$1$2ri')
-    // The glides that are spoken before a first e or o: yenna, vondu.
-    .replace(/(^| )(?:i(?=e)|v(?=o))/g, '$1');
+  return (
+    words
+      .replace(spelling, (letters) => spellings[letters] ?? spellings[bare(letters)] ?? '')
+      // Not by looking ahead from every place of a run, which takes the square of its length.
+      .replace(/[nmM]+[pb]?/g, (run) => (/[pb]$/.test(run) ? `m${run.at(-1)}` : run))
+      .replace(/M(?= |$)/g, 'm')
+      .replace(/M|m(?=[kgcjtdsh])/g, 'n')
+      .replace(/([a-z])\1+/g, '$1')
+      // The vocalic r: krushna, and kirushna as Tamil writes it.
+      .replace(/([kgtdpbmvs])ru(?=[^aeiou ])|([kpb])iru(?=[^aeiou ])/g, '$1$2ri')
+      // The glides that are spoken before a first e or o: yenna, vondu.
+      .replace(/(^| )(?:i(?=e)|v(?=o))/g, '$1')
+  );
 }
 
 /** How many letters a sound is written with at most: chhaa is ca. */
@@ -63,5 +140,7 @@ export function phoneticWords(text: string): string[] {
  * classes of t, d, n, l and s are gone. ಭಾಗ್ಯದ, bhaagyadha and भाग्यद share one key.
  */
 export function phoneticKey(text: string): string {
-  return phoneticWords(text).join('').replace(/(.)\1+/g, '$1');
+  return phoneticWords(text)
+    .join('')
+    .replace(/(.)\1+/g, '$1');
 }

@@ -63,9 +63,12 @@ test('one letter is looked for as a word', () => {
   expect(at('z')).toEqual([]);
 });
 
-test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'zz', 'qqqq', 'tttt', 'zzzzaaaa', 'ಹಲೋ ವರ್ಲ್ಡ್'])('%j is in no line', (query) => {
-  expect(at(query)).toEqual([]);
-});
+test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'zz', 'qqqq', 'tttt', 'zzzzaaaa', 'ಹಲೋ ವರ್ಲ್ಡ್'])(
+  '%j is in no line',
+  (query) => {
+    expect(at(query)).toEqual([]);
+  },
+);
 
 test('a large index is built in short steps', () => {
   const lines = Array.from({ length: 20_000 }, (_, number) => ({ number, line: `ಹರಿ ${number} ನಾರಾಯಣ`, at: '1' }));

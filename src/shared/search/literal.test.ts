@@ -6,8 +6,22 @@ const found = (wanted: string, enough = 10): number[][] =>
   findLiteral(index, wanted, enough).map(({ owner, relevance, score }) => [owner, relevance, score]);
 
 test.each([
-  ['rama', [[0, 3, 0.9], [1, 2, 0.9], [3, 3, 1]]],
-  ['ram', [[0, 3, 0.8], [1, 2, 0.8], [3, 3, 0.8]]],
+  [
+    'rama',
+    [
+      [0, 3, 0.9],
+      [1, 2, 0.9],
+      [3, 3, 1],
+    ],
+  ],
+  [
+    'ram',
+    [
+      [0, 3, 0.8],
+      [1, 2, 0.8],
+      [3, 3, 0.8],
+    ],
+  ],
   ['ranga', [[4, 2, 0.75]]],
   ['duran', [[4, 2, 0.7]]],
   ['ರಾಮ', [[0, 3, 0.9]]],
@@ -24,7 +38,11 @@ test('nothing runs over from one spelling into the next', () => {
 
 test('for a letter or two, what only contains them is looked for when too few start with them', () => {
   expect(found('ra', 2).map(([owner]) => owner)).toEqual([0, 3]);
-  expect(found('ra', 3).map(([owner]) => owner).toSorted()).toEqual([0, 1, 3, 4]);
+  expect(
+    found('ra', 3)
+      .map(([owner]) => owner)
+      .toSorted(),
+  ).toEqual([0, 1, 3, 4]);
 });
 
 test('an empty index finds nothing', () => {

@@ -56,7 +56,12 @@ export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit 
 }
 
 function compare(
-  index: SoundIndex, query: SoundQuery, near: readonly Candidate[], count: number, floor: number, read: MatchQuery,
+  index: SoundIndex,
+  query: SoundQuery,
+  near: readonly Candidate[],
+  count: number,
+  floor: number,
+  read: MatchQuery,
 ): SoundMatch[] {
   const heard: SoundMatch[] = [];
   for (const { text, share } of near) {

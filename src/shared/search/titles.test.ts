@@ -115,8 +115,23 @@ describe('nothing', () => {
   });
 
   test.each([
-    'asdfghjkl', 'qwertyuiop', 'zzzz', 'lorem ipsum dolor', 'hello world', 'password reset', 'weather in london tomorrow',
-    'ಕ್ಷಞಡಢಛ', 'ಹಲೋ ವರ್ಲ್ಡ್', 'क्रिकेट स्कोर', 'கிரிக்கெட்', 'привет мир', '你好世界', '!!!???', '😀😀', '.', '\u0000',
+    'asdfghjkl',
+    'qwertyuiop',
+    'zzzz',
+    'lorem ipsum dolor',
+    'hello world',
+    'password reset',
+    'weather in london tomorrow',
+    'ಕ್ಷಞಡಢಛ',
+    'ಹಲೋ ವರ್ಲ್ಡ್',
+    'क्रिकेट स्कोर',
+    'கிரிக்கெட்',
+    'привет мир',
+    '你好世界',
+    '!!!???',
+    '😀😀',
+    '.',
+    '\u0000',
   ])('for %s', (query) => {
     expect(searchTitles(index, query)).toEqual([]);
   });

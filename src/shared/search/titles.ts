@@ -101,14 +101,20 @@ function byNumber({ numbers, owners }: TitleIndex, term: string): TitleHit[] {
   const alone = bareTitle(term) === term;
   const longer = alone ? numbers.filter((number) => number > wanted && String(number).startsWith(String(wanted))) : [];
   return [wanted, ...longer].map((number) => ({
-    number, reason: { kind: 'number' }, relevance: 3, score: number === wanted ? 1 : 0.5,
+    number,
+    reason: { kind: 'number' },
+    relevance: 3,
+    score: number === wanted ? 1 : 0.5,
   }));
 }
 
 function byLetters(index: TitleIndex, words: string, limit: number): TitleHit[] {
   return findLiteral(index.literal, words, limit)
     .map(({ owner, relevance, score }): TitleHit => ({
-      number: index.numbers[owner]!, reason: { kind: relevance === 3 ? 'starts' : 'contains' }, relevance, score,
+      number: index.numbers[owner]!,
+      reason: { kind: relevance === 3 ? 'starts' : 'contains' },
+      relevance,
+      score,
     }))
     .sort((a, b) => b.relevance - a.relevance || b.score - a.score || a.number - b.number);
 }

@@ -30,7 +30,35 @@ interface Piece {
 
 // The lookbehind matches a run of marks as a whole: tried from each mark, a long run would take quadratic time.
 const ending = /(?<![.?!।॥…])[.?!।॥…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
-const abbreviations = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'sri', 'shri', 'smt', 'prof', 'no', 'vs', 'cf', 'e.g', 'i.e', 'viz', 'ca', 'p', 'pp', 'vol', 'ed', 'ಶ್ರೀ', 'ಡಾ', 'ಪ್ರೊ', 'श्री', 'डॉ', 'प्रो', 'डा']);
+const abbreviations = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'st',
+  'sri',
+  'shri',
+  'smt',
+  'prof',
+  'no',
+  'vs',
+  'cf',
+  'e.g',
+  'i.e',
+  'viz',
+  'ca',
+  'p',
+  'pp',
+  'vol',
+  'ed',
+  'ಶ್ರೀ',
+  'ಡಾ',
+  'ಪ್ರೊ',
+  'श्री',
+  'डॉ',
+  'प्रो',
+  'डा',
+]);
 
 function sentences(text: string): Piece[] {
   const found: Piece[] = [];

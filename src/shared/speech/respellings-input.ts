@@ -11,7 +11,13 @@ const isOneWord = (text: string) => {
 
 export const respellingKey = z.object({
   voice: z.enum(voices),
-  written: z.string().trim().min(1, 'Write the word as it stands in the texts.').max(80, { abort: true }).refine(isOneWord, 'Write one word, without spaces and signs.').transform(foldWord),
+  written: z
+    .string()
+    .trim()
+    .min(1, 'Write the word as it stands in the texts.')
+    .max(80, { abort: true })
+    .refine(isOneWord, 'Write one word, without spaces and signs.')
+    .transform(foldWord),
 });
 
 export const respellingInput = respellingKey.extend({

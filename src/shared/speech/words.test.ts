@@ -38,14 +38,36 @@ test('words of the page are known in the spelling, also past longer ones', () =>
 
 test('words the voice told nothing of share the time by their length', () => {
   const spelling = spell('aa bbbb cc dd', asWritten);
-  expect(timesOf(spelling, [{ at: 0, from: 0.5 }, { at: 11, from: 4.5 }], 5).map(({ from }) => from)).toEqual([0.5, 1.5, 3.5, 4.5]);
-  expect(timesOf(spelling, [], 5).map(({ from, to }) => [from, to])).toEqual([[0, 1], [1, 3], [3, 4], [4, 5]]);
+  expect(
+    timesOf(
+      spelling,
+      [
+        { at: 0, from: 0.5 },
+        { at: 11, from: 4.5 },
+      ],
+      5,
+    ).map(({ from }) => from),
+  ).toEqual([0.5, 1.5, 3.5, 4.5]);
+  expect(timesOf(spelling, [], 5).map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 3],
+    [3, 4],
+    [4, 5],
+  ]);
   expect(timesOf(spelling, [{ at: 8, from: 3 }], 5)[0]).toMatchObject({ from: 0, to: 1 });
 });
 
 test('marks that go back, or past the end, change nothing', () => {
   const spelling = spell('aa bb cc', asWritten);
-  const times = timesOf(spelling, [{ at: 0, from: 1 }, { at: 3, from: 0.2 }, { at: 6, from: 9 }], 4);
+  const times = timesOf(
+    spelling,
+    [
+      { at: 0, from: 1 },
+      { at: 3, from: 0.2 },
+      { at: 6, from: 9 },
+    ],
+    4,
+  );
   const edges = times.flatMap(({ from, to }) => [from, to]);
   expect(edges).toEqual(edges.toSorted((a, b) => a - b));
   expect(edges.at(-1)).toBe(4);

@@ -4,13 +4,18 @@ import type { SpokenWord } from '../speech.ts';
  * A word of any script with its joiners, apostrophes, hyphens and full stops inside: `it’s`, `e.g`, `3.5`, `1,000`. What
  * lies between words is punctuation. `&` and `%` are spoken, so they are words.
  */
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:(?:['’.-]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*|[%&]/gu;
+const wordPattern =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:(?:['’.-]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*|[%&]/gu;
 
 /** Places of the words of a text, in UTF-16 units. Verse numbers between dandas are not read aloud. */
 export function wordSpans(text: string): { start: number; end: number }[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ start: index, end: index + word.length })).filter(
     ({ start, end }) =>
-      !(/^\p{N}+$/u.test(text.slice(start, end)) && /[।॥|]\s*$/.test(text.slice(Math.max(0, start - widestGap), start)) && /^\s*[।॥|]/.test(text.slice(end, end + widestGap))),
+      !(
+        /^\p{N}+$/u.test(text.slice(start, end)) &&
+        /[।॥|]\s*$/.test(text.slice(Math.max(0, start - widestGap), start)) &&
+        /^\s*[।॥|]/.test(text.slice(end, end + widestGap))
+      ),
   );
 }
 
@@ -60,7 +65,11 @@ export function timesOf({ words }: Spelling, marks: readonly { at: number; from:
     if (begins[word] !== undefined || from < latest || from > seconds) continue;
     begins[word] = latest = from;
   }
-  const edges = fillIn(words.map(({ start, end }) => end - start), begins, seconds);
+  const edges = fillIn(
+    words.map(({ start, end }) => end - start),
+    begins,
+    seconds,
+  );
   return words.map(({ start, end }, at) => ({ start, end, from: edges[at]!, to: edges[at + 1]! }));
 }
 

@@ -51,7 +51,15 @@ const inputOf = ({ sort, direction, text, choices: { role, standing, subscribedU
 });
 
 /** What an admin can do with an account from here. */
-function AccountActions({ row, onAsk, onClose }: { row: AccountRow; onAsk: (asking: SubscriptionChange) => void; onClose: (row: AccountRow) => void }) {
+function AccountActions({
+  row,
+  onAsk,
+  onClose,
+}: {
+  row: AccountRow;
+  onAsk: (asking: SubscriptionChange) => void;
+  onClose: (row: AccountRow) => void;
+}) {
   const words = usePeopleWords();
   const { username, role, standing } = row;
   if (standing === 'Pending') {
@@ -69,7 +77,12 @@ function AccountActions({ row, onAsk, onClose }: { row: AccountRow; onAsk: (aski
         </button>
       )}
       {isRunning(row) && (
-        <button type="button" className="button button-quiet" aria-label={words.endWhom(username)} onClick={() => onAsk({ row, what: 'end' })}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={words.endWhom(username)}
+          onClick={() => onAsk({ row, what: 'end' })}
+        >
           {words.end}
         </button>
       )}

@@ -26,7 +26,10 @@ export function AdminPanel() {
   const { request, setRequest, text } = useTableRequest({ sort: '', direction: 'desc' });
   const { emailVerified } = request.choices;
   const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
-  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery({ ...input, page: request.page }, { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery(
+    { ...input, page: request.page },
+    { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
+  );
   useAdminsOnly(httpStatusOf(error) === 403);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +55,19 @@ export function AdminPanel() {
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (
-          data.total > 0 ? <RequestsTable page={data} request={request} setRequest={setRequest} input={input} busy={isFetching} chosen={chosenRequest?.id} choose={setChosen} /> : <p className="notice">{admin.noRequests}</p>
+          data.total > 0 ? (
+            <RequestsTable
+              page={data}
+              request={request}
+              setRequest={setRequest}
+              input={input}
+              busy={isFetching}
+              chosen={chosenRequest?.id}
+              choose={setChosen}
+            />
+          ) : (
+            <p className="notice">{admin.noRequests}</p>
+          )
         ) : (
           <ListState presence={presence} error={error} again={() => void refetch()} />
         )}

@@ -19,7 +19,11 @@ interface Props {
 /** Role and range for the chosen request; give it the request's id as its key, so that another one starts anew. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminWords();
-  const { act: approve, busy: sending } = useAct('admin.approve', trpc.admin.approve.useMutation(), { done: admin.approved, failed: admin.approveFailed, onDone: onApproved });
+  const { act: approve, busy: sending } = useAct('admin.approve', trpc.admin.approve.useMutation(), {
+    done: admin.approved,
+    failed: admin.approveFailed,
+    onDone: onApproved,
+  });
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   const [role, setRole] = useState<string>(contributorRoles.find((name) => name === request?.role) ?? '');
@@ -39,14 +43,46 @@ export function ApproveForm({ request, onApproved }: Props) {
       className="form approve"
       onSubmit={(event) => {
         event.preventDefault();
-        if (request && !wanting && !sending) void approve({ email: request.email, request: request.id, role, indexes: `${start},${end}`, isApproved: 'Approved' });
+        if (request && !wanting && !sending)
+          void approve({ email: request.email, request: request.id, role, indexes: `${start},${end}`, isApproved: 'Approved' });
       }}
     >
-      <Field label={admin.email} type="email" name="email" readOnly value={request?.email ?? ''} hint={request ? admin.asked(request.role) : admin.approveHint} />
-      <SelectField label={admin.role} name="role" ref={first} options={contributorRoles} value={role} onChoose={setRole} disabled={!request} />
+      <Field
+        label={admin.email}
+        type="email"
+        name="email"
+        readOnly
+        value={request?.email ?? ''}
+        hint={request ? admin.asked(request.role) : admin.approveHint}
+      />
+      <SelectField
+        label={admin.role}
+        name="role"
+        ref={first}
+        options={contributorRoles}
+        value={role}
+        onChoose={setRole}
+        disabled={!request}
+      />
       <div className="range">
-        <SelectField label={admin.start} name="start" options={indexes} value={start} onChoose={setStart} disabled={!request} aria-describedby="indexes" />
-        <SelectField label={admin.end} name="end" options={indexes} value={end} onChoose={setEnd} disabled={!request} aria-describedby="indexes" />
+        <SelectField
+          label={admin.start}
+          name="start"
+          options={indexes}
+          value={start}
+          onChoose={setStart}
+          disabled={!request}
+          aria-describedby="indexes"
+        />
+        <SelectField
+          label={admin.end}
+          name="end"
+          options={indexes}
+          value={end}
+          onChoose={setEnd}
+          disabled={!request}
+          aria-describedby="indexes"
+        />
         <p id="indexes" className="hint">
           {admin.indexes}
         </p>

@@ -16,7 +16,11 @@ const offeredDays = [15, 30, 90, 365];
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
   const { months } = useDatesWords();
-  const { act, busy, error } = useAct('admin.grantSubscription', trpc.admin.grantSubscription.useMutation(), { done: words.granted(row.username), failed: words.failed, failure: 'page' });
+  const { act, busy, error } = useAct('admin.grantSubscription', trpc.admin.grantSubscription.useMutation(), {
+    done: words.granted(row.username),
+    failed: words.failed,
+    failure: 'page',
+  });
   const [length, setLength] = useState('30');
   const [date, setDate] = useState('');
   const [now] = useState(() => Date.now());
@@ -28,7 +32,14 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
   const isDated = length !== 'date' || date !== '';
   const end = isDated ? grantEnd(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;
   return (
-    <ReasonForm does={words.grantDo} busy={busy} error={error || (end && 'why' in end ? end.why : '')} isReady={end !== null && 'until' in end} onSend={send} onClose={onClose}>
+    <ReasonForm
+      does={words.grantDo}
+      busy={busy}
+      error={error || (end && 'why' in end ? end.why : '')}
+      isReady={end !== null && 'until' in end}
+      onSend={send}
+      onClose={onClose}
+    >
       <div className="field">
         <label htmlFor={id}>{words.length}</label>
         <select id={id} value={length} onChange={(event) => setLength(event.target.value)}>
@@ -40,7 +51,16 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
           <option value="date">{words.untilDate}</option>
         </select>
       </div>
-      {length === 'date' && <Field label={words.date} hint={words.dateHint} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />}
+      {length === 'date' && (
+        <Field
+          label={words.date}
+          hint={words.dateHint}
+          type="date"
+          required
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+      )}
       <p role="status">{end && 'until' in end && words.willRun(momentOf(new Date(end.until).toISOString(), months))}</p>
     </ReasonForm>
   );

@@ -19,7 +19,14 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
     { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
     { key: 'role', name: admin.role, value: ({ role }) => role, sort: 'asc', choose: true, bare: true },
     { key: 'range', name: proofreaders.range, value: range, sort: 'asc' },
-    { key: 'approval', name: proofreaders.approval, value: approval, show: (row) => <span className={row.isApproved ? 'tag tag-good' : 'tag'}>{approval(row)}</span>, choose: true, bare: true },
+    {
+      key: 'approval',
+      name: proofreaders.approval,
+      value: approval,
+      show: (row) => <span className={row.isApproved ? 'tag tag-good' : 'tag'}>{approval(row)}</span>,
+      choose: true,
+      bare: true,
+    },
   ];
   return (
     <>
@@ -33,7 +40,12 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
         actions={{
           name: proofreaders.actions,
           of: ({ email, username }) => (
-            <button type="button" className="button button-danger" aria-label={proofreaders.cancelWhom(username)} onClick={() => ask(email, username)}>
+            <button
+              type="button"
+              className="button button-danger"
+              aria-label={proofreaders.cancelWhom(username)}
+              onClick={() => ask(email, username)}
+            >
               {proofreaders.cancel}
             </button>
           ),

@@ -31,7 +31,15 @@ export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSen
       {children}
       <div className="field">
         <label htmlFor={id}>{words.reason}</label>
-        <textarea id={id} required maxLength={maxReasonLength} rows={2} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <textarea
+          id={id}
+          required
+          maxLength={maxReasonLength}
+          rows={2}
+          aria-describedby={`${id}-hint`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <p id={`${id}-hint`} className="hint">
           {words.reasonHint}
         </p>

@@ -32,7 +32,12 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const askFirst = (request: PendingRequest) =>
-    setQuestion({ title: admin.declineAsk, text: admin.declineText(request.username, request.email), confirm: admin.declineDo, act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)) });
+    setQuestion({
+      title: admin.declineAsk,
+      text: admin.declineText(request.username, request.email),
+      confirm: admin.declineDo,
+      act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)),
+    });
 
   const words = admin.verifiedStates;
   const columns: Column<PendingRequest>[] = [
@@ -68,7 +73,12 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
         rows={page.rows}
         keyOf={({ id }) => id}
         none={admin.noRequests}
-        served={{ request: tableRequest, setRequest, more: page.more, all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })) }}
+        served={{
+          request: tableRequest,
+          setRequest,
+          more: page.more,
+          all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })),
+        }}
         file="requests"
         busy={busy}
         isCurrent={({ id }) => id === chosen}
@@ -79,7 +89,12 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
               <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
                 {admin.choose}
               </button>
-              <button type="button" className="button button-quiet" aria-label={admin.declineWhom(request.username)} onClick={() => askFirst(request)}>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={admin.declineWhom(request.username)}
+                onClick={() => askFirst(request)}
+              >
                 {admin.decline}
               </button>
             </>

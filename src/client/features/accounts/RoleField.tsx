@@ -7,7 +7,14 @@ export function RoleField({ error }: { error: string | undefined }) {
   const { signUp } = useAccountWords();
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={`${id}-label`} aria-required aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} className="field choices">
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="field choices"
+    >
       <span id={`${id}-label`} className="choices-label">
         {signUp.role}
       </span>

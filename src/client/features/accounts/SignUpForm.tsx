@@ -20,10 +20,43 @@ export function SignUpForm() {
         void send();
       }}
     >
-      <Field label={signUp.username} name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} required hint={signUp.usernameHint} error={errorOf('username')} />
-      <Field label={signUp.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required hint={signUp.emailHint} error={errorOf('email')} />
-      <Field label={signUp.password} name="password" type="password" autoComplete="new-password" required hint={password.hint} error={errorOf('password')} />
-      <Field label={signUp.confirmPassword} name="confirmPassword" type="password" autoComplete="new-password" required error={errorOf('confirmPassword')} />
+      <Field
+        label={signUp.username}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={signUp.usernameHint}
+        error={errorOf('username')}
+      />
+      <Field
+        label={signUp.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        hint={signUp.emailHint}
+        error={errorOf('email')}
+      />
+      <Field
+        label={signUp.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={password.hint}
+        error={errorOf('password')}
+      />
+      <Field
+        label={signUp.confirmPassword}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errorOf('confirmPassword')}
+      />
       <RoleField error={errorOf('role')} />
       <DetailsField error={errorOf('proofreaderDetails')} />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>

@@ -26,7 +26,11 @@ export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionCh
     <Dialog title={title ?? ''} open={asking !== null} onClose={onClose}>
       {asking && (
         <>
-          <p>{isRunning(asking.row) && asking.row.subscribedUntil ? words.runsUntil(momentOf(asking.row.subscribedUntil, months)) : words.runsNone}</p>
+          <p>
+            {isRunning(asking.row) && asking.row.subscribedUntil
+              ? words.runsUntil(momentOf(asking.row.subscribedUntil, months))
+              : words.runsNone}
+          </p>
           {asking.what === 'grant' ? <GrantForm row={asking.row} onClose={onClose} /> : <EndForm row={asking.row} onClose={onClose} />}
         </>
       )}
@@ -37,9 +41,21 @@ export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionCh
 /** Ends a running subscription at once. */
 function EndForm({ row: { username, email }, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
-  const { act, busy, error } = useAct('admin.endSubscription', trpc.admin.endSubscription.useMutation(), { done: words.ended(username), failed: words.failed, failure: 'page' });
+  const { act, busy, error } = useAct('admin.endSubscription', trpc.admin.endSubscription.useMutation(), {
+    done: words.ended(username),
+    failed: words.failed,
+    failure: 'page',
+  });
   return (
-    <ReasonForm does={words.endDo} isDanger busy={busy} error={error} isReady onSend={async (reason) => void ((await act({ email, reason })) && onClose())} onClose={onClose}>
+    <ReasonForm
+      does={words.endDo}
+      isDanger
+      busy={busy}
+      error={error}
+      isReady
+      onSend={async (reason) => void ((await act({ email, reason })) && onClose())}
+      onClose={onClose}
+    >
       <p>{words.endText(username)}</p>
     </ReasonForm>
   );

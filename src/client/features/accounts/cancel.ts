@@ -11,11 +11,16 @@ const shownFor = 3000;
 /** Cancelling an approval: refused without a token, asked first, told how it went. */
 export function useCancelApproval(onCanceled?: () => void) {
   const { proofreaders } = useAdminWords();
-  const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { done: proofreaders.canceled, failed: proofreaders.failed, ...(onCanceled && { onDone: onCanceled }) });
+  const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {
+    done: proofreaders.canceled,
+    failed: proofreaders.failed,
+    ...(onCanceled && { onDone: onCanceled }),
+  });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   function ask(email: string, name: string) {
-    if (storedToken()) setQuestion({ title: proofreaders.ask, text: proofreaders.askText(name), confirm: proofreaders.cancel, act: () => act({ email }) });
+    if (storedToken())
+      setQuestion({ title: proofreaders.ask, text: proofreaders.askText(name), confirm: proofreaders.cancel, act: () => act({ email }) });
     else showMessage({ title: proofreaders.notSignedIn, tone: 'bad', lasts: shownFor });
   }
 

@@ -11,6 +11,12 @@ export function useCloseAccount() {
   const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), { failed: words.closeFailed, failure: 'alone' });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
-  const ask = (row: AccountRow) => setQuestion({ title: words.closeWhom(row.username), text: words.closeText(row.username), confirm: words.closeDo, act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)) });
+  const ask = (row: AccountRow) =>
+    setQuestion({
+      title: words.closeWhom(row.username),
+      text: words.closeText(row.username),
+      confirm: words.closeDo,
+      act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)),
+    });
   return { ask, question: confirmation, dismiss: () => setQuestion(null) };
 }

@@ -20,10 +20,24 @@ export function useAccountColumns(): Column<AccountRow>[] {
     return start && end ? `${start}–${end}` : '';
   };
   return [
-    { key: 'username', name: words.account, value: ({ username }) => username, show: ({ username, email }) => <AccountName name={username} email={email} />, sort: 'asc' },
+    {
+      key: 'username',
+      name: words.account,
+      value: ({ username }) => username,
+      show: ({ username, email }) => <AccountName name={username} email={email} />,
+      sort: 'asc',
+    },
     { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
     { key: 'role', name: words.role, value: ({ role }) => role, sort: 'asc', choose: allRoles, bare: true },
-    { key: 'standing', name: words.standing, value: ({ standing }) => words.standings[standing], show: (row) => <Standing row={row} />, sort: 'asc', choose: words.standings, bare: true },
+    {
+      key: 'standing',
+      name: words.standing,
+      value: ({ standing }) => words.standings[standing],
+      show: (row) => <Standing row={row} />,
+      sort: 'asc',
+      choose: words.standings,
+      bare: true,
+    },
     { key: 'songs', name: words.songs, value: range, className: 'table-tight' },
     {
       key: 'subscribedUntil',
@@ -40,8 +54,22 @@ export function useAccountColumns(): Column<AccountRow>[] {
       choose: words.states,
       className: 'table-tight',
     },
-    { key: 'lastSeen', name: words.seen, value: ({ lastSeen }) => indianStamp(lastSeen), show: ({ lastSeen }) => day(lastSeen), sort: 'desc', className: 'table-tight' },
-    { key: 'since', name: words.since, value: ({ since }) => indianStamp(since), show: ({ since }) => day(since), sort: 'desc', className: 'table-tight' },
+    {
+      key: 'lastSeen',
+      name: words.seen,
+      value: ({ lastSeen }) => indianStamp(lastSeen),
+      show: ({ lastSeen }) => day(lastSeen),
+      sort: 'desc',
+      className: 'table-tight',
+    },
+    {
+      key: 'since',
+      name: words.since,
+      value: ({ since }) => indianStamp(since),
+      show: ({ since }) => day(since),
+      sort: 'desc',
+      className: 'table-tight',
+    },
   ];
 }
 

@@ -12,7 +12,11 @@ import { DateTime } from '../../ui/DateTime.tsx';
 export function AuditLogTable() {
   const words = useAuditLogWords();
   const { admin } = trpc.useUtils();
-  const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({ direction, text, kind: auditLogKinds.find((kind) => kind === choices['kind']) }));
+  const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({
+    direction,
+    text,
+    kind: auditLogKinds.find((kind) => kind === choices['kind']),
+  }));
   const answer = trpc.admin.auditLog.useQuery(table.query, table.options);
   const columns: Column<AuditLogRow>[] = [
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
@@ -20,10 +24,27 @@ export function AuditLogTable() {
     { key: 'change', name: words.change, value: changeOf, bare: true },
     { key: 'reason', name: words.reason, value: ({ reason }) => reason, className: 'people-details' },
     { key: 'who', name: words.who, value: ({ who }) => who || words.itself, className: 'table-tight' },
-    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc', bare: true, className: 'table-tight' },
+    {
+      key: 'at',
+      name: words.at,
+      value: ({ at }) => indianStamp(at),
+      show: ({ at }) => <DateTime at={at} />,
+      sort: 'desc',
+      bare: true,
+      className: 'table-tight',
+    },
   ];
   return (
-    <ServedTable table={table} answer={answer} fetchRows={admin.auditLog.fetch} label={words.title} columns={columns} keyOf={({ id }) => id} none={words.none} file="trail" />
+    <ServedTable
+      table={table}
+      answer={answer}
+      fetchRows={admin.auditLog.fetch}
+      label={words.title}
+      columns={columns}
+      keyOf={({ id }) => id}
+      none={words.none}
+      file="trail"
+    />
   );
 }
 

@@ -49,7 +49,15 @@ export function ForgotPasswordForm() {
         void send();
       }}
     >
-      <Field label={password.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required error={form.errorOf('email')} />
+      <Field
+        label={password.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={form.errorOf('email')}
+      />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
       <div role="status">{state === 'sent' && <p className="notice notice-good">{password.sentMore}</p>}</div>
       <button type="submit" className="button button-primary" disabled={!form.isValid || state === 'sending'}>

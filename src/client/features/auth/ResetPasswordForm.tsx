@@ -41,7 +41,10 @@ export function ResetPasswordForm() {
       showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });
       navigate('/login', { replace: true });
     } catch (error) {
-      setAlert({ text: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), linkIsSpent: httpStatusOf(error) === 403 });
+      setAlert({
+        text: failureMessage(error, { offline: failure.offline, otherwise: words.failed }),
+        linkIsSpent: httpStatusOf(error) === 403,
+      });
     } finally {
       setSending(false);
     }
@@ -56,8 +59,23 @@ export function ResetPasswordForm() {
         void send();
       }}
     >
-      <Field label={words.new} name="password" type="password" autoComplete="new-password" required hint={words.hint} error={form.errorOf('password')} />
-      <Field label={words.again} name="confirmPassword" type="password" autoComplete="new-password" required error={form.errorOf('confirmPassword')} />
+      <Field
+        label={words.new}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={words.hint}
+        error={form.errorOf('password')}
+      />
+      <Field
+        label={words.again}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={form.errorOf('confirmPassword')}
+      />
       <div role="alert">
         {alert && (
           <div className="notice notice-bad">

@@ -23,9 +23,27 @@ export function FilterBar({ entries, filters, shown, onChange }: Props) {
     <details className="filters needs-script" open={isFiltered(filters) || undefined}>
       <summary>{list.filters}</summary>
       <div className="filter-fields">
-        <Choice label={list.raga} value={filters.raga} values={choices.ragas} nameOf={song.mode} onChoose={(raga) => onChange({ ...filters, raga })} />
-        <Choice label={list.tala} value={filters.tala} values={choices.talas} nameOf={song.mode} onChoose={(tala) => onChange({ ...filters, tala })} />
-        <Choice label={list.form} value={filters.form} values={choices.forms} nameOf={(form) => song.forms[form]} onChoose={(form) => onChange({ ...filters, form })} />
+        <Choice
+          label={list.raga}
+          value={filters.raga}
+          values={choices.ragas}
+          nameOf={song.mode}
+          onChoose={(raga) => onChange({ ...filters, raga })}
+        />
+        <Choice
+          label={list.tala}
+          value={filters.tala}
+          values={choices.talas}
+          nameOf={song.mode}
+          onChoose={(tala) => onChange({ ...filters, tala })}
+        />
+        <Choice
+          label={list.form}
+          value={filters.form}
+          values={choices.forms}
+          nameOf={(form) => song.forms[form]}
+          onChoose={(form) => onChange({ ...filters, form })}
+        />
         <Check label={list.ready} hint={list.readyHint} on={filters.ready} onTurn={(ready) => onChange({ ...filters, ready })} />
         <Check label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
       </div>

@@ -17,7 +17,9 @@ export function FindBar({ find: { found, current, step, clear } }: { find: WordF
   const count = found?.places.length ?? 0;
   return (
     <div className={count > 0 ? 'find-bar find-bar-open no-print' : 'find-bar no-print'}>
-      <p role="status">{found && (found.failed ? failure.offline : count > 0 ? words.place(found.at + 1, count, found.query) : words.none(found.query))}</p>
+      <p role="status">
+        {found && (found.failed ? failure.offline : count > 0 ? words.place(found.at + 1, count, found.query) : words.none(found.query))}
+      </p>
       {count > 0 && (
         <>
           {count > 1 && (

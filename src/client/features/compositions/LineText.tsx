@@ -41,14 +41,22 @@ export function LineText({ text, places, current, marks = none, markOf }: Props)
 const none: readonly Mark[] = [];
 
 /** A part of a line with its matches; a match that crosses the part's ends is marked up to them. */
-function HighlightedText({ text, from, to, places, current }: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
+function HighlightedText({
+  text,
+  from,
+  to,
+  places,
+  current,
+}: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
   const own = places.filter(({ start, end }) => end > from && start < to);
   return (
     <>
       {own.map((place, at) => (
         <Fragment key={place.start}>
           {text.slice(own[at - 1]?.end ?? from, Math.max(place.start, from))}
-          <mark className={place === current ? 'found found-now' : 'found'}>{text.slice(Math.max(place.start, from), Math.min(place.end, to))}</mark>
+          <mark className={place === current ? 'found found-now' : 'found'}>
+            {text.slice(Math.max(place.start, from), Math.min(place.end, to))}
+          </mark>
         </Fragment>
       ))}
       {text.slice(Math.min(own.at(-1)?.end ?? from, to), to)}

@@ -19,13 +19,21 @@ export function ReadingPanel({ page, number, reading }: Props) {
   const remembered = useReadingSettings();
   useDismissal(panel);
 
-  const choice = (key: string, chosen: boolean, change: Partial<ReadingChoice>, content: ReactNode, rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {}) => (
+  const choice = (
+    key: string,
+    chosen: boolean,
+    change: Partial<ReadingChoice>,
+    content: ReactNode,
+    rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {},
+  ) => (
     <Link
       key={key}
       href={songAddress(page, number, { ...reading, ...change })}
       replace
       aria-current={chosen ? 'true' : undefined}
-      onClick={() => (change.size || change.meaning) && changeReadingSettings(change.size ? { size: change.size } : { meaning: change.meaning ?? null })}
+      onClick={() =>
+        (change.size || change.meaning) && changeReadingSettings(change.size ? { size: change.size } : { meaning: change.meaning ?? null })
+      }
       {...rest}
     >
       {content}
@@ -33,7 +41,9 @@ export function ReadingPanel({ page, number, reading }: Props) {
   );
   const sizes = (name: 'size' | 'meaning') => {
     const now = reading[name] ?? remembered[name] ?? defaultStep;
-    return steps.map((step) => choice(String(step), step === now, { [name]: step }, 'A', { 'aria-label': words.step(step, steps.length), 'data-step': step }));
+    return steps.map((step) =>
+      choice(String(step), step === now, { [name]: step }, 'A', { 'aria-label': words.step(step, steps.length), 'data-step': step }),
+    );
   };
 
   return (
@@ -45,17 +55,27 @@ export function ReadingPanel({ page, number, reading }: Props) {
         {words.open}
       </summary>
       <div className="sheet reading-panel">
-        <Choices label={words.view}>{(['meaning', 'words'] as const).map((view) => choice(view, view === reading.view, { view }, words.views[view]))}</Choices>
+        <Choices label={words.view}>
+          {(['meaning', 'words'] as const).map((view) => choice(view, view === reading.view, { view }, words.views[view]))}
+        </Choices>
         <Choices label={words.size}>{sizes('size')}</Choices>
         {reading.view === 'meaning' && <Choices label={words.meaningSize}>{sizes('meaning')}</Choices>}
         <Choices label={words.beside}>
           {choice('none', reading.beside === null, { beside: null }, words.besideNone)}
           {languages
             .filter((language) => language !== reading.language)
-            .map((language) => choice(language, language === reading.beside, { beside: language }, languageFacts[language].own, { lang: languageFacts[language].prose }))}
+            .map((language) =>
+              choice(language, language === reading.beside, { beside: language }, languageFacts[language].own, {
+                lang: languageFacts[language].prose,
+              }),
+            )}
         </Choices>
         <label className="reading-check needs-script">
-          <input type="checkbox" checked={remembered.numbers} onChange={(event) => changeReadingSettings({ numbers: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={remembered.numbers}
+            onChange={(event) => changeReadingSettings({ numbers: event.target.checked })}
+          />
           {words.numbers}
         </label>
         <div className="reading-letter-help">
@@ -81,7 +101,8 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
 /** On a phone the panel covers the lower edge, so the words are scrolled into view above it. */
 function showWords({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
   const sheet = currentTarget.querySelector('.reading-panel');
-  if (currentTarget.open && sheet && getComputedStyle(sheet).position === 'fixed') document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
+  if (currentTarget.open && sheet && getComputedStyle(sheet).position === 'fixed')
+    document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
 }
 
 /** Closes the open panel on Escape and at a press outside of it. */

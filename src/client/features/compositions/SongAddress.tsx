@@ -28,7 +28,11 @@ export function SongAddress({ song, onMessage: onTold }: Props) {
       </h2>
       <p className="song-address">
         <a href={address}>{whole}</a>
-        <button type="button" className="button button-quiet needs-script" onClick={async () => onTold((await copyText(whole)) ? words.copied : words.notCopied)}>
+        <button
+          type="button"
+          className="button button-quiet needs-script"
+          onClick={async () => onTold((await copyText(whole)) ? words.copied : words.notCopied)}
+        >
           {words.copyAddress}
         </button>
         {shares && (

@@ -42,7 +42,10 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const { song: words } = useCompositionsWords();
   const { number } = song;
   const shown = shownText(song);
-  const lines = useMemo(() => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))), [shown.sections]);
+  const lines = useMemo(
+    () => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))),
+    [shown.sections],
+  );
   const find = useWordFind(lines);
   const remembered = useReadingSettings();
   const [message, setMessage] = useState<PopupMessage | null>(null);
@@ -92,7 +95,12 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           </Suspense>
         )}
       </div>
-      {readable && <SpeechPlayer sources={reading.view === 'meaning' && song.meaning ? [lyricsSource(song), meaningSource(song)] : [lyricsSource(song)]} shown={`${song.language} ${reading.beside} ${reading.view}`} />}
+      {readable && (
+        <SpeechPlayer
+          sources={reading.view === 'meaning' && song.meaning ? [lyricsSource(song), meaningSource(song)] : [lyricsSource(song)]}
+          shown={`${song.language} ${reading.beside} ${reading.view}`}
+        />
+      )}
     </>
   );
 }

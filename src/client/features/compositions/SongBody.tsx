@@ -34,7 +34,7 @@ export function SongBody({ song, second, reading, find, onMessage: onTold }: Pro
   const other = second && shownText(second);
   const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
   const marks = useMemo(() => marksOf(song, shown.sections), [song, shown.sections]);
-  const variantsOf = (own: Mark[] | undefined) => own ? { marks: own, song, lang: shown.lang } : null;
+  const variantsOf = (own: Mark[] | undefined) => (own ? { marks: own, song, lang: shown.lang } : null);
   const sanskrit = showsSanskrit(language);
   const address = permanentAddress(song.number, language);
 
@@ -72,7 +72,17 @@ export function SongBody({ song, second, reading, find, onMessage: onTold }: Pro
       {sanskrit ? (
         <details className="own-lyrics">
           <summary className="button">{language === 'Hindi' ? words.showLyrics(language) : words.showNotation}</summary>
-          {language === 'Hindi' && <Lyrics {...common} title={words.lyrics} titled sections={numberLines(lyrics)} lang={languageFacts[language].song} besideLang={null} address={null} />}
+          {language === 'Hindi' && (
+            <Lyrics
+              {...common}
+              title={words.lyrics}
+              titled
+              sections={numberLines(lyrics)}
+              lang={languageFacts[language].song}
+              besideLang={null}
+              address={null}
+            />
+          )}
           {score}
         </details>
       ) : (

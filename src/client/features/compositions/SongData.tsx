@@ -8,7 +8,10 @@ import { permanentAddress } from '../../lib/song-address.ts';
 export function SongData({ song }: { song: Song }) {
   const origin = use(OriginContext);
   const { number, language, title, roman, raga, form, lyrics } = song;
-  const words = lyrics.flatMap(({ stanzas }) => stanzas.flat()).map(({ text }) => text).join('\n');
+  const words = lyrics
+    .flatMap(({ stanzas }) => stanzas.flat())
+    .map(({ text }) => text)
+    .join('\n');
   const data = {
     '@context': 'https://schema.org',
     '@type': 'MusicComposition',
@@ -18,7 +21,13 @@ export function SongData({ song }: { song: Song }) {
     inLanguage: 'kn',
     genre: form,
     ...(raga && { musicalKey: raga }),
-    composer: { '@type': 'Person', name: 'Purandara Dasa', birthDate: '1484', deathDate: '1564-01-02', sameAs: 'https://en.wikipedia.org/wiki/Purandara_Dasa' },
+    composer: {
+      '@type': 'Person',
+      name: 'Purandara Dasa',
+      birthDate: '1484',
+      deathDate: '1564-01-02',
+      sameAs: 'https://en.wikipedia.org/wiki/Purandara_Dasa',
+    },
     ...(words && { lyrics: { '@type': 'CreativeWork', text: words, inLanguage: languageFacts[language].song } }),
   };
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;

@@ -8,8 +8,14 @@ import { LevelLine } from '../history/LevelLine.tsx';
 export function SongHead({ song }: { song: Song }) {
   const { song: words, facts: names, factValue } = useCompositionsWords();
   const { number, language, title, roman, facts = {}, lyrics, certainty, origin, level } = song;
-  const trust = [!level.publishedBy && certainty && words.trust[certainty], origin === 'converted' && words.converted, origin === 'edited' && words.edited];
-  const known = (Object.entries(facts) as [ShownFact, FactValue][]).map(([name, value]) => `${names[name]}: ${[value ?? []].flat().map(factValue).join(', ')}`);
+  const trust = [
+    !level.publishedBy && certainty && words.trust[certainty],
+    origin === 'converted' && words.converted,
+    origin === 'edited' && words.edited,
+  ];
+  const known = (Object.entries(facts) as [ShownFact, FactValue][]).map(
+    ([name, value]) => `${names[name]}: ${[value ?? []].flat().map(factValue).join(', ')}`,
+  );
   return (
     <header className="song-head">
       <p className="song-number">{number}</p>

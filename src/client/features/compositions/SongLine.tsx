@@ -24,7 +24,17 @@ export interface LineProps {
 }
 
 /** A line of the song with its link, its mark of an uncertain reading, and the same line in the second script. */
-export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLang, places, current, address, onLink, question, variants }: LineProps) {
+export function SongLine({
+  line: { at, text, doubtful, beside },
+  lang,
+  besideLang,
+  places,
+  current,
+  address,
+  onLink,
+  question,
+  variants,
+}: LineProps) {
   const { song: words } = useCompositionsWords();
   const [openMark, setOpenMark] = useState<number | null>(null);
   const marks = variants?.marks ?? [];
@@ -52,7 +62,16 @@ export function SongLine({ line: { at, text, doubtful, beside }, lang, besideLan
         places={places}
         current={current}
         marks={marks}
-        markOf={(mark) => variants && <VariantMark mark={mark} song={variants.song} opened={mark === opened ? noteId : null} onOpen={() => setOpenMark(mark === opened ? null : mark.at)} />}
+        markOf={(mark) =>
+          variants && (
+            <VariantMark
+              mark={mark}
+              song={variants.song}
+              opened={mark === opened ? noteId : null}
+              onOpen={() => setOpenMark(mark === opened ? null : mark.at)}
+            />
+          )
+        }
       />
       {doubtful &&
         !isAnswered &&

@@ -28,7 +28,10 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
               {title}
             </span>
             <span className="entry-meta">
-              {[raga, tala].filter((name) => name !== null).map(songWords.mode).join(' · ')}
+              {[raga, tala]
+                .filter((name) => name !== null)
+                .map(songWords.mode)
+                .join(' · ')}
               {!has.includes('lyrics') && (
                 <>
                   {(raga || tala) && ' · '}

@@ -25,7 +25,10 @@ interface Props {
 /** Fetches a song in its one or two languages and shows it, or the error. */
 export function SongPage({ page, number, reading }: Props) {
   const { language, beside } = reading;
-  const main = trpc.compositions.read.useQuery({ number, language }, { placeholderData: (before) => (before?.number === number ? before : undefined) });
+  const main = trpc.compositions.read.useQuery(
+    { number, language },
+    { placeholderData: (before) => (before?.number === number ? before : undefined) },
+  );
   const second = trpc.compositions.read.useQuery({ number, language: beside ?? language }, { enabled: beside !== null });
   const user = useCurrentUser();
   const song = main.data;
@@ -61,7 +64,8 @@ export function SongPage({ page, number, reading }: Props) {
       </>
     );
   }
-  if (main.isError || main.isPaused) return <FailedSong reached={!main.isPaused && httpStatusOf(main.error) !== undefined} again={() => void main.refetch()} />;
+  if (main.isError || main.isPaused)
+    return <FailedSong reached={!main.isPaused && httpStatusOf(main.error) !== undefined} again={() => void main.refetch()} />;
   return <Loading />;
 }
 
@@ -69,7 +73,11 @@ function SongMeta({ song }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   const { number, language, title, lyrics, access } = song;
   const about = useRagaTalaForm(song).join(', ');
-  const first = lyrics.flatMap(({ stanzas }) => stanzas.flat()).slice(0, 2).map(({ text }) => text).join(' / ');
+  const first = lyrics
+    .flatMap(({ stanzas }) => stanzas.flat())
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(' / ');
   return (
     <PageHead
       title={`${number}. ${title}`}

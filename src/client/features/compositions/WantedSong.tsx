@@ -13,7 +13,11 @@ export function WantedSong({ song: { number, title } }: { song: Song }) {
       <p>{words.wanted}</p>
       {content && (
         <p>
-          {words.wantedHow} <a href={`mailto:${content.email}?subject=${encodeURIComponent(words.wantedSubject(numberedTitle(number, title)))}`}>{content.email}</a>.
+          {words.wantedHow}{' '}
+          <a href={`mailto:${content.email}?subject=${encodeURIComponent(words.wantedSubject(numberedTitle(number, title)))}`}>
+            {content.email}
+          </a>
+          .
         </p>
       )}
     </div>

@@ -44,6 +44,11 @@ export function fits({ raga, tala, form, has }: ListEntry, filters: Filters): bo
 
 /** The ragas and talas of a list, in their order as words. */
 export function filterChoices(entries: readonly ListEntry[]): { ragas: string[]; talas: string[]; forms: Form[] } {
-  const known = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].toSorted((a, b) => a.localeCompare(b, 'en'));
-  return { ragas: known(entries.map(({ raga }) => raga)), talas: known(entries.map(({ tala }) => tala)), forms: forms.filter((form) => entries.some((entry) => entry.form === form)) };
+  const known = (values: (string | null)[]) =>
+    [...new Set(values.filter((value) => value !== null))].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return {
+    ragas: known(entries.map(({ raga }) => raga)),
+    talas: known(entries.map(({ tala }) => tala)),
+    forms: forms.filter((form) => entries.some((entry) => entry.form === form)),
+  };
 }

@@ -24,11 +24,17 @@ interface Word {
 export function findWords(lines: readonly { at: number; text: string }[], query: string, keyOf: (text: string) => string): FoundPlace[] {
   const wanted = wordsOfLine(query, keyOf);
   if (!wanted.keys) return [];
-  return lines.flatMap(({ at, text }) => findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })));
+  return lines.flatMap(({ at, text }) =>
+    findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })),
+  );
 }
 
 /** Every word that holds the typed letters as they are, in the line's own script or in roman; or that `isMeant` lets in. */
-export function findLetters(lines: readonly { at: number; text: string }[], query: string, isMeant: (word: string) => boolean): FoundPlace[] {
+export function findLetters(
+  lines: readonly { at: number; text: string }[],
+  query: string,
+  isMeant: (word: string) => boolean,
+): FoundPlace[] {
   const typed = normalise(query);
   if (!/\p{L}|\p{N}/u.test(typed)) return [];
   return lines.flatMap(({ at, text }) =>

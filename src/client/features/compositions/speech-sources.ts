@@ -4,5 +4,15 @@ import type { SpeechSource } from '../speech/player-state.ts';
 
 type SpokenSong = Pick<Song, 'number' | 'title' | 'language'>;
 
-export const lyricsSource = ({ number, title, language }: SpokenSong): SpeechSource => ({ part: 'lyrics', number, language, title: numberedTitle(number, title) });
-export const meaningSource = ({ number, title, language }: SpokenSong): SpeechSource => ({ part: 'meaning', number, language, title: numberedTitle(number, title) });
+export const lyricsSource = ({ number, title, language }: SpokenSong): SpeechSource => ({
+  part: 'lyrics',
+  number,
+  language,
+  title: numberedTitle(number, title),
+});
+export const meaningSource = ({ number, title, language }: SpokenSong): SpeechSource => ({
+  part: 'meaning',
+  number,
+  language,
+  title: numberedTitle(number, title),
+});

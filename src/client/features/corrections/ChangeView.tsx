@@ -58,7 +58,9 @@ function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: RowRu
           {kind === 'added' ? words.added : words.removed}:{' '}
         </span>
         {isBreak && <span aria-hidden="true">↵</span>}
-        {pieces.map(({ text, changed }, at) => (changed ? <u key={at}>{text}</u> : <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />))}
+        {pieces.map(({ text, changed }, at) =>
+          changed ? <u key={at}>{text}</u> : <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />,
+        )}
       </Mark>
       {isNamed && note && (
         <span className="tag change-note" lang={language}>

@@ -33,7 +33,14 @@ export function CharacterPanel({ field, language, onKey }: Props) {
 
   return (
     <div className="character-panel">
-      <div ref={panel} role="toolbar" tabIndex={-1} aria-label={`${words.panel.title}: ${words.fields[field]}`} className="character-groups" onKeyDown={move}>
+      <div
+        ref={panel}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={`${words.panel.title}: ${words.fields[field]}`}
+        className="character-groups"
+        onKeyDown={move}
+      >
         {groups.map(({ name, lang, keys }, group) => (
           <div key={name} role="group" aria-label={name} className="character-group" lang={lang}>
             {keys.map(({ text, shown, says }, at) => (

@@ -21,7 +21,10 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
   const base = conflict.base.join('\n');
   // Writing by hand starts from what was chosen last.
   const choose = (side: Choice['side']) =>
-    onChoose({ side, hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n') });
+    onChoose({
+      side,
+      hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n'),
+    });
   return (
     <section className="conflict-place" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -42,7 +45,15 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
         ))}
       </fieldset>
       {choice?.side === 'hand' && (
-        <textarea className="edit-text" lang={lang} aria-label={words.handLabel} rows={4} value={choice.hand} spellCheck={false} onChange={(event) => onChoose({ side: 'hand', hand: event.target.value })} />
+        <textarea
+          className="edit-text"
+          lang={lang}
+          aria-label={words.handLabel}
+          rows={4}
+          value={choice.hand}
+          spellCheck={false}
+          onChange={(event) => onChoose({ side: 'hand', hand: event.target.value })}
+        />
       )}
     </section>
   );

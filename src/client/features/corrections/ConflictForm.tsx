@@ -29,9 +29,16 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
   // In Sanskrit the lyrics and the Devanagari are one text, so only one of the two is shown.
   const shown = conflicts.filter(({ field }) => language !== 'Sanskrit' || field !== 'lyrics');
   const done = shown.filter(({ id }) => choices[id]).length;
-  const merged = 'conflicts' in merge ? editedFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field]) : [];
+  const merged =
+    'conflicts' in merge
+      ? editedFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field])
+      : [];
   const save = () => chosen && onSave(chosen, answer);
-  useSaveKeys(!saving, () => save(), () => save());
+  useSaveKeys(
+    !saving,
+    () => save(),
+    () => save(),
+  );
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -49,7 +56,13 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
           title={words.conflict.place(words.fields[place.field], at + 1, shown.length)}
           lang={langOf(place.field, language)}
           choice={choices[place.id] ?? null}
-          onChoose={(choice) => onChoose({ ...choices, [place.id]: choice, ...(language === 'Sanskrit' && place.field === 'sanskrit' && { [place.id.replace('sanskrit', 'lyrics')]: choice }) })}
+          onChoose={(choice) =>
+            onChoose({
+              ...choices,
+              [place.id]: choice,
+              ...(language === 'Sanskrit' && place.field === 'sanskrit' && { [place.id.replace('sanskrit', 'lyrics')]: choice }),
+            })
+          }
         />
       ))}
       <div className="edit-bar conflict-bar">

@@ -16,7 +16,11 @@ export function DetailTexts({ candidate }: { candidate: Candidate }) {
       <h2 className="section-name" id={field}>
         {edit.fields[field]}
       </h2>
-      {candidate[field].trim() ? <RichText text={candidate[field]} lang={langOf(field, candidate.language)} /> : <p className="hint">{words.empty}</p>}
+      {candidate[field].trim() ? (
+        <RichText text={candidate[field]} lang={langOf(field, candidate.language)} />
+      ) : (
+        <p className="hint">{words.empty}</p>
+      )}
     </section>
   ));
 }

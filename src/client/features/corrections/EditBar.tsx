@@ -16,7 +16,16 @@ interface Props {
 }
 
 /** The buttons and the state of the editor; the bar stays in sight while a person types. */
-export function EditBar({ form: { changed, saving, stored, failed }, findings, charactersOpen: lettersOpen, onToggleCharacters: onLetters, onSave, onCancel, tools, children }: Props) {
+export function EditBar({
+  form: { changed, saving, stored, failed },
+  findings,
+  charactersOpen: lettersOpen,
+  onToggleCharacters: onLetters,
+  onSave,
+  onCancel,
+  tools,
+  children,
+}: Props) {
   const { edit: words } = useCorrectionsWords();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
@@ -24,7 +33,13 @@ export function EditBar({ form: { changed, saving, stored, failed }, findings, c
   return (
     <div className="edit-bar">
       <div className="edit-buttons">
-        <button type="button" className="button button-primary" disabled={!changed || saving} aria-keyshortcuts="Control+S" onClick={onSave}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={!changed || saving}
+          aria-keyshortcuts="Control+S"
+          onClick={onSave}
+        >
           {saving ? words.saving : words.save}
         </button>
         <button type="button" className="button" onClick={onCancel}>
@@ -38,9 +53,7 @@ export function EditBar({ form: { changed, saving, stored, failed }, findings, c
       <div className="edit-state">
         <p role="status">{!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}</p>
         {all.length > 0 && (
-          <p>
-            {[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}
-          </p>
+          <p>{[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}</p>
         )}
       </div>
       {failed && (

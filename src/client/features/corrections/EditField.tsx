@@ -25,7 +25,20 @@ interface Props {
 }
 
 /** A text field with the changes and the findings beside it. */
-export const EditField = memo(function EditField({ field, language, text, settledText, before, findings, readOnly, areaRef, onType, onFocus, onShow, onPass }: Props) {
+export const EditField = memo(function EditField({
+  field,
+  language,
+  text,
+  settledText,
+  before,
+  findings,
+  readOnly,
+  areaRef,
+  onType,
+  onFocus,
+  onShow,
+  onPass,
+}: Props) {
   const { edit: words } = useCorrectionsWords();
   const id = useId();
   const lang = langOf(field, language);

@@ -37,7 +37,14 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
       )}
       {editorShown && (
         <Suspense fallback={<Loading />}>
-          <Editor song={song} email={email} resumed={resumedDraft} onLeave={editing.leave} onNext={editing.next} tools={<SplitButton editing={editing} />} />
+          <Editor
+            song={song}
+            email={email}
+            resumed={resumedDraft}
+            onLeave={editing.leave}
+            onNext={editing.next}
+            tools={<SplitButton editing={editing} />}
+          />
         </Suspense>
       )}
     </>

@@ -53,7 +53,12 @@ export function EditedTable({ rows, embedded }: Props) {
               )}
               {!embedded && (
                 <td className="people-actions">
-                  <button type="button" className="button button-danger" aria-label={words.deleteWhich(row.songTitle)} onClick={() => ask(row.id)}>
+                  <button
+                    type="button"
+                    className="button button-danger"
+                    aria-label={words.deleteWhich(row.songTitle)}
+                    onClick={() => ask(row.id)}
+                  >
                     {words.delete}
                   </button>
                 </td>
@@ -72,7 +77,13 @@ function UpdateButton({ row: { id, songTitle, actions }, onPress }: { row: Edite
   const { edited: words } = useReviewsWords();
   const updated = useUpdated(id);
   return (
-    <button type="button" className="button" disabled={updated || actions.retitle !== 'allowed'} aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)} onClick={onPress}>
+    <button
+      type="button"
+      className="button"
+      disabled={updated || actions.retitle !== 'allowed'}
+      aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)}
+      onClick={onPress}
+    >
       {updated ? words.updated : words.update}
     </button>
   );

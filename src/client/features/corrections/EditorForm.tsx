@@ -70,7 +70,17 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   }, []);
 
   if (form.conflict) {
-    return <ConflictForm language={language} conflict={form.conflict} saving={form.saving} failed={form.failed} onChoose={form.choose} onBack={form.leaveConflict} onSave={(chosen, answer) => void form.resolve(chosen, answer, onLeave)} />;
+    return (
+      <ConflictForm
+        language={language}
+        conflict={form.conflict}
+        saving={form.saving}
+        failed={form.failed}
+        onChoose={form.choose}
+        onBack={form.leaveConflict}
+        onSave={(chosen, answer) => void form.resolve(chosen, answer, onLeave)}
+      />
+    );
   }
   return (
     <section ref={section} tabIndex={-1} className="editor no-print" aria-label={words.edit}>

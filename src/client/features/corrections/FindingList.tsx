@@ -27,7 +27,12 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
               <Where finding={finding} lang={lang} />
             </button>
             {finding.severity === 'warning' && onPass && (
-              <button type="button" className="button button-quiet" aria-label={words.passThis(finding.line, words.kinds[finding.kind])} onClick={() => onPass(finding)}>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={words.passThis(finding.line, words.kinds[finding.kind])}
+                onClick={() => onPass(finding)}
+              >
                 {words.pass}
               </button>
             )}

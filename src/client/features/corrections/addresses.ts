@@ -5,4 +5,5 @@ export const isViewOnly = (search: string): boolean => new URLSearchParams(searc
 
 /** Links inside the embedded view keep its parameter. */
 export const editedAddress = (embedded: boolean): string => (embedded ? `/edited?${viewOnly}` : '/edited');
-export const detailAddress = (id: string, embedded: boolean): string => (embedded ? `/song-detail/${id}?${viewOnly}` : `/song-detail/${id}`);
+export const detailAddress = (id: string, embedded: boolean): string =>
+  embedded ? `/song-detail/${id}?${viewOnly}` : `/song-detail/${id}`;

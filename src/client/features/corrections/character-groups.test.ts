@@ -3,7 +3,8 @@ import { languages } from '../../../shared/languages.ts';
 import { correctionsWords } from '../../words/en.corrections.ts';
 import { characterGroups } from './character-groups.ts';
 
-const textsOf = (...args: [Parameters<typeof characterGroups>[0], Parameters<typeof characterGroups>[1]]) => characterGroups(...args, correctionsWords.edit.panel).flatMap(({ keys }) => keys.map(({ text }) => text));
+const textsOf = (...args: [Parameters<typeof characterGroups>[0], Parameters<typeof characterGroups>[1]]) =>
+  characterGroups(...args, correctionsWords.edit.panel).flatMap(({ keys }) => keys.map(({ text }) => text));
 
 test('English has the twenty letters with marks', () => {
   const [letters] = characterGroups('lyrics', 'English', correctionsWords.edit.panel);
@@ -16,7 +17,9 @@ test('each script has its virama, and its signs on a dotted circle', () => {
   expect(textsOf('lyrics', 'Tamil')).toEqual(expect.arrayContaining(['அ', 'ழ', 'ற', 'ன', 'ொ', '்']));
   expect(textsOf('sanskrit', 'Kannada')).toEqual(expect.arrayContaining(['अ', 'क', 'ि', '्', 'ऽ']));
   expect(textsOf('sanskrit', 'Kannada')).not.toContain('ऎ');
-  const signs = characterGroups('lyrics', 'Telugu', correctionsWords.edit.panel).flatMap(({ keys }) => keys.filter(({ text }) => /^\p{M}/u.test(text)));
+  const signs = characterGroups('lyrics', 'Telugu', correctionsWords.edit.panel).flatMap(({ keys }) =>
+    keys.filter(({ text }) => /^\p{M}/u.test(text)),
+  );
   expect(signs.map(({ shown }) => shown)).toEqual(signs.map(({ text }) => `◌${text}`));
 });
 

@@ -26,10 +26,21 @@ export interface CharacterGroup {
 const blocks = { kn: 0x0c80, sa: 0x0900, ta: 0x0b80, te: 0x0c00, ml: 0x0d00 } as const;
 type Block = keyof typeof blocks;
 
-const blockOf: Record<Language, Block | null> = { English: null, Hindi: 'sa', Kannada: 'kn', Malayalam: 'ml', Marathi: 'sa', Sanskrit: 'sa', Tamil: 'ta', Telugu: 'te' };
+const blockOf: Record<Language, Block | null> = {
+  English: null,
+  Hindi: 'sa',
+  Kannada: 'kn',
+  Malayalam: 'ml',
+  Marathi: 'sa',
+  Sanskrit: 'sa',
+  Tamil: 'ta',
+  Telugu: 'te',
+};
 
 const vowels = [0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0b, 0x60, 0x0e, 0x0f, 0x10, 0x12, 0x13, 0x14];
-const consonants = [...Array.from({ length: 0x20 }, (_, at) => 0x15 + at), 0x36, 0x37, 0x38, 0x39].filter((place) => place !== 0x29 && place < 0x3a);
+const consonants = [...Array.from({ length: 0x20 }, (_, at) => 0x15 + at), 0x36, 0x37, 0x38, 0x39].filter(
+  (place) => place !== 0x29 && place < 0x3a,
+);
 const vowelSigns = [0x3e, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x46, 0x47, 0x48, 0x4a, 0x4b, 0x4c];
 const virama = 0x4d;
 
@@ -63,7 +74,11 @@ function indic(block: Block, words: PanelWords): CharacterGroup[] {
   const letter = (text: string): CharacterKey => ({ text, shown: text, says: toIso(text) });
   const k = String.fromCodePoint(blocks[block] + 0x15);
   const sign = (text: string, says: string): CharacterKey => ({ text, shown: `◌${text}`, says });
-  const marks: [number, string][] = [[virama, words.virama], [0x02, words.anusvara], [0x03, words.visarga]];
+  const marks: [number, string][] = [
+    [virama, words.virama],
+    [0x02, words.anusvara],
+    [0x03, words.visarga],
+  ];
   const others = [
     ...marks.flatMap(([place, says]) => lettersAt([place]).map((text) => sign(text, says))),
     ...lettersAt([0x3d]).map((text) => ({ text, shown: text, says: words.avagraha })),
@@ -76,7 +91,11 @@ function indic(block: Block, words: PanelWords): CharacterGroup[] {
   return [
     { name: words.vowels, lang: block, keys: lettersAt(vowels).map(letter) },
     { name: words.consonants, lang: block, keys: [...lettersAt(consonants), ...(extras[block] ?? '')].map(letter) },
-    { name: words.vowelSigns, lang: block, keys: lettersAt(vowelSigns).map((text) => sign(text, words.sign(toIso(k + text).replace(/^k/, '')))) },
+    {
+      name: words.vowelSigns,
+      lang: block,
+      keys: lettersAt(vowelSigns).map((text) => sign(text, words.sign(toIso(k + text).replace(/^k/, '')))),
+    },
     { name: words.otherSigns, lang: block, keys: others },
   ];
 }
@@ -90,7 +109,14 @@ function swaras(words: PanelWords): CharacterGroup {
     ['|', words.bar],
     ['||', words.doubleBar],
   ];
-  return { name: words.swaras, lang: 'en', keys: [...[...'SRGMPDN'].map((text) => ({ text, shown: text, says: text })), ...signs.map(([text, says]) => ({ text, shown: text, says }))] };
+  return {
+    name: words.swaras,
+    lang: 'en',
+    keys: [
+      ...[...'SRGMPDN'].map((text) => ({ text, shown: text, says: text })),
+      ...signs.map(([text, says]) => ({ text, shown: text, says })),
+    ],
+  };
 }
 
 const uncertainReading = (words: PanelWords): CharacterKey => ({ text: ' (?)', shown: '(?)', says: words.uncertainReading });

@@ -62,7 +62,15 @@ test('a full browser says so', () => {
   expect(writeDraft(storage(10), place, draft())).toBe(false);
 });
 
-test.each(['', 'null', '{', '[]', '{"texts":{}}', JSON.stringify({ ...draft(), texts: { ...texts, lyrics: 4 } }), JSON.stringify({ ...draft(), at: 'soon' })])('what is no draft is none: %s', (raw) => {
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"texts":{}}',
+  JSON.stringify({ ...draft(), texts: { ...texts, lyrics: 4 } }),
+  JSON.stringify({ ...draft(), at: 'soon' }),
+])('what is no draft is none: %s', (raw) => {
   const kept = storage();
   kept.setItem(draftKey(place), raw);
   expect(readDraft(kept, place, asha)).toBeNull();

@@ -78,7 +78,9 @@ function parseDraft(raw: string | null): Draft | null {
   try {
     const draft = JSON.parse(raw ?? 'null') as Partial<Draft> | null;
     if (!draft || !isTexts(draft.texts) || !isTexts(draft.from)) return null;
-    return typeof draft.baseRevision === 'string' && typeof draft.at === 'number' && typeof draft.email === 'string' ? (draft as Draft) : null;
+    return typeof draft.baseRevision === 'string' && typeof draft.at === 'number' && typeof draft.email === 'string'
+      ? (draft as Draft)
+      : null;
   } catch {
     return null;
   }

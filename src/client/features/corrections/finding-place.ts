@@ -5,7 +5,10 @@ import { compose } from '../../../shared/normal-form.ts';
  * The selection in a text field for a finding. Findings count in composed (NFC) lines and the field may hold other forms, so
  * the position is converted by composing the text before it.
  */
-export function placeOfFinding(text: string, { line, at, excerpt, kind }: Pick<Finding, 'line' | 'at' | 'excerpt' | 'kind'>): { start: number; end: number } {
+export function placeOfFinding(
+  text: string,
+  { line, at, excerpt, kind }: Pick<Finding, 'line' | 'at' | 'excerpt' | 'kind'>,
+): { start: number; end: number } {
   const lines = text.split('\n');
   const raw = lines[line - 1] ?? '';
   const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

@@ -26,7 +26,12 @@ test.each([
   [choice('both'), choice('mine'), 'ಒಂದು\nಎರಡೇ\nಎರಡೂ\nಮೂರು\nನಾಕು\nಐದೂ'],
   [choice('hand', 'ಎರಡೋ\nಎರಡೌ'), choice('hand'), 'ಒಂದು\nಎರಡೋ\nಎರಡೌ\nಮೂರು\nನಾಕು'],
 ])('choices make the text, and what merged by itself is in it', (first, second, lyrics) => {
-  expect(resolvedTexts(merge, { 'lyrics:0': first, 'lyrics:1': second })).toEqual({ meaning: 'He sang aloud.', sanskrit: '', notation: 'S R G M', lyrics });
+  expect(resolvedTexts(merge, { 'lyrics:0': first, 'lyrics:1': second })).toEqual({
+    meaning: 'He sang aloud.',
+    sanskrit: '',
+    notation: 'S R G M',
+    lyrics,
+  });
 });
 
 test('where nothing is to be chosen the merged texts come out', () => {

@@ -47,7 +47,12 @@ export function resolvedTexts(merge: FieldsMerge, choices: Choices): EditedTexts
       const choice = choices[placeId(field, at)];
       return choice ? chosenLines(conflict, choice) : null;
     });
-    return chosen.includes(null) ? null : joinRegions(one.regions, chosen.filter((lines) => lines !== null));
+    return chosen.includes(null)
+      ? null
+      : joinRegions(
+          one.regions,
+          chosen.filter((lines) => lines !== null),
+        );
   });
   const [meaning, sanskrit, lyrics, notation] = texts;
   return meaning != null && sanskrit != null && lyrics != null && notation != null ? { meaning, sanskrit, lyrics, notation } : null;

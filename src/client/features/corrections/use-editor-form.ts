@@ -67,7 +67,11 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     } catch (error) {
       console.error(error);
       showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
-      setFailed(httpStatusOf(error) === undefined ? words.offline : `${failureMessage(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`);
+      setFailed(
+        httpStatusOf(error) === undefined
+          ? words.offline
+          : `${failureMessage(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`,
+      );
     } finally {
       setSaving(false);
     }

@@ -7,7 +7,12 @@ import { isTooLong } from '../../../shared/text-limits.ts';
 export type KeyedFindings = Record<EditedField, KeyedFinding[]>;
 
 /** The findings in each text without the passed warnings. Only texts that changed are checked again. */
-export function useFindings(texts: EditedTexts, language: Language, { raga, tala }: SongSetting, passedWarnings: ReadonlySet<string>): KeyedFindings {
+export function useFindings(
+  texts: EditedTexts,
+  language: Language,
+  { raga, tala }: SongSetting,
+  passedWarnings: ReadonlySet<string>,
+): KeyedFindings {
   const { meaning, sanskrit, lyrics, notation } = texts;
   const found = {
     meaning: useMemo(() => check(meaning, 'meaning', language), [meaning, language]),

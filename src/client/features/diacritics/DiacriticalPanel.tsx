@@ -25,7 +25,13 @@ export function DiacriticalPanel() {
       <ul className="letters">
         {diacritics.map(({ letter, says, kannada }) => (
           <li key={letter}>
-            <button type="button" className="letter" aria-label={words.copy(letter, says)} title={says} onClick={async () => setDone({ letter, copied: await copyText(letter) })}>
+            <button
+              type="button"
+              className="letter"
+              aria-label={words.copy(letter, says)}
+              title={says}
+              onClick={async () => setDone({ letter, copied: await copyText(letter) })}
+            >
               <span className="letter-sign" lang="kn-Latn">
                 {done?.letter === letter && done.copied ? <CheckIcon /> : letter}
               </span>

@@ -26,7 +26,15 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
             const line = linesAt(place, sections)?.[0];
             return (
               <li key={at} id={entryId(at)}>
-                <p className="entry-place">{line ? <a href={`#line-${line}`}><PlaceName place={place} /></a> : <PlaceName place={place} />}</p>
+                <p className="entry-place">
+                  {line ? (
+                    <a href={`#line-${line}`}>
+                      <PlaceName place={place} />
+                    </a>
+                  ) : (
+                    <PlaceName place={place} />
+                  )}
+                </p>
                 <EntryText entry={entry} witnesses={witnesses} lang={lang} />
               </li>
             );

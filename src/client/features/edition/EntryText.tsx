@@ -61,7 +61,12 @@ function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witn
         const witness = witnesses.find((one) => one.siglum === siglum);
         const title = siglum === editorsSiglum ? words.editors : witness && titleOf(witness);
         return (
-          <Link key={siglum} href={siglum === editorsSiglum ? '/principles' : `/witnesses/${siglum}`} aria-label={title ? `${siglum}: ${title}` : siglum} title={title}>
+          <Link
+            key={siglum}
+            href={siglum === editorsSiglum ? '/principles' : `/witnesses/${siglum}`}
+            aria-label={title ? `${siglum}: ${title}` : siglum}
+            title={title}
+          >
             {siglum}
           </Link>
         );

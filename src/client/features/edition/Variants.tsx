@@ -42,7 +42,17 @@ export function VariantMark({ mark: { entries, undecided }, song: { apparatus },
 }
 
 /** The entries of a mark, opened under their line. */
-export function VariantNote({ mark, variants: { song, lang }, id, onClose }: { mark: Mark; variants: LineVariants; id: string; onClose: () => void }) {
+export function VariantNote({
+  mark,
+  variants: { song, lang },
+  id,
+  onClose,
+}: {
+  mark: Mark;
+  variants: LineVariants;
+  id: string;
+  onClose: () => void;
+}) {
   const { apparatus: words } = useCompositionsWords();
   return (
     <div className="variant-note no-print" id={id} role="note" aria-label={words.title}>

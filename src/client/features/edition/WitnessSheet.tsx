@@ -24,7 +24,17 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
           <span lang={lang}>{by}</span>
         </Fact>
         {year && <Fact name={words.year}>{year}</Fact>}
-        {at && <Fact name={words.at}>{/^https?:/.test(at) ? <a href={at} rel="noopener nofollow">{at}</a> : at}</Fact>}
+        {at && (
+          <Fact name={words.at}>
+            {/^https?:/.test(at) ? (
+              <a href={at} rel="noopener nofollow">
+                {at}
+              </a>
+            ) : (
+              at
+            )}
+          </Fact>
+        )}
         <Fact name={words.read}>{dayOf(`${read}T00:00:00.000Z`, months)}</Fact>
         {from && (
           <Fact name={words.from}>

@@ -5,8 +5,15 @@ import { parseLyrics } from '../../../shared/lyrics.ts';
 import { marksOf } from './marks.ts';
 
 const lyrics = parseLyrics('[Pallavi]\nಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ\n\n[Charana 1]\nಕನಕವೃಷ್ಟಿಯ ಕರೆಯುತ ಬಾರೆ\nಮನಕಾಮನೆಯ ಸಿದ್ಧಿಯ ತೋರೆ (?)');
-const entry = (place: string, lemma: string, reason: SongEntry['reason'] = 'sense'): SongEntry => ({ place, readings: [{ text: lemma, shown: null, sigla: ['B'] }], reason, note: null, noteKannada: null });
-const marks = (entries: SongEntry[], language: Language = 'Kannada') => Object.fromEntries(marksOf({ apparatus: entries, language }, lyrics));
+const entry = (place: string, lemma: string, reason: SongEntry['reason'] = 'sense'): SongEntry => ({
+  place,
+  readings: [{ text: lemma, shown: null, sigla: ['B'] }],
+  reason,
+  note: null,
+  noteKannada: null,
+});
+const marks = (entries: SongEntry[], language: Language = 'Kannada') =>
+  Object.fromEntries(marksOf({ apparatus: entries, language }, lyrics));
 
 test('a mark stands behind the last word of its lemma', () => {
   expect(marks([entry('Charana 1, line 2', 'ಮನಕಾಮನೆಯ')])).toEqual({ 3: [{ at: 'ಮನಕಾಮನೆಯ'.length, entries: [0], undecided: false }] });
@@ -14,12 +21,20 @@ test('a mark stands behind the last word of its lemma', () => {
 });
 
 test('a lemma of more lines has its mark in the last of its lines', () => {
-  expect(marks([entry('Charana 1, lines 1-2', 'ಕನಕವೃಷ್ಟಿಯ … ಸಿದ್ಧಿಯ')])).toEqual({ 3: [{ at: 'ಮನಕಾಮನೆಯ ಸಿದ್ಧಿಯ'.length, entries: [0], undecided: false }] });
-  expect(marks([entry('Charana 1', 'ಬಾರೆ')])).toEqual({ 2: [{ at: lyrics[1]?.stanzas[0]?.[0]?.text.length, entries: [0], undecided: false }] });
+  expect(marks([entry('Charana 1, lines 1-2', 'ಕನಕವೃಷ್ಟಿಯ … ಸಿದ್ಧಿಯ')])).toEqual({
+    3: [{ at: 'ಮನಕಾಮನೆಯ ಸಿದ್ಧಿಯ'.length, entries: [0], undecided: false }],
+  });
+  expect(marks([entry('Charana 1', 'ಬಾರೆ')])).toEqual({
+    2: [{ at: lyrics[1]?.stanzas[0]?.[0]?.text.length, entries: [0], undecided: false }],
+  });
 });
 
 test('marks of one place are one, and those of a line stand in its order', () => {
-  expect(marks([entry('Charana 1, line 1', 'ಬಾರೆ'), entry('Charana 1, line 1', 'ಕರೆಯುತ'), entry('Charana 1, line 1', 'ಕರೆ')])[2]?.map(({ entries }) => entries)).toEqual([[1, 2], [0]]);
+  expect(
+    marks([entry('Charana 1, line 1', 'ಬಾರೆ'), entry('Charana 1, line 1', 'ಕರೆಯುತ'), entry('Charana 1, line 1', 'ಕರೆ')])[2]?.map(
+      ({ entries }) => entries,
+    ),
+  ).toEqual([[1, 2], [0]]);
 });
 
 test('an undecided entry, words that are left out, and another script have their mark at the end of the line', () => {

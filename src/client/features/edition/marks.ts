@@ -12,7 +12,10 @@ export interface Mark {
 }
 
 /** Where the marks of an apparatus stand in the words that are shown, by line, from 1. An entry that has no place there is in the list alone. */
-export function marksOf({ apparatus, language }: Pick<Song, 'apparatus' | 'language'>, sections: readonly Section[]): ReadonlyMap<number, Mark[]> {
+export function marksOf(
+  { apparatus, language }: Pick<Song, 'apparatus' | 'language'>,
+  sections: readonly Section[],
+): ReadonlyMap<number, Mark[]> {
   const lines = linesOf(sections).map(({ text }) => text);
   const byLine = new Map<number, Mark[]>();
   apparatus.forEach((entry, index) => {
@@ -30,7 +33,12 @@ export function marksOf({ apparatus, language }: Pick<Song, 'apparatus' | 'langu
 }
 
 /** Words can be found in the Kannada alone; in another script an entry stands at the end of its line. */
-function placeOf({ place, readings, reason }: SongEntry, sections: readonly Section[], lines: readonly string[], isKannada: boolean): { line: number; at: number } | null {
+function placeOf(
+  { place, readings, reason }: SongEntry,
+  sections: readonly Section[],
+  lines: readonly string[],
+  isKannada: boolean,
+): { line: number; at: number } | null {
   const own = linesAt(parsePlace(place), sections);
   const last = own?.at(-1);
   if (!own || !last) return null;

@@ -1,6 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { downloadParts, unsaidIn, type DownloadChoice, type DownloadPart, type DownloadStatus, type RightsKind } from '../../../shared/exports.ts';
+import {
+  downloadParts,
+  unsaidIn,
+  type DownloadChoice,
+  type DownloadPart,
+  type DownloadStatus,
+  type RightsKind,
+} from '../../../shared/exports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -13,7 +20,12 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   const words = useExportWords();
   const { parts: partNames } = useDownloadWords();
   const utils = trpc.useUtils();
-  const choose = useAct('admin.choosePublicDownload', trpc.admin.choosePublicDownload.useMutation(), { failed: words.notSaved, failure: 'page', lasts: 4000, onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved) });
+  const choose = useAct('admin.choosePublicDownload', trpc.admin.choosePublicDownload.useMutation(), {
+    failed: words.notSaved,
+    failure: 'page',
+    lasts: 4000,
+    onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved),
+  });
   const [kind, setKind] = useState<RightsKind | null>(choice?.rights.kind ?? null);
   const [holder, setHolder] = useState(choice?.rights.holder ?? '');
   const [own, setOwn] = useState(choice?.rights.words ?? '');
@@ -37,7 +49,14 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
     const next = chosen(true);
     if (next) setQuestion({ title: words.onAsk, text: means, confirm: words.onDo, act: () => choose.act(next, words.turnedOn) });
   };
-  const turnOff = () => choice && setQuestion({ title: words.offAsk, text: words.offText, confirm: words.offDo, act: () => choose.act({ ...choice, on: false }, words.turnedOff) });
+  const turnOff = () =>
+    choice &&
+    setQuestion({
+      title: words.offAsk,
+      text: words.offText,
+      confirm: words.offDo,
+      act: () => choose.act({ ...choice, on: false }, words.turnedOff),
+    });
   const change = () => {
     const next = chosen(true);
     if (next && !choose.busy) void choose.act(next, words.changed);
@@ -64,7 +83,11 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
           <legend>{words.parts}</legend>
           {downloadParts.map((part) => (
             <label key={part} className="choice">
-              <input type="checkbox" checked={parts.includes(part)} onChange={({ target }) => setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))} />
+              <input
+                type="checkbox"
+                checked={parts.includes(part)}
+                onChange={({ target }) => setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))}
+              />
               {partNames[part]}
             </label>
           ))}

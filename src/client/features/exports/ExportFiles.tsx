@@ -14,7 +14,8 @@ export function ExportFiles() {
   const { failure } = useWords();
   const { download, start, stop } = useDownload();
   const isRunning = download.is === 'running';
-  const take = (file: ExportFile) => () => void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}` }));
+  const take = (file: ExportFile) => () =>
+    void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}` }));
   const name = download.is === 'idle' ? '' : download.name;
   const failed = download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
   return (
@@ -35,7 +36,13 @@ export function ExportFiles() {
         <ul className="files">
           {pieces.map((file) => (
             <li key={file}>
-              <button type="button" className="button-quiet file-name" aria-disabled={isRunning} aria-label={words.save(words.piece[file].name)} onClick={take(file)}>
+              <button
+                type="button"
+                className="button-quiet file-name"
+                aria-disabled={isRunning}
+                aria-label={words.save(words.piece[file].name)}
+                onClick={take(file)}
+              >
                 {words.piece[file].name}
               </button>
               <span className="file-says">{words.piece[file].says}</span>
@@ -45,7 +52,13 @@ export function ExportFiles() {
         <h3 className="export-languages">{words.language}</h3>
         <div className="names">
           {languages.map((language) => (
-            <button key={language} type="button" lang={languageFacts[language].prose} aria-disabled={isRunning} onClick={take(`texts-${language}.zip`)}>
+            <button
+              key={language}
+              type="button"
+              lang={languageFacts[language].prose}
+              aria-disabled={isRunning}
+              onClick={take(`texts-${language}.zip`)}
+            >
               {languageFacts[language].own}
             </button>
           ))}

@@ -43,7 +43,15 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
         )}
       </fieldset>
       {(kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && (
-        <Field label={words.holder} hint={words.holderHint} error={errorOf('holder')} value={holder} maxLength={maxHolderLength} autoComplete="organization" onChange={({ target }) => onHolder(target.value)} />
+        <Field
+          label={words.holder}
+          hint={words.holderHint}
+          error={errorOf('holder')}
+          value={holder}
+          maxLength={maxHolderLength}
+          autoComplete="organization"
+          onChange={({ target }) => onHolder(target.value)}
+        />
       )}
       {kind === 'own' && (
         <div className="field">

@@ -20,8 +20,10 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
     <>
       <dl className="facts">
         <Fact name={words.words}>{certainty ? songWords.trust[certainty] : words.unknown}</Fact>
-        <Fact name={words.from}>{source && <span lang="en">{source}</span>}
-          {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') || (!source && words.unknown)}</Fact>
+        <Fact name={words.from}>
+          {source && <span lang="en">{source}</span>}
+          {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') || (!source && words.unknown)}
+        </Fact>
         <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
         <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>

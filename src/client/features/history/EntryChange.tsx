@@ -26,7 +26,9 @@ export function EntryChange(props: Props) {
   const { data, error } = trpc.corrections.change.useQuery(props);
   if (error) {
     const isClosed = httpStatusOf(error) === 401 || httpStatusOf(error) === 403;
-    return <p className="hint">{isClosed ? words.notOpen : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>;
+    return (
+      <p className="hint">{isClosed ? words.notOpen : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>
+    );
   }
   if (!data) return <Loading />;
   return (

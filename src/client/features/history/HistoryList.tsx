@@ -15,7 +15,13 @@ interface Props {
 }
 
 /** Which kind of change the server is asked for, by kind of entry. */
-const changeKinds: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = { saved: 'saved', amended: 'saved', retitled: 'saved', published: 'published', restored: 'restored' };
+const changeKinds: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 'restored'>> = {
+  saved: 'saved',
+  amended: 'saved',
+  retitled: 'saved',
+  published: 'published',
+  restored: 'restored',
+};
 /** The kinds of entries that published a text. */
 const publicationKinds = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 

@@ -47,5 +47,7 @@ export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: So
   const day = dayOf(at, months);
   if (!publishedBy) return words.entered(day);
   if (overridden) return words.overridden(publishedBy, day, overridden);
-  return level === 'proofread and published' && proofreadBy ? words.proofread(proofreadBy, publishedBy, day) : words.restored(publishedBy, day);
+  return level === 'proofread and published' && proofreadBy
+    ? words.proofread(proofreadBy, publishedBy, day)
+    : words.restored(publishedBy, day);
 }

@@ -27,7 +27,12 @@ export function RestoreDialog({ number, act, onClose }: Props) {
   );
 }
 
-function RestoreForm({ number, language, revision, onClose }: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
+function RestoreForm({
+  number,
+  language,
+  revision,
+  onClose,
+}: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
   const { history: words } = useHistoryWords();
   const { failure } = useWords();
   const { review } = useReviewsWords();

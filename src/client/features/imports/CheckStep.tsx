@@ -23,7 +23,9 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
   return (
     <>
       <Counts counts={counts} warnings={warnings} />
-      <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>{counts.mistake > 0 ? words.mend : songs > 0 ? words.ready : words.nothing}</p>
+      <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>
+        {counts.mistake > 0 ? words.mend : songs > 0 ? words.ready : words.nothing}
+      </p>
       <div className="actions import-actions">
         {mayApply && (
           <button type="button" className="button button-primary" disabled={acts.isBusy} onClick={() => void acts.apply(check)}>
@@ -62,11 +64,13 @@ function Counts({ counts, warnings }: { counts: NonNullable<ImportDetail['counts
   return (
     <ul className="import-counts">
       {order.flatMap((kind) =>
-        counts[kind] > 0 ? [
-          <li key={kind} className={kind === 'mistake' ? 'import-mistakes' : undefined}>
-            {words[kind](counts[kind])}
-          </li>,
-        ] : [],
+        counts[kind] > 0
+          ? [
+              <li key={kind} className={kind === 'mistake' ? 'import-mistakes' : undefined}>
+                {words[kind](counts[kind])}
+              </li>,
+            ]
+          : [],
       )}
       {warnings > 0 && <li>{words.warnings(warnings)}</li>}
     </ul>

@@ -29,7 +29,12 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
           {words.another}
         </Link>
         {!isUndone && (
-          <button type="button" className="button button-danger" disabled={acts.isBusy} onClick={() => setQuestion({ title: words.ask, text: words.askText, confirm: words.doUndo, act: acts.undo })}>
+          <button
+            type="button"
+            className="button button-danger"
+            disabled={acts.isBusy}
+            onClick={() => setQuestion({ title: words.ask, text: words.askText, confirm: words.doUndo, act: acts.undo })}
+          >
             {words.undo}
           </button>
         )}

@@ -30,7 +30,10 @@ export function FileStep() {
     if (file.size > maxImportBytes) return fail(words.tooLarge(sizeOf(file.size)));
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
     try {
-      const answer = await sendFile('/api/imports', file, file.name, { signal: stop.current.signal, onProgress: (sent, of) => setState({ is: 'sending', name: file.name, sent, of }) });
+      const answer = await sendFile('/api/imports', file, file.name, {
+        signal: stop.current.signal,
+        onProgress: (sent, of) => setState({ is: 'sending', name: file.name, sent, of }),
+      });
       const { id } = jsonFields(answer);
       if (typeof id !== 'string') throw new Error('The answer names no import.');
       void utils.admin.imports.invalidate();
@@ -81,7 +84,11 @@ export function FileStep() {
         </p>
         {isSending && <ProgressBar label={words.label} progress={{ done: state.sent, of: arrived ? null : state.of }} />}
       </div>
-      <div role="status">{isSending && <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeOf(state.sent)} / ${sizeOf(state.of)}`)}</p>}</div>
+      <div role="status">
+        {isSending && (
+          <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeOf(state.sent)} / ${sizeOf(state.of)}`)}</p>
+        )}
+      </div>
       <div role="alert">{state.is === 'failed' && <p className="notice notice-bad">{state.message}</p>}</div>
       <p id="import-limits" className="hint">
         {words.limits}

@@ -58,7 +58,8 @@ interface StepProps {
 function Step({ detail, acts, step, setChoosing }: StepProps) {
   const { columns, mapping, check, counts } = detail;
   if (step === 'done') return <DoneStep detail={detail} acts={acts} />;
-  if (step === 'columns' && columns && mapping) return <MappingStep detail={{ ...detail, columns, mapping }} acts={acts} onChecked={() => setChoosing(false)} />;
+  if (step === 'columns' && columns && mapping)
+    return <MappingStep detail={{ ...detail, columns, mapping }} acts={acts} onChecked={() => setChoosing(false)} />;
   if (!check || !counts) return null;
   return <CheckStep detail={{ ...detail, check, counts }} acts={acts} onColumns={() => setChoosing(true)} />;
 }

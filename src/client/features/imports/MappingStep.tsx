@@ -47,9 +47,19 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
           {columns.map(({ name, samples }, at) => (
             <tr key={at} className={chosen.uses[at] === 'ignore' ? 'import-ignored' : undefined}>
               <th scope="row">{name}</th>
-              <td className="import-samples">{samples.length > 0 ? samples.map((sample, place) => <span key={place}>{sample}</span>) : <span className="hint">{words.noSample}</span>}</td>
+              <td className="import-samples">
+                {samples.length > 0 ? (
+                  samples.map((sample, place) => <span key={place}>{sample}</span>)
+                ) : (
+                  <span className="hint">{words.noSample}</span>
+                )}
+              </td>
               <td>
-                <select aria-label={words.whatIs(name)} value={chosen.uses[at]} onChange={({ target }) => choose(at, target.value as ColumnUse)}>
+                <select
+                  aria-label={words.whatIs(name)}
+                  value={chosen.uses[at]}
+                  onChange={({ target }) => choose(at, target.value as ColumnUse)}
+                >
                   <option value="ignore">{plain.ignore}</option>
                   {Object.entries(groups).map(([group, uses]) => (
                     <optgroup key={group} label={words.groups[group as keyof typeof groups]}>
@@ -67,7 +77,12 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
         </tbody>
       </table>
       <p className="import-next">
-        <input id={`${id}-next`} type="checkbox" checked={chosen.numbering === 'next'} onChange={({ target }) => setChosen({ ...chosen, numbering: target.checked ? 'next' : 'column' })} />
+        <input
+          id={`${id}-next`}
+          type="checkbox"
+          checked={chosen.numbering === 'next'}
+          onChange={({ target }) => setChosen({ ...chosen, numbering: target.checked ? 'next' : 'column' })}
+        />
         <label htmlFor={`${id}-next`}>{words.next}</label>
       </p>
       <div className="actions">

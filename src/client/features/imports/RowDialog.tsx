@@ -37,7 +37,8 @@ function RowDetail({ id, place }: { id: string; place: number }) {
           <ul className="import-notes">
             {data.notes.map(({ kind, column, text }, at) => (
               <li key={at}>
-                <span className={kind === 'mistake' ? 'tag import-mistake' : 'tag'}>{words[kind]}</span> {column && <span className="import-column">{column}: </span>}
+                <span className={kind === 'mistake' ? 'tag import-mistake' : 'tag'}>{words[kind]}</span>{' '}
+                {column && <span className="import-column">{column}: </span>}
                 <span lang="en">{text}</span>
               </li>
             ))}

@@ -16,13 +16,47 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
   const { data } = trpc.admin.importRows.useQuery({ id }, { staleTime: 0 });
   const [open, setOpen] = useState<ImportRow | null>(null);
   if (!data) return <Loading />;
-  const noteOf = ({ left, note, kind, fields }: ImportRow) => left || note || (kind === 'changed' || kind === 'candidate' ? words.fields(fields.map(nameOf).join(', ')) : '');
+  const noteOf = ({ left, note, kind, fields }: ImportRow) =>
+    left || note || (kind === 'changed' || kind === 'candidate' ? words.fields(fields.map(nameOf).join(', ')) : '');
   const columns: Column<ImportRow>[] = [
-    { key: 'row', name: words.row, value: ({ label }) => (/^\d+$/.test(label) ? Number(label) : label), sort: 'asc', className: 'import-row' },
-    { key: 'number', name: words.number, value: ({ number }) => number ?? '', sort: 'asc', show: ({ number }) => (applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number), className: 'import-number' },
-    { key: 'title', name: words.title, value: ({ title }) => title, sort: 'asc', show: ({ title }) => <span lang="kn">{title}</span>, className: 'import-title' },
-    { key: 'kind', name: words.kind, value: ({ kind }) => kind, sort: 'asc', choose: kinds, show: ({ kind }) => <span className={`tag import-${kind}`}>{kinds[kind]}</span> },
-    { key: 'note', name: words.note, value: noteOf, show: (row) => noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>, className: 'import-note' },
+    {
+      key: 'row',
+      name: words.row,
+      value: ({ label }) => (/^\d+$/.test(label) ? Number(label) : label),
+      sort: 'asc',
+      className: 'import-row',
+    },
+    {
+      key: 'number',
+      name: words.number,
+      value: ({ number }) => number ?? '',
+      sort: 'asc',
+      show: ({ number }) => (applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number),
+      className: 'import-number',
+    },
+    {
+      key: 'title',
+      name: words.title,
+      value: ({ title }) => title,
+      sort: 'asc',
+      show: ({ title }) => <span lang="kn">{title}</span>,
+      className: 'import-title',
+    },
+    {
+      key: 'kind',
+      name: words.kind,
+      value: ({ kind }) => kind,
+      sort: 'asc',
+      choose: kinds,
+      show: ({ kind }) => <span className={`tag import-${kind}`}>{kinds[kind]}</span>,
+    },
+    {
+      key: 'note',
+      name: words.note,
+      value: noteOf,
+      show: (row) => noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>,
+      className: 'import-note',
+    },
   ];
   return (
     <>

@@ -3,7 +3,19 @@ import { saveFile } from '../../lib/save-file.ts';
 /** A table as an import reads it: two songs that show what can be said, to be written over. */
 const rows = [
   ['Number', 'Title', 'Roman', 'Raga', 'Tala', 'Pallavi', 'Charana 1', 'Charana 2', 'Meaning English', 'Meaning Kannada', 'Source'],
-  ['501', 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', 'Kereya niranu kerege chelli', 'Malahari', 'Tisra Triputa', 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', 'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ', '', 'Pour the water of the lake back into the lake.', '', 'a manuscript of the trust'],
+  [
+    '501',
+    'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
+    'Kereya niranu kerege chelli',
+    'Malahari',
+    'Tisra Triputa',
+    'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ',
+    'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ',
+    '',
+    'Pour the water of the lake back into the lake.',
+    '',
+    'a manuscript of the trust',
+  ],
   ['502', 'ಗಜವದನ ಬೇಡುವೆ', '', 'Hamsadhvani', 'Adi', 'ಗಜವದನ ಬೇಡುವೆ ಗೌರೀತನಯ', '', '', '', '', ''],
 ];
 

@@ -13,7 +13,11 @@ export function useImportActions(id: string) {
   const check = useAct('admin.checkImport', trpc.admin.checkImport.useMutation(), says);
   const apply = useAct('admin.applyImport', trpc.admin.applyImport.useMutation(), says);
   const undo = useAct('admin.undoImport', trpc.admin.undoImport.useMutation(), says);
-  const remove = useAct('admin.removeImport', trpc.admin.removeImport.useMutation(), { failed, failure: 'page', onDone: () => navigate('/import', { replace: true }) });
+  const remove = useAct('admin.removeImport', trpc.admin.removeImport.useMutation(), {
+    failed,
+    failure: 'page',
+    onDone: () => navigate('/import', { replace: true }),
+  });
   const all = [check, apply, undo, remove];
   const begin = () => all.forEach(({ clear }) => clear());
   return {

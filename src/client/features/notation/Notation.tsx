@@ -22,7 +22,12 @@ export function Notation({ piece, language }: Props) {
   const area = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const lang = languageFacts[language].song;
-  const widest = Math.max(6, ...sections.flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length)) : []))));
+  const widest = Math.max(
+    6,
+    ...sections.flatMap(({ rows }) =>
+      rows.flatMap((row) => ('avartas' in row ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length)) : [])),
+    ),
+  );
   const sung = sections.some(({ rows }) => rows.some((row) => 'avartas' in row));
   return (
     <section ref={area} id={notationId} className="song-notation" aria-label={words.notation}>

@@ -14,7 +14,8 @@ export function RepeatChoice({ score, range, onChange }: Props) {
   const words = useNotationWords();
   const last = score.avartas.length - 1;
   const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
-  const choose = (name: 'from' | 'to', at: number) => onChange(name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at });
+  const choose = (name: 'from' | 'to', at: number) =>
+    onChange(name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at });
   const choice = (name: 'from' | 'to', value: number) => (
     <label className="notation-choice">
       {words[name]}
@@ -43,5 +44,8 @@ export function RepeatChoice({ score, range, onChange }: Props) {
 /** Its first swaras, as they are printed. */
 function swarasOf({ cells, avartas }: Score, at: number): string {
   const own = cells.slice(avartas[at], avartas[at + 1]);
-  return own.slice(0, 6).map(({ swaras, held }) => (held ? ',' : swaras.map(printedSwara).join(''))).join(' ');
+  return own
+    .slice(0, 6)
+    .map(({ swaras, held }) => (held ? ',' : swaras.map(printedSwara).join('')))
+    .join(' ');
 }

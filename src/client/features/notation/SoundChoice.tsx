@@ -18,7 +18,10 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
     <div className="notation-choices">
       <label className="notation-choice">
         {words.shruti}
-        <select value={shruti} onChange={(event) => changeNotationSettings({ shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti })}>
+        <select
+          value={shruti}
+          onChange={(event) => changeNotationSettings({ shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti })}
+        >
           {shrutis.map(({ name, kattai }) => (
             <option key={name} value={name}>
               {words.kattai(name, kattai)}
@@ -28,7 +31,10 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
       </label>
       <label className="notation-choice">
         {words.speed}
-        <select value={speed} onChange={(event) => changeNotationSettings({ speed: speeds.find((one) => one === Number(event.target.value)) ?? speed })}>
+        <select
+          value={speed}
+          onChange={(event) => changeNotationSettings({ speed: speeds.find((one) => one === Number(event.target.value)) ?? speed })}
+        >
           {speeds.map((one) => (
             <option key={one} value={one}>
               {words.speeds[one]}

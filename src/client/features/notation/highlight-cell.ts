@@ -20,7 +20,8 @@ export function highlightCell(area: Element, cell: number | null): void {
   const now = area.querySelectorAll(`[data-cell="${cell}"]`);
   for (const one of now) one.classList.add(highlightClass);
   const [first] = now;
-  if (first && isOutOfSight(first)) first.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  if (first && isOutOfSight(first))
+    first.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }
 
 /** Above the page, or under the player at its lower edge. */

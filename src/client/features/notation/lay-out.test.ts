@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readScore } from '../../../shared/notation/score.ts';
 import { layOut, printedSwara } from './lay-out.ts';
 
-const avartasIn = (notation: string) => layOut(notation, 'Kannada').flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])));
+const avartasIn = (notation: string) =>
+  layOut(notation, 'Kannada').flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])));
 
 test('avartas and cells carry the numbers that the player knows them by, whatever lies between', () => {
   const notation = "[Pallavi]\nS R | G M || P D | N S' ||\nಲಂ - | ಬೋ ದ || ರ ಲ | ಕು ಮಿ ||\nsung twice\n\n[Charana 1]\n|| S , | S , ||";
@@ -10,13 +11,20 @@ test('avartas and cells carry the numbers that the player knows them by, whateve
   if ('why' in score) return expect.fail(score.why);
   const drawn = avartasIn(notation);
   expect(drawn.map(({ at, pieces }) => [at, pieces.flat(2)[0]?.number])).toEqual(score.avartas.map((cell, at) => [at, cell]));
-  expect(drawn.flatMap(({ pieces }) => pieces.flat(2).map(({ swaras, held }) => [swaras, held]))).toEqual(score.cells.map(({ swaras, held }) => [swaras, held]));
+  expect(drawn.flatMap(({ pieces }) => pieces.flat(2).map(({ swaras, held }) => [swaras, held]))).toEqual(
+    score.cells.map(({ swaras, held }) => [swaras, held]),
+  );
 });
 
 test('an avarta too long for a phone is cut once, between two angas near its middle', () => {
   const lengths = (line: string) => avartasIn(line).map(({ pieces }) => pieces.map((angas) => angas.map((anga) => anga.length)));
   expect(lengths("S R G M | P D | N S' ||")).toEqual([[[4, 2, 2]]]);
-  expect(lengths('S R G M | G R | S R G R | S R G M ||')).toEqual([[[4, 2], [4, 4]]]);
+  expect(lengths('S R G M | G R | S R G R | S R G M ||')).toEqual([
+    [
+      [4, 2],
+      [4, 4],
+    ],
+  ]);
   expect(lengths('S R , G , | S , R G , | M , | M , ||')).toEqual([[[5], [5, 2, 2]]]);
   expect(lengths('S R G S R S R | G | M , ||')).toEqual([[[7, 1, 2]]]);
   expect(lengths('S R G M P D N S R G M ||')).toEqual([[[11]]]);

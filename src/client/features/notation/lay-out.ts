@@ -27,7 +27,12 @@ export function layOut(notation: string, language: Language): LayoutSection[] {
     rows: rows.map((row) => {
       if ('text' in row) return row;
       const sung = convertRow(row.avartas, language).filter((avarta) => avarta.some((anga) => anga.length > 0));
-      return { avartas: sung.map((avarta) => ({ at: avartas++, pieces: divide(avarta.map((anga) => anga.map((cell) => ({ ...cell, number: cells++ })))) })) };
+      return {
+        avartas: sung.map((avarta) => ({
+          at: avartas++,
+          pieces: divide(avarta.map((anga) => anga.map((cell) => ({ ...cell, number: cells++ })))),
+        })),
+      };
     }),
   }));
 }
@@ -39,7 +44,10 @@ function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   const total = angas.flat().length;
   if (total <= longestPiece) return [angas];
   const lengths = angas.map((_, at) => angas.slice(0, at + 1).flat().length);
-  const middle = lengths.reduce((best, length, at) => (Math.abs(length - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best), 0);
+  const middle = lengths.reduce(
+    (best, length, at) => (Math.abs(length - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best),
+    0,
+  );
   return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);
 }
 

@@ -17,10 +17,16 @@ test('what cannot be played says why, and where', () => {
     const read = readScore({ notation, raga, tala: null });
     return 'why' in read ? unplayableText(read, notationWords) : null;
   };
-  expect(told('S R ||', 'Bhoga Chintamani')).toBe('The scale of raga Bhoga Chintamani is not in our table yet, so this notation is not played.');
+  expect(told('S R ||', 'Bhoga Chintamani')).toBe(
+    'The scale of raga Bhoga Chintamani is not in our table yet, so this notation is not played.',
+  );
   expect(told('S R ||', null)).toBe('The raga of this song is not known, so its notation is not played.');
-  expect(told('S R ||\nS x M ||', 'Malahari')).toBe('Line 2 of the notation, column 3, cannot be read. It is not played until somebody corrects it.');
-  expect(told('S R | N ||', 'Malahari')).toBe('Line 1 of the notation, column 7: the scale of this raga has no N. It is not played until somebody has looked at it.');
+  expect(told('S R ||\nS x M ||', 'Malahari')).toBe(
+    'Line 2 of the notation, column 3, cannot be read. It is not played until somebody corrects it.',
+  );
+  expect(told('S R | N ||', 'Malahari')).toBe(
+    'Line 1 of the notation, column 7: the scale of this raga has no N. It is not played until somebody has looked at it.',
+  );
   expect(told('', 'Malahari')).toBe('There is no notation to play.');
   expect(told('S R ||', 'Malahari')).toBeNull();
 });
@@ -29,7 +35,10 @@ describe('the settings', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
-    const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     vi.stubGlobal('window', { localStorage, dispatchEvent: () => true });
   });
 

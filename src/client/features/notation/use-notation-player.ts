@@ -69,7 +69,15 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
       cell.current = from;
       madeWith.current = keyOf(settings, within);
       if (!engine.current) engine.current = openEngine(stop);
-      engine.current.play(laid, { sa: hertzOf(settings.shruti), raga: score.raga, melody: true, drone: settings.drone, beat: settings.beat, loop: within !== null, start });
+      engine.current.play(laid, {
+        sa: hertzOf(settings.shruti),
+        raga: score.raga,
+        melody: true,
+        drone: settings.drone,
+        beat: settings.beat,
+        loop: within !== null,
+        start,
+      });
       end.current = startOnlySound(pause);
       setState('playing');
     },
@@ -110,7 +118,10 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     let frame = 0;
     const look = () => {
       const at = engine.current?.position();
-      const now = at === null || at === undefined || !timeline.current || at > timeline.current.seconds ? null : (cellStartAt(timeline.current, at)?.cell ?? null);
+      const now =
+        at === null || at === undefined || !timeline.current || at > timeline.current.seconds
+          ? null
+          : (cellStartAt(timeline.current, at)?.cell ?? null);
       if (now !== cell.current || !place.querySelector('.cell-highlighted')) {
         if (now !== null) cell.current = now;
         highlightCell(place, now);
@@ -134,4 +145,5 @@ function isWithin({ avartas, cells }: Score, cell: number, { from, to }: AvartaR
   return cell >= (avartas[from] ?? 0) && cell < (avartas[to + 1] ?? cells.length);
 }
 
-const keyOf = ({ shruti, speed, tempo, drone, beat }: NotationSettings, range: AvartaRange | null) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);
+const keyOf = ({ shruti, speed, tempo, drone, beat }: NotationSettings, range: AvartaRange | null) =>
+  JSON.stringify([shruti, speed, tempo, drone, beat, range]);

@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** The title that plays, and the player's buttons. */
-export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, album: { titles, made } }: Props) {
+export function AlbumPlayerBar({
+  player: { play, toggle, seek },
+  playing: { sound, time, duration },
+  current,
+  album: { titles, made },
+}: Props) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
@@ -20,13 +25,27 @@ export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { soun
   return (
     <>
       <div className="playlist-now">
-        <button type="button" className="icon-button" aria-label={albumWords.previous} title={albumWords.previous} disabled={current === 0} onClick={() => play(current - 1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={albumWords.previous}
+          title={albumWords.previous}
+          disabled={current === 0}
+          onClick={() => play(current - 1)}
+        >
           <BackIcon />
         </button>
         <button type="button" className="icon-button" aria-label={says} title={says} aria-busy={busy} onClick={toggle}>
           {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
         </button>
-        <button type="button" className="icon-button" aria-label={albumWords.next} title={albumWords.next} disabled={current === titles.length - 1} onClick={() => play(current + 1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={albumWords.next}
+          title={albumWords.next}
+          disabled={current === titles.length - 1}
+          onClick={() => play(current + 1)}
+        >
           <ForwardIcon />
         </button>
         <p className="playlist-title">

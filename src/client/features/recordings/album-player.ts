@@ -62,22 +62,29 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     start();
     let tried = false;
     const { signal } = currentSong;
-    audio.addEventListener('error', async () => {
-      const there = !tried && (await waitUntilMade(address, signal, () => set({ sound: 'making' })));
-      tried = true;
-      if (signal.aborted) return;
-      if (!there) {
-        set({ sound: 'failed' });
-        return;
-      }
-      audio.load();
-      start();
-    }, { signal });
+    audio.addEventListener(
+      'error',
+      async () => {
+        const there = !tried && (await waitUntilMade(address, signal, () => set({ sound: 'making' })));
+        tried = true;
+        if (signal.aborted) return;
+        if (!there) {
+          set({ sound: 'failed' });
+          return;
+        }
+        audio.load();
+        start();
+      },
+      { signal },
+    );
   }
 
   function start() {
     const { signal } = currentSong;
-    signal.addEventListener('abort', startOnlySound(() => audio.pause()));
+    signal.addEventListener(
+      'abort',
+      startOnlySound(() => audio.pause()),
+    );
     // Failures also fire an error event; only a browser that wants a press first reports that here alone.
     audio.play().catch((error: unknown) => {
       if (!signal.aborted && error instanceof DOMException && error.name === 'NotAllowedError') set({ sound: 'paused' });

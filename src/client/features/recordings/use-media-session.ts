@@ -8,7 +8,11 @@ interface Piece {
 }
 
 /** Names what plays on the lock screen, and lets its buttons and a keyboard's media keys lead the player. */
-export function useMediaSession({ state: now, play, toggle, seek }: AlbumPlayer, { current, sound }: AlbumPlayerState, { title, album, artist }: Piece): void {
+export function useMediaSession(
+  { state: now, play, toggle, seek }: AlbumPlayer,
+  { current, sound }: AlbumPlayerState,
+  { title, album, artist }: Piece,
+): void {
   useEffect(() => {
     if (!('mediaSession' in navigator) || current === null) return undefined;
     const { mediaSession } = navigator;

@@ -9,7 +9,11 @@ const states = ['fixed', 'kept'] as const;
 /** Answers a report: fixed, or kept as it is, with a reason. The reader sees it behind their link. */
 export function AnswerForm({ id }: { id: string }) {
   const { report: words } = useReportsWords();
-  const send = useAct('reports.answer', trpc.reports.answer.useMutation(), { done: words.answered, failed: words.answerFailed, failure: 'page' });
+  const send = useAct('reports.answer', trpc.reports.answer.useMutation(), {
+    done: words.answered,
+    failed: words.answerFailed,
+    failure: 'page',
+  });
   const field = useId();
   const [state, setState] = useState<(typeof states)[number] | null>(null);
   const [answer, setAnswer] = useState('');

@@ -88,7 +88,15 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-suggestion`}>{words.suggestion}</label>
-        <textarea id={`${id}-suggestion`} className="report-line" lang={lang} maxLength={maxReportText} aria-describedby={`${id}-hint`} value={suggested} onChange={(event) => setSuggestion(event.target.value)} />
+        <textarea
+          id={`${id}-suggestion`}
+          className="report-line"
+          lang={lang}
+          maxLength={maxReportText}
+          aria-describedby={`${id}-hint`}
+          value={suggested}
+          onChange={(event) => setSuggestion(event.target.value)}
+        />
         <p id={`${id}-hint`} className="hint">
           {words.suggestionHint}
         </p>

@@ -16,7 +16,11 @@ export function ReportLink({ token }: { token: string }) {
         <a href={path}>{address}</a>
       </p>
       <p className="actions">
-        <button type="button" className="button button-primary" onClick={async () => setTold((await copyText(address)) ? words.copied : words.notCopied)}>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={async () => setTold((await copyText(address)) ? words.copied : words.notCopied)}
+        >
           {words.copy}
         </button>
         <Link to="/report" className="button button-quiet">

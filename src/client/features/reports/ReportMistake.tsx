@@ -32,7 +32,14 @@ export function ReportMistake({ song }: { song: Song }) {
       )}
       {state !== 'unasked' && (
         <Suspense>
-          <ReportDialog open={state === 'open'} number={number} language={language} lines={lines} lang={lang} onClose={() => setState('closed')} />
+          <ReportDialog
+            open={state === 'open'}
+            number={number}
+            language={language}
+            lines={lines}
+            lang={lang}
+            onClose={() => setState('closed')}
+          />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,13 @@ import { useReportsWords } from '../../words/en.reports.ts';
 import { DiffPieces } from '../reviews/Diff.tsx';
 
 /** A line as published, or its diff against a suggestion. */
-export function ReportedLine({ report: { language, text }, suggestion }: { report: Pick<ReportRow, 'language' | 'text'>; suggestion: string }) {
+export function ReportedLine({
+  report: { language, text },
+  suggestion,
+}: {
+  report: Pick<ReportRow, 'language' | 'text'>;
+  suggestion: string;
+}) {
   const { report: words } = useReportsWords();
   const wordsLanguage = useWordsLanguage();
   const known = findLanguage(language);

@@ -28,7 +28,9 @@ function ownReports(): readonly string[] {
 export function parseTokens(raw: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200).slice(0, most) : [];
+    return Array.isArray(kept)
+      ? kept.filter((one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200).slice(0, most)
+      : [];
   } catch {
     return [];
   }

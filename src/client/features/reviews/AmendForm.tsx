@@ -27,14 +27,23 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const now = pick(candidate);
-  const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (stored) => ({ from: now, texts: rebasedDraft(stored, now) }));
+  const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (stored) => ({
+    from: now,
+    texts: rebasedDraft(stored, now),
+  }));
   const { texts } = value;
   const isChanged = lyricsFirst.some((field) => texts[field] !== now[field]);
   // The fields that the author changed come first: they are the most likely to be changed again.
   const first = lyricsFirst.filter((field) => candidate[field] !== candidate.base[field]);
   const rest = lyricsFirst.filter((field) => !first.includes(field));
   const box = (field: EditedField) => (
-    <TextBox key={field} label={edit.fields[field]} lang={langOf(field, candidate.language)} value={texts[field]} onChange={(text) => save({ from: now, texts: withText(texts, field, text, candidate) })} />
+    <TextBox
+      key={field}
+      label={edit.fields[field]}
+      lang={langOf(field, candidate.language)}
+      value={texts[field]}
+      onChange={(text) => save({ from: now, texts: withText(texts, field, text, candidate) })}
+    />
   );
 
   async function send() {

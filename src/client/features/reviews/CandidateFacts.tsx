@@ -9,7 +9,8 @@ export function CandidateFacts({ candidate: { language, author, updatedAt, state
   return (
     <>
       <p className="meta">
-        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.username)} · <DateTime at={updatedAt} />
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.username)} ·{' '}
+        <DateTime at={updatedAt} />
       </p>
       <p className="candidate-state">
         <span className="tag">{edited.states[state]}</span> {suggestion && <span className="tag">{detail.suggestion}</span>}

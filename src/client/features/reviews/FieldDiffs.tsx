@@ -19,7 +19,9 @@ export function FieldDiffs({ before, after, language }: Props) {
   const { edit } = useCorrectionsWords();
   const isRetitled = before.songTitle !== after.songTitle;
   // In Sanskrit the lyrics are the Devanagari text, so only one of the two is shown.
-  const changed = lyricsFirst.filter((field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics));
+  const changed = lyricsFirst.filter(
+    (field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics),
+  );
   if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
   return (
     <div className="diffs">

@@ -47,7 +47,13 @@ export function Findings({ candidate: { id, number, language, actions }, finding
                 <span className="hint">{words.passed}</span>
               ) : (
                 actions.passWarning === 'allowed' && (
-                  <button type="button" className="button button-quiet" disabled={pass.isPending} aria-label={edit.checks.passThis(line, edit.checks.kinds[kind])} onClick={() => void passWarning(key)}>
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    disabled={pass.isPending}
+                    aria-label={edit.checks.passThis(line, edit.checks.kinds[kind])}
+                    onClick={() => void passWarning(key)}
+                  >
                     {edit.checks.pass}
                   </button>
                 )

@@ -20,7 +20,14 @@ export function NextButton({ after, primary = false }: Props) {
     if (primary) button.current?.focus();
   }, [primary]);
   return (
-    <button ref={button} type="button" className={primary ? 'button button-primary' : 'button'} disabled={going} aria-keyshortcuts="n" onClick={() => void next()}>
+    <button
+      ref={button}
+      type="button"
+      className={primary ? 'button button-primary' : 'button'}
+      disabled={going}
+      aria-keyshortcuts="n"
+      onClick={() => void next()}
+    >
       {words.next} <kbd aria-hidden="true">n</kbd>
     </button>
   );

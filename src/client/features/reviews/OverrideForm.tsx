@@ -22,7 +22,14 @@ export function OverrideForm({ busy, onSend }: Props) {
     >
       <div className="field">
         <label htmlFor={id}>{words.overrideReason}</label>
-        <textarea id={id} required maxLength={longestReason} aria-describedby={`${id}-hint`} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <textarea
+          id={id}
+          required
+          maxLength={longestReason}
+          aria-describedby={`${id}-hint`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <p id={`${id}-hint`} className="hint">
           {words.overrideHint}
         </p>

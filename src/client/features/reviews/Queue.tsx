@@ -38,7 +38,10 @@ function Waiting({ candidate }: { candidate: WaitingCandidate }) {
   const { review: words, diff } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const { id, number, language, songTitle, author, updatedAt, suggestion } = candidate;
-  const changed = [...(candidate.changed.includes('title') ? [diff.titleField] : []), ...lyricsFirst.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field])];
+  const changed = [
+    ...(candidate.changed.includes('title') ? [diff.titleField] : []),
+    ...lyricsFirst.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field]),
+  ];
   return (
     <Link href={`/review/${id}`} className="entry">
       <span className="entry-number">{number}</span>
@@ -46,7 +49,8 @@ function Waiting({ candidate }: { candidate: WaitingCandidate }) {
         {bareTitle(songTitle)}
       </span>
       <span className="entry-meta">
-        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {changed.join(', ')} · {words.by(author.username)} · <DateTime at={updatedAt} />
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {changed.join(', ')} · {words.by(author.username)}{' '}
+        · <DateTime at={updatedAt} />
         {suggestion && ` · ${words.suggestion}`}
       </span>
     </Link>

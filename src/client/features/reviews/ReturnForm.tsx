@@ -20,7 +20,11 @@ interface ReturnDraft {
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
   const { review: words, returned } = useReviewsWords();
   const field = useId();
-  const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (stored) => ({ reason: null, comment: '', ...(stored as Partial<ReturnDraft> | null) }));
+  const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (stored) => ({
+    reason: null,
+    comment: '',
+    ...(stored as Partial<ReturnDraft> | null),
+  }));
   const { reason, comment } = value;
 
   async function send() {
@@ -48,7 +52,12 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
       </fieldset>
       <div className="field">
         <label htmlFor={field}>{words.comment}</label>
-        <textarea id={field} maxLength={longestComment} value={comment} onChange={(event) => save({ reason, comment: event.target.value })} />
+        <textarea
+          id={field}
+          maxLength={longestComment}
+          value={comment}
+          onChange={(event) => save({ reason, comment: event.target.value })}
+        />
       </div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={busy || !reason}>

@@ -38,12 +38,22 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
       {isOwn && <p className="hint">{words.own}</p>}
       <div className="actions">
         {may('publish') && (
-          <button type="button" className="button button-primary" disabled={review.busy || hasOpenFindings} onClick={() => void review.publish()}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={review.busy || hasOpenFindings}
+            onClick={() => void review.publish()}
+          >
             {words.publish}
           </button>
         )}
         {may('approve') && (
-          <button type="button" className="button button-primary" disabled={review.busy || hasOpenFindings} onClick={() => void review.approve()}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={review.busy || hasOpenFindings}
+            onClick={() => void review.approve()}
+          >
             {words.approve}
           </button>
         )}
@@ -51,8 +61,18 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
         {may('return') && opener('return', words.return)}
         {may('override') && opener('override', words.override)}
       </div>
-      {panel === 'amend' && may('amend') && <AmendForm key={candidate.revision} candidate={candidate} busy={review.busy} onSend={(texts) => review.amend(texts)} onDone={() => setPanel(null)} />}
-      {panel === 'return' && may('return') && <ReturnForm id={candidate.id} busy={review.busy} onSend={review.return} onDone={() => setPanel(null)} />}
+      {panel === 'amend' && may('amend') && (
+        <AmendForm
+          key={candidate.revision}
+          candidate={candidate}
+          busy={review.busy}
+          onSend={(texts) => review.amend(texts)}
+          onDone={() => setPanel(null)}
+        />
+      )}
+      {panel === 'return' && may('return') && (
+        <ReturnForm id={candidate.id} busy={review.busy} onSend={review.return} onDone={() => setPanel(null)} />
+      )}
       {panel === 'override' && may('override') && <OverrideForm busy={review.busy} onSend={(reason) => closes(review.publish(reason))} />}
     </section>
   );

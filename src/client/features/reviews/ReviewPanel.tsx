@@ -14,7 +14,10 @@ import { useReviewActions } from './use-review-actions.ts';
 export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
   const { review: words } = useReviewsWords();
   const actions = useReviewActions(candidate);
-  const findings = useMemo(() => findingsOfChanges(candidate.base, candidate, candidate.findings, new Set(candidate.passedWarnings)), [candidate]);
+  const findings = useMemo(
+    () => findingsOfChanges(candidate.base, candidate, candidate.findings, new Set(candidate.passedWarnings)),
+    [candidate],
+  );
   const waits = candidate.state === 'submitted' || candidate.state === 'proofread';
   const isDone = actions.outcome?.tone === 'good';
   return (

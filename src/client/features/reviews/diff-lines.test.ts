@@ -6,7 +6,11 @@ const song = ['[Pallavi]', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರ�
 
 function shown(before: string, after: string): string[] {
   return foldLines(linesOfDiff(diffTexts(before, after))).map((line) =>
-    'hidden' in line ? `… ${line.hidden}` : line.pieces.map(({ kind, text, note }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}${note ? `<${note}>` : ''}`).join(''),
+    'hidden' in line
+      ? `… ${line.hidden}`
+      : line.pieces
+          .map(({ kind, text, note }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}${note ? `<${note}>` : ''}`)
+          .join(''),
   );
 }
 

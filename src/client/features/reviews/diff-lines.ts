@@ -29,7 +29,8 @@ export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
       if (!line) return;
       // A line end that was added or removed by itself changes the lines on both sides of it.
       if (kind !== 'same' && (piece !== '' || text.trim() === '')) line.changed = true;
-      if (piece !== '' || 'note' in noted) line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...noted });
+      if (piece !== '' || 'note' in noted)
+        line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...noted });
     });
   });
   return lines;

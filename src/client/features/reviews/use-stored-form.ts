@@ -2,7 +2,10 @@ import { readStored, removeStored, writeStored } from '../../lib/store.ts';
 import { useState } from 'react';
 
 /** The values of a form, stored in the browser until they are sent, because a session may end meanwhile. */
-export function useStoredForm<T>(key: string, read: (stored: unknown) => T): { value: T; found: boolean; save: (value: T) => void; forget: () => void } {
+export function useStoredForm<T>(
+  key: string,
+  read: (stored: unknown) => T,
+): { value: T; found: boolean; save: (value: T) => void; forget: () => void } {
   const [{ value, found }, setState] = useState(() => {
     const stored = parse(readStored(key));
     return { value: read(stored), found: stored !== null };

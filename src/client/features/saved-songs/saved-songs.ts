@@ -47,7 +47,9 @@ export function parseSavedSongs(raw: string | null): SavedSong[] {
     return kept.flatMap((one: Record<string, unknown> | null) => {
       const language = findLanguage(String(one?.['language']));
       const { number, title } = one ?? {};
-      return Number.isInteger(number) && Number(number) > 0 && typeof title === 'string' && language ? [{ number: Number(number), language, title }] : [];
+      return Number.isInteger(number) && Number(number) > 0 && typeof title === 'string' && language
+        ? [{ number: Number(number), language, title }]
+        : [];
     });
   } catch {
     return [];

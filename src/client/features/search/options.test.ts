@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { moveTo, optionsOf } from './options.ts';
 
-const title = (number: number) => ({ number, kannada: '', roman: '', reason: { kind: 'starts' as const }, relevance: 3 as const, score: 1 });
+const title = (number: number) => ({
+  number,
+  kannada: '',
+  roman: '',
+  reason: { kind: 'starts' as const },
+  relevance: 3 as const,
+  score: 1,
+});
 const options = optionsOf('box', 'Tamil', [title(4), title(9)], [{ number: 4, title: '', line: '', at: 7 }]);
 const [first, second, line] = options.map(({ id }) => id);
 
 test('titles lead to the song, lines to their place in it, in the language one reads', () => {
-  expect(options.map(({ href }) => href)).toEqual(['/results?song=4&lang=Tamil', '/results?song=9&lang=Tamil', '/results?song=4&lang=Tamil#line-7']);
+  expect(options.map(({ href }) => href)).toEqual([
+    '/results?song=4&lang=Tamil',
+    '/results?song=9&lang=Tamil',
+    '/results?song=4&lang=Tamil#line-7',
+  ]);
 });
 
 test.each([

@@ -12,8 +12,18 @@ export function songAddress(number: number, language: Language): string {
 /** Titles first, then lines of songs, each with an id of its own for the combobox. */
 export function optionsOf(prefix: string, language: Language, titles: FoundTitle[], lines: WordHit[]): Option[] {
   return [
-    ...titles.map((found): Option => ({ kind: 'title', id: `${prefix}-song-${found.number}`, href: songAddress(found.number, language), found })),
-    ...lines.map((hit): Option => ({ kind: 'line', id: `${prefix}-line-${hit.number}-${hit.at}`, href: `${songAddress(hit.number, language)}#line-${hit.at}`, hit })),
+    ...titles.map((found): Option => ({
+      kind: 'title',
+      id: `${prefix}-song-${found.number}`,
+      href: songAddress(found.number, language),
+      found,
+    })),
+    ...lines.map((hit): Option => ({
+      kind: 'line',
+      id: `${prefix}-line-${hit.number}-${hit.at}`,
+      href: `${songAddress(hit.number, language)}#line-${hit.at}`,
+      hit,
+    })),
   ];
 }
 

@@ -35,7 +35,9 @@ export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
           type="button"
           className="button"
           disabled={saving}
-          onClick={() => setQuestion({ title: conflict.askTheirs, text: conflict.askTheirsText, confirm: conflict.theirs, act: async () => onTheirs() })}
+          onClick={() =>
+            setQuestion({ title: conflict.askTheirs, text: conflict.askTheirsText, confirm: conflict.theirs, act: async () => onTheirs() })
+          }
         >
           {conflict.theirs}
         </button>

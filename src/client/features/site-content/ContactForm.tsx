@@ -79,7 +79,14 @@ function MessageField({ error }: { error: string | undefined }) {
   return (
     <div className="field">
       <label htmlFor={id}>{words.message}</label>
-      <textarea id={id} name="message" rows={6} required aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+      <textarea
+        id={id}
+        name="message"
+        rows={6}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       {error && (
         <p id={`${id}-error`} className="error">
           {error}

@@ -49,7 +49,9 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
         {shown && at !== null && (
           <div className="gallery-full">
             <FullPicture picture={shown} />
-            <p aria-live="polite" lang={lang}>{shown.caption}</p>
+            <p aria-live="polite" lang={lang}>
+              {shown.caption}
+            </p>
             <div className="gallery-links">
               <button type="button" className="button" onClick={() => go(-1)}>
                 {words.previous}

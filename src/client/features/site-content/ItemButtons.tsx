@@ -25,10 +25,26 @@ export function ItemButtons({ list, path, place, items, change }: Props) {
   };
   return (
     <div className="content-moves">
-      <button type="button" className="icon-button" name={buttonAt(place, 'up')} aria-label={words.up(what)} title={words.up(what)} disabled={place === 0} onClick={() => go(-1)}>
+      <button
+        type="button"
+        className="icon-button"
+        name={buttonAt(place, 'up')}
+        aria-label={words.up(what)}
+        title={words.up(what)}
+        disabled={place === 0}
+        onClick={() => go(-1)}
+      >
         <UpIcon />
       </button>
-      <button type="button" className="icon-button" name={buttonAt(place, 'down')} aria-label={words.down(what)} title={words.down(what)} disabled={place === items.length - 1} onClick={() => go(1)}>
+      <button
+        type="button"
+        className="icon-button"
+        name={buttonAt(place, 'down')}
+        aria-label={words.down(what)}
+        title={words.down(what)}
+        disabled={place === items.length - 1}
+        onClick={() => go(1)}
+      >
         <DownIcon />
       </button>
       {!list.fixed && (

@@ -57,7 +57,11 @@ export function ListField({ list, path, label, children }: Props) {
       {list.itemName === 'paragraph' && <p className="hint">{words.hints.paragraph}</p>}
       {mistake && <p className="error">{mistake}</p>}
       {!list.fixed && items.length < list.most && (
-        <button type="button" className="button button-quiet content-add" onClick={() => change([...items, list.blank], nameOf([...path, items.length]))}>
+        <button
+          type="button"
+          className="button button-quiet content-add"
+          onClick={() => change([...items, list.blank], nameOf([...path, items.length]))}
+        >
           + {words.add[list.itemName]}
         </button>
       )}

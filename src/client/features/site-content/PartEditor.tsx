@@ -43,14 +43,23 @@ export function PartEditor({ now, email }: Props) {
             if (!saving && !isStale) void send();
           }}
         >
-          {isStale && <Conflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />}
+          {isStale && (
+            <Conflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />
+          )}
           <PartFormContext value={fields}>
             <FieldsOf shape={shape} path={[]} label={words.parts[now.part]} />
           </PartFormContext>
           {isUnsaved && !isStale && (
             <div className="field">
               <label htmlFor={reasonId}>{words.reason}</label>
-              <input id={reasonId} maxLength={maxReasonOfChange} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} aria-describedby={`${reasonId}-hint`} />
+              <input
+                id={reasonId}
+                maxLength={maxReasonOfChange}
+                autoComplete="off"
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                aria-describedby={`${reasonId}-hint`}
+              />
               <p id={`${reasonId}-hint`} className="hint">
                 {words.reasonHint}
               </p>
@@ -63,7 +72,12 @@ export function PartEditor({ now, email }: Props) {
                   <p>{words.mistaken}</p>
                   <ul>
                     {issues.slice(0, 4).map(({ path, why }) => (
-                      <li key={`${path.join('.')} ${why}`}>{words.mistakeAt(placeOf(shape, fields.value, path, words) || words.parts[now.part], words.mistakes[why as keyof typeof words.mistakes] ?? why)}</li>
+                      <li key={`${path.join('.')} ${why}`}>
+                        {words.mistakeAt(
+                          placeOf(shape, fields.value, path, words) || words.parts[now.part],
+                          words.mistakes[why as keyof typeof words.mistakes] ?? why,
+                        )}
+                      </li>
                     ))}
                   </ul>
                 </div>
@@ -77,7 +91,18 @@ export function PartEditor({ now, email }: Props) {
                 {saving ? words.saving : words.save}
               </button>
               {isUnsaved && (
-                <button type="button" className="button button-quiet" onClick={() => setQuestion({ title: words.startOverAsk, text: words.startOverText, confirm: words.startOver, act: async () => startOver() })}>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() =>
+                    setQuestion({
+                      title: words.startOverAsk,
+                      text: words.startOverText,
+                      confirm: words.startOver,
+                      act: async () => startOver(),
+                    })
+                  }
+                >
                   {words.startOver}
                 </button>
               )}

@@ -30,7 +30,13 @@ export function PartHistory({ now, isUnsaved }: Props) {
     },
   });
 
-  const ask = (revision: number) => setQuestion({ title: past.ask, text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text, confirm: past.does, act: () => act({ part, language, base: now.revision, revision }) });
+  const ask = (revision: number) =>
+    setQuestion({
+      title: past.ask,
+      text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text,
+      confirm: past.does,
+      act: () => act({ part, language, base: now.revision, revision }),
+    });
   return (
     <section className="page-part" aria-labelledby="past">
       <h2 id="past">{past.title}</h2>
@@ -44,7 +50,15 @@ export function PartHistory({ now, isUnsaved }: Props) {
   );
 }
 
-function Row({ now, row: { revision, at, by, reason, restored }, onRestore }: { now: SitePartHistory; row: SiteRevision; onRestore: (() => void) | null }) {
+function Row({
+  now,
+  row: { revision, at, by, reason, restored },
+  onRestore,
+}: {
+  now: SitePartHistory;
+  row: SiteRevision;
+  onRestore: (() => void) | null;
+}) {
   const { past } = useSiteContentWords();
   const [open, setOpen] = useState(false);
   const who = by === null ? past.seed : restored === null ? past.by(by) : past.restored(by);

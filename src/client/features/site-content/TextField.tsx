@@ -45,7 +45,13 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {own ? (
-        <textarea {...shared} lang={lang ?? language} rows={isLong ? 3 : 1} className="content-text" onChange={({ target }) => write(target.value)} />
+        <textarea
+          {...shared}
+          lang={lang ?? language}
+          rows={isLong ? 3 : 1}
+          className="content-text"
+          onChange={({ target }) => write(target.value)}
+        />
       ) : (
         <input
           {...shared}

@@ -36,7 +36,10 @@ test.each(sitePartNames)('no list of %s takes more in its form than in its schem
   for (const [list, path] of lists(shapes[part])) {
     const items = at(seed[part], path) as unknown[];
     const filled = (length: number) => Array.from({ length }, (_, place) => fresh(items[0], place));
-    const issuesAt = (length: number) => (checkSitePart(part, put(seed[part], path, filled(length))).issues ?? []).filter((issue) => issue.path.length === path.length).map(({ why }) => why);
+    const issuesAt = (length: number) =>
+      (checkSitePart(part, put(seed[part], path, filled(length))).issues ?? [])
+        .filter((issue) => issue.path.length === path.length)
+        .map(({ why }) => why);
     expect([path, issuesAt(list.most)]).toEqual([path, []]);
     expect([path, issuesAt(list.most + 1)]).toEqual([path, ['many']]);
     if (list.fixed) expect(issuesAt(list.most - 1)).toEqual(['few']);
@@ -46,15 +49,33 @@ test.each(sitePartNames)('no list of %s takes more in its form than in its schem
 /** An item like another that is not the same. */
 function fresh(item: unknown, place: number): unknown {
   if (typeof item !== 'object' || item === null) return item;
-  return { ...item, ...('title' in item && { title: `Title ${place}` }), ...('drawing' in item && { drawing: drawings[place] }), ...('playlistId' in item && { playlistId: 'abcdef'[place] }), ...('path' in item && { path: ['sarali', 'janta', 'alankara', 'songs'][place] }), ...('id' in item && { id: `${place}`.padEnd(11, 'x') }) };
+  return {
+    ...item,
+    ...('title' in item && { title: `Title ${place}` }),
+    ...('drawing' in item && { drawing: drawings[place] }),
+    ...('playlistId' in item && { playlistId: 'abcdef'[place] }),
+    ...('path' in item && { path: ['sarali', 'janta', 'alankara', 'songs'][place] }),
+    ...('id' in item && { id: `${place}`.padEnd(11, 'x') }),
+  };
 }
 
 test('a new item of a list is refused for being empty and for nothing else', () => {
-  for (const [part, name] of [['about', 'more'], ['about', 'sources'], ['articles', ''], ['gallery', '']] as [SitePart, string][]) {
+  for (const [part, name] of [
+    ['about', 'more'],
+    ['about', 'sources'],
+    ['articles', ''],
+    ['gallery', ''],
+  ] as [SitePart, string][]) {
     const shape = name ? (shapes[part] as Extract<Shape, { kind: 'group' }>).fields[name as 'more'] : shapes[part];
     const path = name ? [name, 0] : [0];
     const { issues } = checkSitePart(part, put(seed[part], path, (shape as List).blank));
-    expect(new Set(issues?.map(({ why }) => why))).toEqual(new Set([part === 'gallery' ? 'choice' : 'empty', ...(part === 'about' && name === 'more' ? [] : ['empty']), ...(name === 'sources' || part === 'articles' ? ['address'] : [])]));
+    expect(new Set(issues?.map(({ why }) => why))).toEqual(
+      new Set([
+        part === 'gallery' ? 'choice' : 'empty',
+        ...(part === 'about' && name === 'more' ? [] : ['empty']),
+        ...(name === 'sources' || part === 'articles' ? ['address'] : []),
+      ]),
+    );
   }
 });
 
@@ -67,7 +88,9 @@ test('values are changed without changing them', () => {
 });
 
 test('a mistake is placed in words', () => {
-  expect(placeOf(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe('What Read more opens, The teacher, Paragraphs, Paragraph 2');
+  expect(placeOf(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe(
+    'What Read more opens, The teacher, Paragraphs, Paragraph 2',
+  );
   expect(placeOf(shapes.introduction, seed.introduction, [1], words)).toBe('Paragraph 2');
   expect(placeOf(shapes.email, seed.email, [], words)).toBe('');
   expect(itemTitle(shapes.articles as List, { title: ' ' }, 3, words)).toBe('Article 4');

@@ -69,8 +69,21 @@ export const shapes: Record<SitePart, Shape> = {
   footer: { kind: 'group', fields: { notice: line, invitation: line, credit: line, copyright: line } },
   about: { kind: 'group', fields: { opening: paragraphs(10), more: chapters, sources: links } },
   history: { kind: 'group', fields: { opening: paragraphs(10), more: chapters, encyclopedia: link, sources: links } },
-  articles: { ...links, item: { kind: 'group', fields: { title: line, publisher: line, address } }, itemName: 'article', most: 60, blank: { title: '', publisher: '', address: '' } },
-  gallery: { kind: 'list', item: { kind: 'group', fields: { drawing, caption: line, alt: line } }, itemName: 'picture', title: 'caption', most: 12, blank: { drawing: '', caption: '', alt: '' } },
+  articles: {
+    ...links,
+    item: { kind: 'group', fields: { title: line, publisher: line, address } },
+    itemName: 'article',
+    most: 60,
+    blank: { title: '', publisher: '', address: '' },
+  },
+  gallery: {
+    kind: 'list',
+    item: { kind: 'group', fields: { drawing, caption: line, alt: line } },
+    itemName: 'picture',
+    title: 'caption',
+    most: 12,
+    blank: { drawing: '', caption: '', alt: '' },
+  },
   videoAlbums: {
     kind: 'list',
     item: { kind: 'group', fields: { albumName: line, albumThumbnail: drawing, videos, playlistId: kept } },
@@ -80,7 +93,15 @@ export const shapes: Record<SitePart, Shape> = {
     most: 4,
     blank: null,
   },
-  recordingAlbums: { kind: 'list', item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: kept } }, itemName: 'album', title: 'name', fixed: true, most: 4, blank: null },
+  recordingAlbums: {
+    kind: 'list',
+    item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: kept } },
+    itemName: 'album',
+    title: 'name',
+    fixed: true,
+    most: 4,
+    blank: null,
+  },
 };
 
 /** The page that shows a part, for its preview, and the selector of the part on it. */

@@ -23,7 +23,9 @@ export function usePartForm(now: SitePartHistory, email: string) {
   const key = partDraftKey(now, email);
   const [storedDraft] = useState(() => readPartDraft(localStore, key));
   /** The revision that the value started from; for a stored draft only its number is known. */
-  const [start, setStart] = useState<Pick<SitePartHistory, 'revision'> & { value?: unknown }>(storedDraft ? { revision: storedDraft.base } : now);
+  const [start, setStart] = useState<Pick<SitePartHistory, 'revision'> & { value?: unknown }>(
+    storedDraft ? { revision: storedDraft.base } : now,
+  );
   const [value, setValue] = useState<unknown>(storedDraft?.value ?? now.value);
   const [issues, setIssues] = useState<SiteIssue[] | null>(null);
   const [stored, setStored] = useState(true);

@@ -23,11 +23,16 @@ export function useUnsavedResult({ part, language }: SitePartKey, typed: unknown
   const { data: recordings } = trpc.recordings.albums.useQuery(undefined, { enabled: part === 'recordingAlbums' });
   return useMemo(() => {
     const value = shown(part, typed);
-    if (language === 'kn') return kannada ? { key: getQueryKey(trpc.siteContent.kannada, undefined, 'query'), data: { ...kannada, [part]: value } } : null;
-    if (isShell(part)) return content ? { key: getQueryKey(trpc.siteContent.content, undefined, 'query'), data: { ...content, [part]: value } } : null;
+    if (language === 'kn')
+      return kannada ? { key: getQueryKey(trpc.siteContent.kannada, undefined, 'query'), data: { ...kannada, [part]: value } } : null;
+    if (isShell(part))
+      return content ? { key: getQueryKey(trpc.siteContent.content, undefined, 'query'), data: { ...content, [part]: value } } : null;
     if (isPage(part)) return { key: getQueryKey(trpc.siteContent[part], undefined, 'query'), data: value };
-    if (part === 'videoAlbums') return { key: getQueryKey(trpc.videos.albums, undefined, 'query'), data: showAlbums(value as SiteContent['videoAlbums']) };
-    return recordings ? { key: getQueryKey(trpc.recordings.albums, undefined, 'query'), data: rename(recordings, value as SiteContent['recordingAlbums']) } : null;
+    if (part === 'videoAlbums')
+      return { key: getQueryKey(trpc.videos.albums, undefined, 'query'), data: showAlbums(value as SiteContent['videoAlbums']) };
+    return recordings
+      ? { key: getQueryKey(trpc.recordings.albums, undefined, 'query'), data: rename(recordings, value as SiteContent['recordingAlbums']) }
+      : null;
   }, [part, language, typed, content, kannada, recordings]);
 }
 

@@ -51,9 +51,14 @@ function linesOf(shape: Shape, value: unknown, words: ContentWords): string[] {
   if (value === null || value === undefined) return [];
   if (shape.kind === 'list') {
     const items = Array.isArray(value) ? value : [];
-    return items.flatMap((item) => (shape.item.kind === 'group' ? [...linesOf(shape.item, item, words), ''] : linesOf(shape.item, item, words)));
+    return items.flatMap((item) =>
+      shape.item.kind === 'group' ? [...linesOf(shape.item, item, words), ''] : linesOf(shape.item, item, words),
+    );
   }
-  if (shape.kind !== 'group') return shape.kind === 'kept' ? [] : [shape.kind === 'drawing' ? drawingIn(String(value), words) : typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  if (shape.kind !== 'group')
+    return shape.kind === 'kept'
+      ? []
+      : [shape.kind === 'drawing' ? drawingIn(String(value), words) : typeof value === 'object' ? JSON.stringify(value) : String(value)];
   return Object.entries(shape.fields).flatMap(([name, inner]) => {
     const lines = linesOf(inner, at(value, [name]), words);
     if (inner.kind === 'list') return lines.length > 0 ? [`${words.fields[name as FieldName]}:`, ...lines] : [];

@@ -42,7 +42,11 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
     field.current?.focus();
     // Enter may be pressed before the titles have loaded; the match is then added afterwards.
     const search = spans || term === '' ? null : await titles.load().catch(() => null);
-    const wanted = search ? search(term).slice(0, 1).map(({ number }) => number) : matched;
+    const wanted = search
+      ? search(term)
+          .slice(0, 1)
+          .map(({ number }) => number)
+      : matched;
     if (wanted.length === 0) return;
     onAdd(wanted);
     setText((now) => (now.trim() === term ? '' : now));

@@ -46,10 +46,22 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
             </span>
             <span className="chosen-actions">
               {/* `aria-disabled` at the ends, since a disabled button would lose the keyboard's focus. */}
-              <button type="button" className="icon-button" aria-label={words.up(title)} aria-disabled={first} onClick={() => first || onMove(song, at - 1)}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={words.up(title)}
+                aria-disabled={first}
+                onClick={() => first || onMove(song, at - 1)}
+              >
                 <UpIcon />
               </button>
-              <button type="button" className="icon-button" aria-label={words.down(title)} aria-disabled={last} onClick={() => last || onMove(song, at + 1)}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={words.down(title)}
+                aria-disabled={last}
+                onClick={() => last || onMove(song, at + 1)}
+              >
                 <DownIcon />
               </button>
               <button type="button" className="icon-button" data-remove aria-label={words.remove(title)} onClick={() => remove(song, at)}>

@@ -15,7 +15,12 @@ export function DownloadBook() {
     <>
       <p className="intro">{words.bookHint}</p>
       <p className="actions">
-        <button type="button" className="button button-primary needs-script" aria-disabled={download.is === 'running'} onClick={() => download.is !== 'running' && void start(book)}>
+        <button
+          type="button"
+          className="button button-primary needs-script"
+          aria-disabled={download.is === 'running'}
+          onClick={() => download.is !== 'running' && void start(book)}
+        >
           {words.book}
         </button>
         {denied && (
@@ -24,7 +29,13 @@ export function DownloadBook() {
           </Link>
         )}
       </p>
-      <DownloadState download={download} running={words.running} done={words.done} failed={denied ? words.denied : words.failed} onStop={stop} />
+      <DownloadState
+        download={download}
+        running={words.running}
+        done={words.done}
+        failed={denied ? words.denied : words.failed}
+        onStop={stop}
+      />
     </>
   );
 }

@@ -12,10 +12,17 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
   const { failure } = useWords();
   const { making, make, cancel } = useMakeSongbook();
   const busy = making.is === 'making' || making.is === 'fetching';
-  const said = making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
+  const said =
+    making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
   return (
     <div className="download-state" data-ready={choice !== null}>
-      <button type="button" className="button button-primary download-button needs-script" disabled={choice === null} aria-disabled={busy || choice === null} onClick={() => !busy && choice && void make(choice)}>
+      <button
+        type="button"
+        className="button button-primary download-button needs-script"
+        disabled={choice === null}
+        aria-disabled={busy || choice === null}
+        onClick={() => !busy && choice && void make(choice)}
+      >
         {words.make}
         {choice && ` (${words.count(choice.songs.length)})`}
       </button>

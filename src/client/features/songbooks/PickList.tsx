@@ -20,7 +20,11 @@ export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove 
       {songs.map(({ number, title, lang, open, wanted }) => (
         <li key={number}>
           <label className="pick">
-            <input type="checkbox" checked={inBook.has(number)} onChange={({ target }) => (target.checked ? onAdd([number]) : onRemove(number))} />
+            <input
+              type="checkbox"
+              checked={inBook.has(number)}
+              onChange={({ target }) => (target.checked ? onAdd([number]) : onRemove(number))}
+            />
             <span className="entry-number">{number}</span>
             <span className="pick-title" lang={lang}>
               {title}

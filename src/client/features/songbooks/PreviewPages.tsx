@@ -20,15 +20,31 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
     <section className="preview" aria-labelledby="preview" aria-busy={choice !== null && state === 'waiting'}>
       <h2 id="preview">{words.preview}</h2>
       <div className="preview-page" data-paper={choice?.paper ?? 'A4'} data-stale={state !== 'ready'}>
-        {page ? <PageImage svg={page} alt={words.previewPage(at + 1)} /> : <p className="preview-empty">{!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}</p>}
+        {page ? (
+          <PageImage svg={page} alt={words.previewPage(at + 1)} />
+        ) : (
+          <p className="preview-empty">{!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}</p>
+        )}
       </div>
       {page && (
         <div className="preview-turn">
-          <button type="button" className="icon-button" aria-label={words.previousPage} aria-disabled={first} onClick={() => first || setTurned(at - 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.previousPage}
+            aria-disabled={first}
+            onClick={() => first || setTurned(at - 1)}
+          >
             <PreviousIcon />
           </button>
           <p role="status">{state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}</p>
-          <button type="button" className="icon-button" aria-label={words.nextPage} aria-disabled={last} onClick={() => last || setTurned(at + 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.nextPage}
+            aria-disabled={last}
+            onClick={() => last || setTurned(at + 1)}
+          >
             <NextIcon />
           </button>
         </div>

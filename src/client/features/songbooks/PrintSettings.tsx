@@ -27,13 +27,25 @@ export function PrintSettings({ choice, onChange }: Props) {
         chosen={choice.language}
         onChoose={(language) => onChange({ language })}
       />
-      <RadioGroup label={words.paper} options={papers.map((paper) => ({ value: paper, name: words.papers[paper] }))} chosen={choice.paper} onChoose={(paper) => onChange({ paper })} />
+      <RadioGroup
+        label={words.paper}
+        options={papers.map((paper) => ({ value: paper, name: words.papers[paper] }))}
+        chosen={choice.paper}
+        onChoose={(paper) => onChange({ paper })}
+      />
       <div className="songbook-ticks">
         {tick('meaning', words.withMeaning)}
         {tick('notation', words.withNotation)}
         {tick('large', words.large)}
       </div>
-      <Field label={words.cover} hint={words.coverHint} value={choice.title} maxLength={maxCoverTitleLength} autoComplete="off" onChange={({ target }) => onChange({ title: target.value })} />
+      <Field
+        label={words.cover}
+        hint={words.coverHint}
+        value={choice.title}
+        maxLength={maxCoverTitleLength}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
     </div>
   );
 }

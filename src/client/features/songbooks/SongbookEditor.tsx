@@ -29,7 +29,10 @@ export function SongbookEditor() {
 
   const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
   const printable = useMemo(() => chosen.filter(({ open, wanted }) => open && !wanted), [chosen]);
-  const printed = useMemo((): ReaderSongbook | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null), [choice, printable]);
+  const printed = useMemo(
+    (): ReaderSongbook | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null),
+    [choice, printable],
+  );
   const listed = [...known.values()].filter((song) => song.open && !song.wanted);
 
   return (

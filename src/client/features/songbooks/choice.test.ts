@@ -35,14 +35,32 @@ test('what is taken out comes back in its place', () => {
 });
 
 test('how it is printed changes nothing of the songs', () => {
-  expect(changeChoice(three, { do: 'print', as: { language: 'Tamil', large: true } })).toEqual({ ...three, language: 'Tamil', large: true });
+  expect(changeChoice(three, { do: 'print', as: { language: 'Tamil', large: true } })).toEqual({
+    ...three,
+    language: 'Tamil',
+    large: true,
+  });
 });
 
 test('a choice survives being kept, and what is damaged there is as in a new one', () => {
-  const own: ReaderSongbook = { songs: [3, 12], language: 'Tamil', meaning: false, notation: false, large: true, paper: 'A5', title: 'ನವರಾತ್ರಿ' };
+  const own: ReaderSongbook = {
+    songs: [3, 12],
+    language: 'Tamil',
+    meaning: false,
+    notation: false,
+    large: true,
+    paper: 'A5',
+    title: 'ನವರಾತ್ರಿ',
+  };
   expect(readChoice(JSON.stringify(own))).toEqual(own);
   for (const kept of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(readChoice(kept)).toEqual(nothingChosen);
-  const damaged = { songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7], language: 'Klingon', paper: 'A3', title: 'x'.repeat(200), meaning: 'no' };
+  const damaged = {
+    songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7],
+    language: 'Klingon',
+    paper: 'A3',
+    title: 'x'.repeat(200),
+    meaning: 'no',
+  };
   const read = readChoice(JSON.stringify(damaged));
   expect(read).toEqual({ ...nothingChosen, songs: [1, 7], title: 'x'.repeat(maxCoverTitleLength) });
   expect(songbookInput.safeParse(read).success).toBe(true);
@@ -52,8 +70,21 @@ test('numbers and ranges are read in any script, and a title is none', () => {
   for (const [text, spans] of [
     ['4', [[4, 4]]],
     ['1-9', [[1, 9]]],
-    ['1 – 9, 12', [[1, 9], [12, 12]]],
-    ['3;5  7', [[3, 3], [5, 5], [7, 7]]],
+    [
+      '1 – 9, 12',
+      [
+        [1, 9],
+        [12, 12],
+      ],
+    ],
+    [
+      '3;5  7',
+      [
+        [3, 3],
+        [5, 5],
+        [7, 7],
+      ],
+    ],
     ['೧-೯', [[1, 9]]],
     ['9-7', [[9, 7]]],
     ['', null],
@@ -72,14 +103,24 @@ test('numbers and ranges are read in any script, and a title is none', () => {
 test('a range names only songs that there are, in the order named', () => {
   const known = [1, 2, 3, 5, 8, 13];
   expect(songsIn([[2, 6]], known)).toEqual([2, 3, 5]);
-  expect(songsIn([[8, 2], [1, 3]], known)).toEqual([8, 5, 3, 2, 1]);
+  expect(
+    songsIn(
+      [
+        [8, 2],
+        [1, 3],
+      ],
+      known,
+    ),
+  ).toEqual([8, 5, 3, 2, 1]);
   expect(songsIn([[1, 999_999]], known)).toEqual(known);
   expect(songsIn([[20, 30]], known)).toEqual([]);
 });
 
 test('the file is named after the cover, in letters that every disk takes', () => {
   expect(songbookFileName(nothingChosen)).toBe('my-songbook-english-a4.pdf');
-  expect(songbookFileName({ ...nothingChosen, title: 'Navaratri: songs / day 1', language: 'Tamil', paper: 'A5', large: true })).toBe('navaratri-songs-day-1-tamil-a5-large-print.pdf');
+  expect(songbookFileName({ ...nothingChosen, title: 'Navaratri: songs / day 1', language: 'Tamil', paper: 'A5', large: true })).toBe(
+    'navaratri-songs-day-1-tamil-a5-large-print.pdf',
+  );
   expect(songbookFileName({ ...nothingChosen, title: 'ನವರಾತ್ರಿಯ ಹಾಡುಗಳು', language: 'Kannada' })).toBe('ನವರಾತ್ರಿಯ-ಹಾಡುಗಳು-kannada-a4.pdf');
   expect(songbookFileName({ ...nothingChosen, title: '../..' })).toBe('my-songbook-english-a4.pdf');
   expect(songbookFileName({ ...nothingChosen, title: 'x'.repeat(80) }).length).toBeLessThan(90);

@@ -6,7 +6,15 @@ import { jsonFields } from '../../lib/json-fields.ts';
 /** The songs of a reader's songbook in their order, and its print settings. */
 export type ReaderSongbook = Omit<SongbookChoice, 'songs'> & { songs: readonly number[] };
 
-export const nothingChosen: ReaderSongbook = { songs: [], language: defaultLanguage, meaning: true, notation: true, large: false, paper: 'A4', title: '' };
+export const nothingChosen: ReaderSongbook = {
+  songs: [],
+  language: defaultLanguage,
+  meaning: true,
+  notation: true,
+  large: false,
+  paper: 'A4',
+  title: '',
+};
 
 export type Change =
   | { do: 'add'; songs: readonly number[] }
@@ -46,7 +54,9 @@ export function changeChoice(choice: ReaderSongbook, change: Change): ReaderSong
 /** Parses a stored choice; missing or invalid values become those of a new one. */
 export function readChoice(kept: string | null): ReaderSongbook {
   const { songs, language, meaning, notation, large, paper, title } = jsonFields(kept);
-  const numbers = Array.isArray(songs) ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000) : [];
+  const numbers = Array.isArray(songs)
+    ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000)
+    : [];
   return {
     songs: [...new Set(numbers)].slice(0, maxSongbookSongs),
     language: (typeof language === 'string' && findLanguage(language)) || nothingChosen.language,

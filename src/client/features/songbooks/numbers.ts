@@ -4,7 +4,10 @@ type Span = readonly [first: number, last: number];
 
 /** Parses typed numbers and ranges (`1-9, 12`) in any script's digits; null for any other text. */
 export function readSpans(text: string): Span[] | null {
-  const parts = text.replace(/\s*[-–—]\s*/g, '-').split(/[,;\s]+/).filter(Boolean);
+  const parts = text
+    .replace(/\s*[-–—]\s*/g, '-')
+    .split(/[,;\s]+/)
+    .filter(Boolean);
   const spans = parts.map((part): Span | null => {
     const ends = part.split('-').map(leadingNumber);
     const [first, last = first] = ends;

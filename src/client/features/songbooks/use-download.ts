@@ -9,7 +9,8 @@ export interface DownloadableFile {
   name: string;
 }
 
-export type Download = { is: 'idle' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
+export type Download =
+  { is: 'idle' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
 
 /** Fetches a file and saves it with the browser; one at a time, aborted when the page is left. */
 export function useDownload() {

@@ -54,8 +54,17 @@ export function useMakeSongbook() {
 }
 
 /** @throws HttpError with the server's message when making the book fails */
-async function makeBook(choice: ReaderSongbook, signal: AbortSignal, tell: (progress: Progress) => void): Promise<{ ready: string; pages: number }> {
-  const answer = await fetchSigned('/api/songbooks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(choice), signal });
+async function makeBook(
+  choice: ReaderSongbook,
+  signal: AbortSignal,
+  tell: (progress: Progress) => void,
+): Promise<{ ready: string; pages: number }> {
+  const answer = await fetchSigned('/api/songbooks', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(choice),
+    signal,
+  });
   for await (const line of readLines<SongbookLine>(answer)) {
     if ('ready' in line) return line;
     if ('message' in line) throw new HttpError(503, line.message);

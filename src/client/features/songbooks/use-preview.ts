@@ -31,7 +31,12 @@ export function usePreview(choice: ReaderSongbook | null): Preview {
     if (error) console.error(error);
   }, [error]);
   const failed = (error !== null && !isFetching) || isPaused;
-  return { pages: data ?? [], state: wanted !== asked || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready', error, again: () => void refetch() };
+  return {
+    pages: data ?? [],
+    state: wanted !== asked || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready',
+    error,
+    again: () => void refetch(),
+  };
 }
 
 /** A value after a time without changes; the first value, and null, at once. */
@@ -45,6 +50,11 @@ function useDebounced(value: string | null): string | null {
 }
 
 async function fetchPages(body: string, signal: AbortSignal): Promise<string[]> {
-  const answer = await fetchSigned('/api/songbooks/preview', { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+  const answer = await fetchSigned('/api/songbooks/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal,
+  });
   return ((await answer.json()) as { pages: string[] }).pages;
 }

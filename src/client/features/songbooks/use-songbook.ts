@@ -29,7 +29,13 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
       const after = saveChange({ do: 'add', songs: numbers }).songs;
       const added = after.slice(before.length);
       const full = after.length === maxSongbookSongs && numbers.some((number) => !after.includes(number));
-      setMessage({ text: full ? words.full(maxSongbookSongs) : added.length === 0 ? words.alreadyIn : words.added(added.length === 1 ? nameOf(added[0] ?? 0) : words.count(added.length)) });
+      setMessage({
+        text: full
+          ? words.full(maxSongbookSongs)
+          : added.length === 0
+            ? words.alreadyIn
+            : words.added(added.length === 1 ? nameOf(added[0] ?? 0) : words.count(added.length)),
+      });
     },
     remove(number: number) {
       setMessage({ text: words.removed(nameOf(number)), before: choice.songs });

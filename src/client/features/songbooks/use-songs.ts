@@ -22,19 +22,31 @@ export function useSongs(language: Language) {
   const titles = trpc.search.titles.useQuery();
   const list = trpc.compositions.list.useQuery({ language });
   const user = useCurrentUser();
-  const songs = useMemo(() => (titles.data && list.data ? gather(titles.data, list.data, language, user) : null), [titles.data, list.data, language, user]);
+  const songs = useMemo(
+    () => (titles.data && list.data ? gather(titles.data, list.data, language, user) : null),
+    [titles.data, list.data, language, user],
+  );
   const failed = (titles.isError || list.isError || titles.isPaused || list.isPaused) && songs === null;
   return { songs, failed, again: () => void Promise.all([titles.refetch(), list.refetch()]) };
 }
 
 /** Editors, proofreaders and admins read all songs, also those not in their own list (design, section 4: Reading rights). */
-function gather(titles: readonly SearchableTitle[], list: readonly ListEntry[], language: Language, user: CurrentUser | null): Map<number, ChoosableSong> {
+function gather(
+  titles: readonly SearchableTitle[],
+  list: readonly ListEntry[],
+  language: Language,
+  user: CurrentUser | null,
+): Map<number, ChoosableSong> {
   const readsAll = user !== null && user.role !== 'Reader';
   const listed = new Map(list.map((entry) => [entry.number, entry]));
   const own = languageFacts[language].song;
   const one = ({ number, kannada, roman }: SearchableTitle): ChoosableSong => {
     const entry = listed.get(number);
-    const title = entry ? { title: entry.title, lang: own } : own === 'kn' ? { title: kannada, lang: own } : { title: roman, lang: 'kn-Latn' };
+    const title = entry
+      ? { title: entry.title, lang: own }
+      : own === 'kn'
+        ? { title: kannada, lang: own }
+        : { title: roman, lang: 'kn-Latn' };
     return { number, ...title, open: readsAll || entry !== undefined, wanted: entry !== undefined && !entry.has.includes('lyrics') };
   };
   return new Map(titles.toSorted((a, b) => a.number - b.number).map((title) => [title.number, one(title)]));

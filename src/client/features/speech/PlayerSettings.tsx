@@ -18,8 +18,22 @@ export function PlayerSettings({ id, open, lines }: Props) {
   return (
     <div id={id} className={open ? 'player-settings player-settings-open' : 'player-settings'}>
       <Choice label={words.rate} choices={rates} value={rate} name={words.times} onChange={(chosen) => applySettings({ rate: chosen })} />
-      <Choice label={words.repeat} choices={repeats} value={repeat} name={(choice) => words.repeats[choice]} onChange={(chosen) => applySettings({ repeat: chosen })} />
-      {repeat !== 1 && <Choice label={words.gap} choices={gaps} value={gap} name={(choice) => words.gaps[choice]} onChange={(chosen) => applySettings({ gap: chosen })} />}
+      <Choice
+        label={words.repeat}
+        choices={repeats}
+        value={repeat}
+        name={(choice) => words.repeats[choice]}
+        onChange={(chosen) => applySettings({ repeat: chosen })}
+      />
+      {repeat !== 1 && (
+        <Choice
+          label={words.gap}
+          choices={gaps}
+          value={gap}
+          name={(choice) => words.gaps[choice]}
+          onChange={(chosen) => applySettings({ gap: chosen })}
+        />
+      )}
       {lines && (
         <label className="player-lines">
           <input type="checkbox" checked={marked} onChange={(event) => applySettings({ lines: event.target.checked })} />

@@ -67,8 +67,27 @@ export function RespellingForm({ chosen, onDone }: Props) {
             {words.voiceHint}
           </p>
         </div>
-        <Field label={words.written} name="written" autoComplete="off" autoCapitalize="none" required readOnly={chosen !== null} defaultValue={chosen?.written} hint={words.writtenHint} error={form.errorOf('written')} />
-        <Field label={words.spoken} name="spoken" autoComplete="off" autoCapitalize="none" required defaultValue={chosen?.spoken} hint={words.spokenHint} error={form.errorOf('spoken')} />
+        <Field
+          label={words.written}
+          name="written"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          readOnly={chosen !== null}
+          defaultValue={chosen?.written}
+          hint={words.writtenHint}
+          error={form.errorOf('written')}
+        />
+        <Field
+          label={words.spoken}
+          name="spoken"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          defaultValue={chosen?.spoken}
+          hint={words.spokenHint}
+          error={form.errorOf('spoken')}
+        />
       </fieldset>
       <div className="actions">
         <button type="submit" className="button button-primary needs-script" disabled={saving}>
@@ -99,5 +118,9 @@ export function RespellingForm({ chosen, onDone }: Props) {
 function useSaveRespelling(onSaved: () => void) {
   const { respellings: words } = useRespellingWords();
   const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), { failed: words.notSaved, onDone: onSaved });
-  return { save: (values: Record<'voice' | 'written' | 'spoken', string>) => void act(values as Parameters<typeof act>[0], words.saved(values.written)), saving: busy };
+  return {
+    save: (values: Record<'voice' | 'written' | 'spoken', string>) =>
+      void act(values as Parameters<typeof act>[0], words.saved(values.written)),
+    saving: busy,
+  };
 }

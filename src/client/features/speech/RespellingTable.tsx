@@ -20,7 +20,13 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
   const { hear, isWaiting } = useTryRespelling();
   const { ask, question: confirmation, close } = useRemoveRespelling();
   const columns: Column<Respelling>[] = [
-    { key: 'written', name: words.written, value: ({ written }) => written, show: ({ written, voice }) => <span lang={voice}>{written}</span>, sort: 'asc' },
+    {
+      key: 'written',
+      name: words.written,
+      value: ({ written }) => written,
+      show: ({ written, voice }) => <span lang={voice}>{written}</span>,
+      sort: 'asc',
+    },
     { key: 'spoken', name: words.spoken, value: ({ spoken }) => spoken, show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span> },
     { key: 'voice', name: words.voice, value: ({ voice }) => words.voices[voice], choose: true, bare: true },
     { key: 'by', name: words.by, value: ({ by }) => by ?? words.edition, sort: 'asc' },
@@ -41,7 +47,13 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
           name: words.actions,
           of: (row) => (
             <div className="actions">
-              <button type="button" className="button" disabled={isWaiting} aria-label={words.listenWhich(row.written)} onClick={() => void hear(row.written, row.voice)}>
+              <button
+                type="button"
+                className="button"
+                disabled={isWaiting}
+                aria-label={words.listenWhich(row.written)}
+                onClick={() => void hear(row.written, row.voice)}
+              >
                 {words.listen}
               </button>
               <button type="button" className="button button-quiet" aria-label={words.changeWhich(row.written)} onClick={() => choose(row)}>
@@ -65,6 +77,12 @@ function useRemoveRespelling() {
   const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), { failed: words.notRemoved });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
-  const ask = ({ voice, written }: Respelling) => setQuestion({ title: words.removeAsk, text: words.removeText(written), confirm: words.removeDo, act: () => act({ voice, written }, words.removed(written)) });
+  const ask = ({ voice, written }: Respelling) =>
+    setQuestion({
+      title: words.removeAsk,
+      text: words.removeText(written),
+      confirm: words.removeDo,
+      act: () => act({ voice, written }, words.removed(written)),
+    });
   return { ask, question: confirmation, close: () => setQuestion(null) };
 }

@@ -69,8 +69,8 @@ export function SpeakForm() {
             <select id={`${id}-voice`} value={voice} onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}>
               {namedVoices.map((name) => (
                 <option key={name} lang="en">
-                    {name}
-                  </option>
+                  {name}
+                </option>
               ))}
             </select>
           </div>

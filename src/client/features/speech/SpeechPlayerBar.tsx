@@ -29,10 +29,22 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
     <section className="player no-print" aria-label={words.name}>
       <HighlightAgain key={shown} />
       <div className="page">
-        <button type="button" className="icon-button" aria-label={words.previous[part]} title={words.previous[part]} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.previous[part]}
+          title={words.previous[part]}
+          onClick={() => step(-1)}
+        >
           <PreviousIcon />
         </button>
-        <button type="button" className="icon-button player-play" aria-label={sounds ? words.pause : words.play} title={sounds ? words.pause : words.play} onClick={toggle}>
+        <button
+          type="button"
+          className="icon-button player-play"
+          aria-label={sounds ? words.pause : words.play}
+          title={sounds ? words.pause : words.play}
+          onClick={toggle}
+        >
           {state === 'loading' ? <span className="spinner" /> : sounds ? <PauseIcon /> : <PlayIcon />}
         </button>
         <button type="button" className="icon-button" aria-label={words.next[part]} title={words.next[part]} onClick={() => step(1)}>
@@ -42,7 +54,15 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           <span className="player-part">{words.parts[part]}</span>
           <span className="player-line">{state === 'loading' ? words.loading : at && words.place[part](at)}</span>
         </p>
-        <button type="button" className="icon-button player-open" aria-label={words.settings} title={words.settings} aria-expanded={open} aria-controls={settings} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="icon-button player-open"
+          aria-label={words.settings}
+          title={words.settings}
+          aria-expanded={open}
+          aria-controls={settings}
+          onClick={() => setOpen(!open)}
+        >
           <SettingsIcon />
         </button>
         <PlayerSettings id={settings} open={open} lines={part === 'lyrics'} />

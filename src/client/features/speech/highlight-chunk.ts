@@ -17,7 +17,11 @@ export function highlightChunk(part: SpeechSource['part'], chunk: SpokenChunk): 
   const shown = findShown(part, chunk);
   highlighted = { chunk, shown };
   if (part === 'lyrics') for (const { element } of shown) element.classList.add(lineClass);
-  else setHighlight('spoken-sentence', shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })));
+  else
+    setHighlight(
+      'spoken-sentence',
+      shown.map((one) => one.rangeOf({ start: 0, end: one.text.length })),
+    );
   const [first] = shown;
   return first ? first.rangeOf({ start: 0, end: first.text.length }).getBoundingClientRect() : null;
 }

@@ -23,7 +23,12 @@ export function openSpeech(source: SpeechSource): OpenStream {
 function ask(source: SpeechSource, from: number, signal: AbortSignal): Promise<Response> {
   if (source.part === 'text') {
     const { text, voice } = source;
-    return fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }), signal });
+    return fetchSigned('/api/speech/text', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, voice }),
+      signal,
+    });
   }
   const { number, language, part } = source;
   return fetchSigned(`/api/speech/song?${new URLSearchParams({ number: String(number), language, part, from: String(from) })}`, { signal });

@@ -29,7 +29,11 @@ let player: Promise<typeof Player> | undefined;
 
 /** A selected part of the player's state; the initial state on the server. */
 export function usePlayerState<T extends string | number | boolean | object | null>(select: (playerState: PlayerState) => T): T {
-  return useSyncExternalStore(subscribe, () => select(now), () => select(silence));
+  return useSyncExternalStore(
+    subscribe,
+    () => select(now),
+    () => select(silence),
+  );
 }
 
 export function listening(): PlayerState {

@@ -32,8 +32,22 @@ let releaseAudio = () => {};
 /** Plays a source in place of the one before. @param at the line or sentence to start from, from 1 */
 export function play(audio: HTMLAudioElement, source: SpeechSource, at?: number): void {
   unload();
-  sound ??= createChunkPlayer(audio, { onEnd: ended, onTime: highlightTime, onInterrupted: interrupted, onBroken: () => failed(new HttpError(500, 'The sound could not be played.')) });
-  loaded = { source, playlist: createPlaylist(openSpeech(source)), queued: firstSound, ready: false, wanted: true, job: 0, gap: undefined, stopWatching: watchReader() };
+  sound ??= createChunkPlayer(audio, {
+    onEnd: ended,
+    onTime: highlightTime,
+    onInterrupted: interrupted,
+    onBroken: () => failed(new HttpError(500, 'The sound could not be played.')),
+  });
+  loaded = {
+    source,
+    playlist: createPlaylist(openSpeech(source)),
+    queued: firstSound,
+    ready: false,
+    wanted: true,
+    job: 0,
+    gap: undefined,
+    stopWatching: watchReader(),
+  };
   updatePlayerState({ source, state: 'loading', at: null, failure: null, lines: speechSettings().lines });
   claimAudio();
   if (at === undefined) void playQueued(firstSound);

@@ -31,7 +31,9 @@ test('one stream brings all lines in order, and past the end is nothing', async 
 });
 
 test('nobody waits for what is skipped: a far line begins a run of its own, a near one is waited for', async () => {
-  const { open, asked, stopped } = service([1, 2, 3, 4, 5, 6, 7, 8], (at) => (at === 2 && asked.length === 1 ? new Promise(() => {}) : undefined));
+  const { open, asked, stopped } = service([1, 2, 3, 4, 5, 6, 7, 8], (at) =>
+    at === 2 && asked.length === 1 ? new Promise(() => {}) : undefined,
+  );
   const playlist = createPlaylist(open);
   await playlist.get(0);
   const place = await playlist.placeOf(6);
@@ -67,7 +69,11 @@ test('a stream that breaks is told when its next line is wanted; asking again go
   const playlist = createPlaylist(async function* (from) {
     asked.push(from);
     // As for a text of one's own, which always comes from its beginning.
-    for (const [at, start] of [[1, 0], [1, 300], [2, 0]] as const) {
+    for (const [at, start] of [
+      [1, 0],
+      [1, 300],
+      [2, 0],
+    ] as const) {
       if (start === 300 && broken) throw new Error('lost');
       yield chunk(at, start);
     }

@@ -5,5 +5,6 @@ test('kept settings come back, and what cannot be is as usual', () => {
   const kept = { rate: 0.7, repeat: 'endless', gap: 'line', lines: true };
   expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
   const usual = { rate: 1, repeat: 1, gap: 'short', lines: false };
-  for (const raw of [null, '', 'null', '{', '[]', '{"rate":16,"repeat":2,"gap":"","lines":"yes"}']) expect(parseSettings(raw)).toEqual(usual);
+  for (const raw of [null, '', 'null', '{', '[]', '{"rate":16,"repeat":2,"gap":"","lines":"yes"}'])
+    expect(parseSettings(raw)).toEqual(usual);
 });

@@ -12,7 +12,10 @@ export interface ShownText {
 
 /** Finds a spoken chunk on the page: a line in one script or two, or a sentence in its paragraph; empty when it is not shown. */
 export function findShown(part: SpeechSource['part'], { at, text, start }: SpokenChunk): ShownText[] {
-  if (part === 'lyrics') return Array.from(document.querySelectorAll(`[data-line="${at}"]`)).filter(isSeen).map((line) => readShown(line));
+  if (part === 'lyrics')
+    return Array.from(document.querySelectorAll(`[data-line="${at}"]`))
+      .filter(isSeen)
+      .map((line) => readShown(line));
   for (const paragraph of document.querySelectorAll<HTMLElement>(`[data-spoken="${part}"] [data-from]`)) {
     const from = start - Number(paragraph.dataset['from']);
     const { textContent } = paragraph;

@@ -21,7 +21,13 @@ test('a spoken word is the same word in every script', () => {
 
 test('a line written with other spaces is met by its letters', () => {
   const joined = 'भाग्यद लक्ष्मिबारम्म नम्मम्म नी';
-  expect(['ಭಾಗ್ಯದ', 'ಲಕ್ಷ್ಮಿ', 'ಬಾರಮ್ಮ', 'ನಮ್ಮಮ್ಮ', 'ನೀ'].map((word) => shownAs(word, joined))).toEqual(['भाग्यद', 'लक्ष्मिबारम्म', 'लक्ष्मिबारम्म', 'नम्मम्म', 'नी']);
+  expect(['ಭಾಗ್ಯದ', 'ಲಕ್ಷ್ಮಿ', 'ಬಾರಮ್ಮ', 'ನಮ್ಮಮ್ಮ', 'ನೀ'].map((word) => shownAs(word, joined))).toEqual([
+    'भाग्यद',
+    'लक्ष्मिबारम्म',
+    'लक्ष्मिबारम्म',
+    'नम्मम्म',
+    'नी',
+  ]);
   const parted = 'భాగ్య ద లక్ష్మి బార మ్మ నమ్మమ్మ నీ';
   expect(shownAs('ಬಾರಮ್ಮ', parted)).toMatch(/బార|మ్మ/);
   expect(shownAs('ನೀ', parted)).toBe('నీ');

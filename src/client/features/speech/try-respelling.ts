@@ -21,7 +21,11 @@ export function useTryRespelling() {
     stop.current?.();
     setWaiting(true);
     try {
-      const answer = await fetchSigned('/api/speech/text', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text, voice }) });
+      const answer = await fetchSigned('/api/speech/text', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, voice }),
+      });
       // A word or two is one chunk; of a longer text the first chunk is enough to judge the word.
       const [first] = (await answer.text()).split('\n');
       const { audio } = jsonFields(first ?? null);

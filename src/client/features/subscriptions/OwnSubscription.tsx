@@ -41,7 +41,8 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
       <p role="status" className={data.until ? 'notice notice-good' : 'notice'}>
         {data.until ? (
           <>
-            {words.until} <time dateTime={data.until}>{new Date(data.until).toLocaleDateString(`${language}-IN`, { dateStyle: 'long' })}</time>.
+            {words.until}{' '}
+            <time dateTime={data.until}>{new Date(data.until).toLocaleDateString(`${language}-IN`, { dateStyle: 'long' })}</time>.
           </>
         ) : (
           words.over
@@ -49,7 +50,12 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
       </p>
       <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
       <div className="actions">
-        <button type="button" className={data.until ? 'button' : 'button button-primary'} disabled={busy} onClick={() => void subscribe(days)}>
+        <button
+          type="button"
+          className={data.until ? 'button' : 'button button-primary'}
+          disabled={busy}
+          onClick={() => void subscribe(days)}
+        >
           {busy ? words.waiting : data.until ? words.renew(days) : words.subscribe(days)}
         </button>
         {data.until && (

@@ -46,7 +46,15 @@ export function ReaderLinkForm({ days }: { days: SubscriptionDays }) {
         void send();
       }}
     >
-      <Field label={words.email} name="email" type="email" autoComplete="email" autoCapitalize="none" required error={form.errorOf('email')} />
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        error={form.errorOf('email')}
+      />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
       <div role="status">
         {state === 'sent' && (

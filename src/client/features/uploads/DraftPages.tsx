@@ -70,13 +70,29 @@ export function DraftPages({ texts, lang }: Props) {
           {wording.trim() !== '' && (found.length === 0 ? words.notFound : hit >= 0 && words.place(hit + 1, found.length))}
         </p>
       </form>
-      <textarea ref={area} readOnly lang={lang} className="uploaded-text" rows={Math.min(16, Math.max(4, text.split('\n').length + 1))} aria-label={words.text(page + 1)} value={text} placeholder={words.empty} spellCheck={false} />
+      <textarea
+        ref={area}
+        readOnly
+        lang={lang}
+        className="uploaded-text"
+        rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
+        aria-label={words.text(page + 1)}
+        value={text}
+        placeholder={words.empty}
+        spellCheck={false}
+      />
       <div className="uploaded-foot">
         <button type="button" className="button" disabled={page === 0} aria-label={words.previous} onClick={() => turn(page - 1)}>
           ←
         </button>
         <p aria-live="polite">{words.pageOf(page + 1, texts.length)}</p>
-        <button type="button" className="button" disabled={page === texts.length - 1} aria-label={words.next} onClick={() => turn(page + 1)}>
+        <button
+          type="button"
+          className="button"
+          disabled={page === texts.length - 1}
+          aria-label={words.next}
+          onClick={() => turn(page + 1)}
+        >
           →
         </button>
         <button type="button" className="button" disabled={text === ''} aria-describedby="copy-hint" onClick={() => void copy()}>

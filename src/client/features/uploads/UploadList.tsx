@@ -19,14 +19,46 @@ import { sizeOf } from './size.ts';
 /** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const { list: words } = useUploadsWords();
-  const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), { done: words.removed, failed: words.removeFailed, failure: 'alone' });
+  const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), {
+    done: words.removed,
+    failed: words.removeFailed,
+    failure: 'alone',
+  });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const columns: Column<UploadRow>[] = [
-    { key: 'name', name: words.name, value: ({ name }) => name, show: ({ name, fetched }) => (fetched ? name : <>{name} <span className="tag">{words.fresh}</span></>), sort: 'asc', className: 'upload-file' },
-    { key: 'from', name: words.from, value: ({ username, email }) => `${username} (${email})`, show: ({ username, email }) => <AccountName name={username} email={email} />, sort: 'asc', bare: true },
+    {
+      key: 'name',
+      name: words.name,
+      value: ({ name }) => name,
+      show: ({ name, fetched }) =>
+        fetched ? (
+          name
+        ) : (
+          <>
+            {name} <span className="tag">{words.fresh}</span>
+          </>
+        ),
+      sort: 'asc',
+      className: 'upload-file',
+    },
+    {
+      key: 'from',
+      name: words.from,
+      value: ({ username, email }) => `${username} (${email})`,
+      show: ({ username, email }) => <AccountName name={username} email={email} />,
+      sort: 'asc',
+      bare: true,
+    },
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc', bare: true },
-    { key: 'extent', name: words.extent, value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`, sort: 'desc', bare: true, className: 'upload-number' },
+    {
+      key: 'extent',
+      name: words.extent,
+      value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`,
+      sort: 'desc',
+      bare: true,
+      className: 'upload-number',
+    },
   ];
   return (
     <>
@@ -47,7 +79,9 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 type="button"
                 className="button button-quiet"
                 aria-label={words.removeWhich(name)}
-                onClick={() => setQuestion({ title: words.ask, text: words.askText(name, username), confirm: words.doRemove, act: () => act({ id }) })}
+                onClick={() =>
+                  setQuestion({ title: words.ask, text: words.askText(name, username), confirm: words.doRemove, act: () => act({ id }) })
+                }
               >
                 {words.remove}
               </button>

@@ -33,19 +33,39 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
         <div className="playlist-head">
           <VideoPlayer key={started.time} videos={videos} start={started.start} current={current} onCurrent={setCurrent} />
           <div className="playlist-now">
-            <button type="button" className="icon-button" aria-label={albumWords.previous} title={albumWords.previous} disabled={current === 0} onClick={() => play(current - 1)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={albumWords.previous}
+              title={albumWords.previous}
+              disabled={current === 0}
+              onClick={() => play(current - 1)}
+            >
               <BackIcon />
             </button>
             <p className="playlist-title">
               <span lang="en">{now?.title}</span> <Link to={`/results?song=${now?.number}`}>{words.song}</Link>
             </p>
-            <button type="button" className="icon-button" aria-label={albumWords.next} title={albumWords.next} disabled={current === videos.length - 1} onClick={() => play(current + 1)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={albumWords.next}
+              title={albumWords.next}
+              disabled={current === videos.length - 1}
+              onClick={() => play(current + 1)}
+            >
               <ForwardIcon />
             </button>
           </div>
         </div>
       )}
-      <TrackList label={albumName} titles={videos.map(({ title }) => title)} current={started === null ? null : current} mark={words.chosen} onChoose={play} />
+      <TrackList
+        label={albumName}
+        titles={videos.map(({ title }) => title)}
+        current={started === null ? null : current}
+        mark={words.chosen}
+        onChoose={play}
+      />
     </div>
   );
 }

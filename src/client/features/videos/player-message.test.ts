@@ -8,9 +8,12 @@ test('the player tells which video it shows, and that it may not show one', () =
   expect(readPlayerMessage('{"event":"onError","info":150}')).toEqual({ refused: true });
 });
 
-test.each([undefined, null, 4, {}, '', 'hello', 'null', '[]', '4', '{"info":{}}', '{"event":4}'])('%j is no message of the player', (data) => {
-  expect(readPlayerMessage(data)).toBeNull();
-});
+test.each([undefined, null, 4, {}, '', 'hello', 'null', '[]', '4', '{"info":{}}', '{"event":4}'])(
+  '%j is no message of the player',
+  (data) => {
+    expect(readPlayerMessage(data)).toBeNull();
+  },
+);
 
 test('an event with a strange inside is a sign of life and no more', () => {
   expect(readPlayerMessage('{"event":"infoDelivery","info":{"videoData":4}}')).toEqual({});

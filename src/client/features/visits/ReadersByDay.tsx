@@ -14,7 +14,8 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const words = useFigureWords();
   const language = useWordsLanguage();
   const apart = Math.ceil(days.length / marks);
-  const write = (day: string, parts: Intl.DateTimeFormatOptions) => new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { ...parts, timeZone: 'UTC' });
+  const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { ...parts, timeZone: 'UTC' });
   const written = (day: string) => write(day, { day: 'numeric', month: 'short', year: 'numeric' });
   const marked = (day: string, back: number) => {
     if (days.length <= longSpan) return back % apart === 0 && write(day, { day: 'numeric', month: 'short' });
@@ -34,7 +35,12 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
           <p className="hint chart-summary">{summary}</p>
           <ColumnChart
             label={`${words.byDay}. ${summary}`}
-            columns={days.map(({ day, readers }, at) => ({ key: day, name: `${written(day)}: ${figure(readers)}`, value: readers, mark: marked(day, days.length - 1 - at) || undefined }))}
+            columns={days.map(({ day, readers }, at) => ({
+              key: day,
+              name: `${written(day)}: ${figure(readers)}`,
+              value: readers,
+              mark: marked(day, days.length - 1 - at) || undefined,
+            }))}
           />
           <FoldedTable name={words.table}>
             <DataTable

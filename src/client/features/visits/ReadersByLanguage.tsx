@@ -10,7 +10,10 @@ export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languag
   return (
     <div>
       <h3 className="chart-title">{words.byLanguage}</h3>
-      <BarList label={words.byLanguage} bars={languages.map(({ language, readers }) => ({ key: language, name: words.languageName(language), value: readers }))} />
+      <BarList
+        label={words.byLanguage}
+        bars={languages.map(({ language, readers }) => ({ key: language, name: words.languageName(language), value: readers }))}
+      />
       <FoldedTable name={words.table}>
         <DataTable
           label={words.byLanguage}

@@ -38,7 +38,13 @@ export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
           first={{ sort: 'readers', direction: 'desc' }}
           columns={[
             { key: 'number', name: words.number, value: ({ number }) => number, sort: 'asc' },
-            { key: 'song', name: words.song, value: titleOf, show: (song) => <span lang={inKannada ? 'kn' : 'kn-Latn'}>{titleOf(song)}</span>, sort: 'asc' },
+            {
+              key: 'song',
+              name: words.song,
+              value: titleOf,
+              show: (song) => <span lang={inKannada ? 'kn' : 'kn-Latn'}>{titleOf(song)}</span>,
+              sort: 'asc',
+            },
             { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
           ]}
         />

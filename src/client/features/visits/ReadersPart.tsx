@@ -13,7 +13,10 @@ import { ReadersBySong } from './ReadersBySong.tsx';
 export function ReadersPart({ enabled }: { enabled: boolean }) {
   const words = useFigureWords();
   const [days, setDays] = useState<(typeof readerSpans)[number]>(30);
-  const { data, error, isFetching, refetch } = trpc.admin.readers.useQuery({ days }, { enabled, staleTime: 0, placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = trpc.admin.readers.useQuery(
+    { days },
+    { enabled, staleTime: 0, placeholderData: keepPreviousData },
+  );
   return (
     <section className="page-part" aria-labelledby="readers" aria-busy={isFetching}>
       <h2 id="readers">{words.title}</h2>

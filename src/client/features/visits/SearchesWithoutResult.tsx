@@ -27,7 +27,13 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
           columns={[
             { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },
             { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
-            { key: 'last', name: words.last, value: ({ lastAt }) => lastAt, show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, months)}</time>, sort: 'desc' },
+            {
+              key: 'last',
+              name: words.last,
+              value: ({ lastAt }) => lastAt,
+              show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, months)}</time>,
+              sort: 'desc',
+            },
           ]}
         />
       )}

@@ -12,11 +12,26 @@ import { indianTime, minutesAndSeconds } from './indian-time.ts';
 export function VisitTable() {
   const { logs } = useVisitWords();
   const { visits } = trpc.useUtils();
-  const table = useServedTable({ sort: 'startTime', direction: 'desc' }, ({ sort, direction, text, choices }) => ({ sort: visitSorts.find((name) => name === sort), direction, text, who: visitorKinds.find((who) => who === choices['user']) }));
+  const table = useServedTable({ sort: 'startTime', direction: 'desc' }, ({ sort, direction, text, choices }) => ({
+    sort: visitSorts.find((name) => name === sort),
+    direction,
+    text,
+    who: visitorKinds.find((who) => who === choices['user']),
+  }));
   const answer = trpc.visits.logs.useQuery(table.query, table.options);
   const columns = useVisitColumns();
   return (
-    <ServedTable table={table} answer={answer} fetchRows={visits.logs.fetch} label={logs.title} columns={columns} keyOf={(_row, at) => String(at)} none={logs.none} file="visits" absent={(error, again) => <LogState error={error} again={again} />} />
+    <ServedTable
+      table={table}
+      answer={answer}
+      fetchRows={visits.logs.fetch}
+      label={logs.title}
+      columns={columns}
+      keyOf={(_row, at) => String(at)}
+      none={logs.none}
+      file="visits"
+      absent={(error, again) => <LogState error={error} again={again} />}
+    />
   );
 }
 
@@ -26,10 +41,26 @@ function useVisitColumns(): Column<VisitRow>[] {
   const moment = (iso: string) => <time dateTime={iso}>{indianTime(iso, language)}</time>;
   return [
     { key: 'user', name: logs.user, value: ({ username }) => username || logs.visitor, choose: logs.who },
-    { key: 'startTime', name: logs.start, value: ({ startTime }) => indianStamp(startTime), show: ({ startTime }) => moment(startTime), sort: 'desc' },
+    {
+      key: 'startTime',
+      name: logs.start,
+      value: ({ startTime }) => indianStamp(startTime),
+      show: ({ startTime }) => moment(startTime),
+      sort: 'desc',
+    },
     { key: 'endTime', name: logs.end, value: ({ endTime }) => indianStamp(endTime), show: ({ endTime }) => moment(endTime) },
-    { key: 'duration', name: logs.duration, value: (row) => row.duration, show: (row) => duration(...minutesAndSeconds(row.duration)), sort: 'desc' },
-    { key: 'place', name: logs.place, value: ({ city, region, country, ipAddress }) => [city, region, country].filter(Boolean).join(', ') || ipAddress },
+    {
+      key: 'duration',
+      name: logs.duration,
+      value: (row) => row.duration,
+      show: (row) => duration(...minutesAndSeconds(row.duration)),
+      sort: 'desc',
+    },
+    {
+      key: 'place',
+      name: logs.place,
+      value: ({ city, region, country, ipAddress }) => [city, region, country].filter(Boolean).join(', ') || ipAddress,
+    },
     { key: 'page', name: logs.page, value: ({ route }) => route },
   ];
 }

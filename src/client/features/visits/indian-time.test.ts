@@ -7,5 +7,10 @@ test('times are shifted by 5 h 30 min over midnight, whatever the clock of the m
 });
 
 test('a duration is whole minutes, of an hour too, and the seconds beyond', () => {
-  expect([0, 59, 60, 3725].map(minutesAndSeconds)).toEqual([[0, 0], [0, 59], [1, 0], [62, 5]]);
+  expect([0, 59, 60, 3725].map(minutesAndSeconds)).toEqual([
+    [0, 0],
+    [0, 59],
+    [1, 0],
+    [62, 5],
+  ]);
 });

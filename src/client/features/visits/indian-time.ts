@@ -3,7 +3,11 @@ import type { WordsLanguage } from '../../words/choice.ts';
 
 /** A time in Indian time (UTC + 5:30), whatever the viewer's time zone (specification, section 2: Admin dashboard). */
 export function indianTime(iso: string, language: WordsLanguage): string {
-  return new Date(Date.parse(iso) + indianShift).toLocaleString(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  return new Date(Date.parse(iso) + indianShift).toLocaleString(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
 }
 
 /** The date alone, as `22 Nov 2026`. */
@@ -12,4 +16,7 @@ export function indianDate(iso: string, language: WordsLanguage): string {
 }
 
 /** Splits seconds into whole minutes and remaining seconds. */
-export const minutesAndSeconds = (seconds: number): [minutes: number, seconds: number] => [Math.floor(seconds / 60), Math.floor(seconds % 60)];
+export const minutesAndSeconds = (seconds: number): [minutes: number, seconds: number] => [
+  Math.floor(seconds / 60),
+  Math.floor(seconds % 60),
+];

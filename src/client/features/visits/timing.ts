@@ -31,7 +31,8 @@ export function startPageView(place: string): void {
   // An embedded page is not a page view of its own.
   if (window.top !== window) return;
   // A prerendered page is seen later, or never.
-  if ((document as { prerendering?: boolean }).prerendering) return document.addEventListener('prerenderingchange', () => startPageView(place), { once: true });
+  if ((document as { prerendering?: boolean }).prerendering)
+    return document.addEventListener('prerenderingchange', () => startPageView(place), { once: true });
   const [route = '/'] = place.split(' ');
   leave();
   begin(route);

@@ -18,7 +18,9 @@ const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
 
 /** Keywords, the longest first, so that “audit log” is not taken for “audio”. */
 const keywords: Keyword[] = Object.entries(commands)
-  .flatMap(([place, { phrases: said }]) => said.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })))
+  .flatMap(([place, { phrases: said }]) =>
+    said.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })),
+  )
   .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
   .sort((a, b) => b.weight - a.weight);
 
@@ -53,7 +55,9 @@ function distance(one: Uint8Array, other: Uint8Array): number {
     const row = [above[0]! + lossOf[letter]!];
     for (const [at, otherCode] of other.entries()) {
       const otherLetter = otherCode & letterMask;
-      row.push(Math.min(above[at]! + plainCosts[letter * 32 + otherLetter]!, above[at + 1]! + lossOf[letter]!, row[at]! + lossOf[otherLetter]!));
+      row.push(
+        Math.min(above[at]! + plainCosts[letter * 32 + otherLetter]!, above[at + 1]! + lossOf[letter]!, row[at]! + lossOf[otherLetter]!),
+      );
     }
     above = row;
   }

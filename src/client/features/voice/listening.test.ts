@@ -29,7 +29,11 @@ function start() {
   const heard: Transcript[] = [];
   const ended: (string | null)[] = [];
   const stop = vi.fn();
-  const listening = startListening(scripted.recogniser, { onTranscript: (one) => heard.push(one), onStop: stop, onEnd: (error) => ended.push(error) });
+  const listening = startListening(scripted.recogniser, {
+    onTranscript: (one) => heard.push(one),
+    onStop: stop,
+    onEnd: (error) => ended.push(error),
+  });
   return { ...scripted, listening, heard, ended, stop };
 }
 
@@ -89,29 +93,39 @@ test('what was heard last counts when the browser ends by itself', () => {
   const { recogniser, hear, heard, ended } = start();
   hear({ transcripts: 'history' });
   recogniser.onend?.();
-  expect(heard).toEqual([{ alternatives: ['history'], final: false }, { alternatives: ['history'], final: true }]);
+  expect(heard).toEqual([
+    { alternatives: ['history'], final: false },
+    { alternatives: ['history'], final: true },
+  ]);
   expect(ended).toEqual([null]);
 });
 
 test('dropped while the last words are heard, it ends once', () => {
   const scripted = scriptedRecogniser();
   const ended: (string | null)[] = [];
-  const listening = startListening(scripted.recogniser, { onTranscript: ({ final }) => final && listening.drop(), onStop: () => undefined, onEnd: (error) => ended.push(error) });
+  const listening = startListening(scripted.recogniser, {
+    onTranscript: ({ final }) => final && listening.drop(),
+    onStop: () => undefined,
+    onEnd: (error) => ended.push(error),
+  });
   scripted.hear({ transcripts: 'history' });
   scripted.recogniser.onend?.();
   expect(ended).toEqual(['aborted']);
 });
 
 describe('errors', () => {
-  test.each(['network', 'audio-capture', 'not-allowed', 'language-not-supported'])('%s is told by its name, and nothing after it counts', (error) => {
-    const { recogniser, hear, heard, ended, log } = start();
-    recogniser.onerror?.({ error });
-    recogniser.onend?.();
-    hear({ transcripts: 'home', final: true });
-    expect(ended).toEqual([error]);
-    expect(heard).toEqual([]);
-    expect(log).toEqual(['start', 'abort']);
-  });
+  test.each(['network', 'audio-capture', 'not-allowed', 'language-not-supported'])(
+    '%s is told by its name, and nothing after it counts',
+    (error) => {
+      const { recogniser, hear, heard, ended, log } = start();
+      recogniser.onerror?.({ error });
+      recogniser.onend?.();
+      hear({ transcripts: 'home', final: true });
+      expect(ended).toEqual([error]);
+      expect(heard).toEqual([]);
+      expect(log).toEqual(['start', 'abort']);
+    },
+  );
 
   test('silence is none once something was heard', () => {
     const { recogniser, hear, ended } = start();

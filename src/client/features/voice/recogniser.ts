@@ -22,6 +22,9 @@ type Recognition = new () => Recogniser;
 
 /** The browser's recogniser, under whichever name it has; undefined where there is none. */
 export function findRecognition(): Recognition | undefined {
-  const { SpeechRecognition, webkitSpeechRecognition } = window as { SpeechRecognition?: Recognition; webkitSpeechRecognition?: Recognition };
+  const { SpeechRecognition, webkitSpeechRecognition } = window as {
+    SpeechRecognition?: Recognition;
+    webkitSpeechRecognition?: Recognition;
+  };
   return SpeechRecognition ?? webkitSpeechRecognition;
 }

@@ -9,7 +9,10 @@ interface ScriptedResult {
 /** A list of results as a browser gives it. */
 export function results(...pieces: ScriptedResult[]): RecognitionResults {
   return pieces.map(({ transcripts: said, final = false, confidence = 0.9 }) =>
-    Object.assign([said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })), { isFinal: final }),
+    Object.assign(
+      [said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })),
+      { isFinal: final },
+    ),
   );
 }
 
@@ -17,8 +20,14 @@ export function results(...pieces: ScriptedResult[]): RecognitionResults {
 export function scriptedRecogniser() {
   const log: string[] = [];
   const recogniser: Recogniser = {
-    lang: '', continuous: false, interimResults: false, maxAlternatives: 1,
-    onstart: null, onresult: null, onerror: null, onend: null,
+    lang: '',
+    continuous: false,
+    interimResults: false,
+    maxAlternatives: 1,
+    onstart: null,
+    onresult: null,
+    onerror: null,
+    onend: null,
     start: () => log.push('start'),
     stop: () => log.push('stop'),
     abort: () => log.push('abort'),

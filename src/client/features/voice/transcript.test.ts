@@ -8,20 +8,34 @@ test('nothing is nothing', () => {
 });
 
 test('an utterance on its way is all its unsettled pieces', () => {
-  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ' }, { transcripts: ' ಲಕ್ಷ್ಮಿ ' }))).toEqual({ alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: false });
+  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ' }, { transcripts: ' ಲಕ್ಷ್ಮಿ ' }))).toEqual({
+    alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'],
+    final: false,
+  });
 });
 
 test('a final one has its alternatives, the likeliest first', () => {
-  expect(readTranscript(results({ transcripts: ['ಬಾಗಿಲ', 'ಭಾಗ್ಯದ', ''], final: true }))).toEqual({ alternatives: ['ಬಾಗಿಲ', 'ಭಾಗ್ಯದ'], final: true });
+  expect(readTranscript(results({ transcripts: ['ಬಾಗಿಲ', 'ಭಾಗ್ಯದ', ''], final: true }))).toEqual({
+    alternatives: ['ಬಾಗಿಲ', 'ಭಾಗ್ಯದ'],
+    final: true,
+  });
 });
 
 test('a later utterance stands alone, then together with those before it', () => {
-  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ', final: true }, { transcripts: ['ಲಕ್ಷ್ಮಿ', 'ರಕ್ಷಿ'], final: true }))).toEqual({ alternatives: ['ಲಕ್ಷ್ಮಿ', 'ರಕ್ಷಿ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
-  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ', final: true }, { transcripts: 'ಲಕ್ಷ್ಮಿ' }))).toEqual({ alternatives: ['ಲಕ್ಷ್ಮಿ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: false });
+  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ', final: true }, { transcripts: ['ಲಕ್ಷ್ಮಿ', 'ರಕ್ಷಿ'], final: true }))).toEqual({
+    alternatives: ['ಲಕ್ಷ್ಮಿ', 'ರಕ್ಷಿ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'],
+    final: true,
+  });
+  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ', final: true }, { transcripts: 'ಲಕ್ಷ್ಮಿ' }))).toEqual({
+    alternatives: ['ಲಕ್ಷ್ಮಿ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'],
+    final: false,
+  });
 });
 
 test('Android calls its guesses final with no confidence, and repeats what was before', () => {
   const guesses = results({ transcripts: 'ಭಾಗ್ಯದ', final: true, confidence: 0 }, { transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ', final: true, confidence: 0 });
   expect(readTranscript(guesses)).toEqual({ alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: false });
-  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ', final: true, confidence: 0 }, { transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ', final: true }))).toEqual({ alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
+  expect(readTranscript(results({ transcripts: 'ಭಾಗ್ಯದ', final: true, confidence: 0 }, { transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ', final: true }))).toEqual(
+    { alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true },
+  );
 });

@@ -51,7 +51,9 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
   const { care: words } = useWorkloadWords();
   return (
     <div className="assignments-summary">
-      <p className={gaps.length > 0 ? 'assignments-gaps' : undefined}>{gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}</p>
+      <p className={gaps.length > 0 ? 'assignments-gaps' : undefined}>
+        {gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}
+      </p>
       {overlaps.length > 0 && (
         <>
           <p>{words.overlaps}</p>
@@ -101,7 +103,12 @@ function HandOverDialog({ giver, people, onClose }: { giver: Assignee | null; pe
   const others = people.filter(({ email }) => email !== giver?.email);
   return (
     <Dialog title={giver ? words.title(giver.username) : ''} open={giver !== null} onClose={onClose}>
-      {giver?.range && (others.length > 0 ? <HandOverForm giver={giver} range={giver.range} others={others} onDone={onClose} /> : <p>{words.nobodyElse}</p>)}
+      {giver?.range &&
+        (others.length > 0 ? (
+          <HandOverForm giver={giver} range={giver.range} others={others} onDone={onClose} />
+        ) : (
+          <p>{words.nobodyElse}</p>
+        ))}
     </Dialog>
   );
 }

@@ -57,7 +57,8 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
         {!after && <p className="notice notice-bad">{words.middle}</p>}
         {after && taker && (
           <p className="notice">
-            {after.giver ? words.keeps(giver.username, songsOf(after.giver)) : words.keepsNothing(giver.username)} {words.has(taker.username, songsOf(after.taker))} {words.letters}
+            {after.giver ? words.keeps(giver.username, songsOf(after.giver)) : words.keepsNothing(giver.username)}{' '}
+            {words.has(taker.username, songsOf(after.taker))} {words.letters}
           </p>
         )}
       </div>
@@ -68,7 +69,17 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
   );
 }
 
-function Select({ label, value, onChoose, children }: { label: string; value: string | number; onChoose: (value: string) => void; children: ReactNode }) {
+function Select({
+  label,
+  value,
+  onChoose,
+  children,
+}: {
+  label: string;
+  value: string | number;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <div className="field">

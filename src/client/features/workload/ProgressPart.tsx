@@ -31,14 +31,25 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
   const [first] = ranges;
   const length = first ? first.end - first.start + 1 : 0;
   const rows = ranges.map(({ start, end, counts }) => ({ start, end, ...counts }));
-  const describe = (counts: StageCounts) => stages.filter((stage) => counts[stage] > 0).map((stage) => words.part(words.stages[stage], counts[stage])).join(', ');
+  const describe = (counts: StageCounts) =>
+    stages
+      .filter((stage) => counts[stage] > 0)
+      .map((stage) => words.part(words.stages[stage], counts[stage]))
+      .join(', ');
   return (
     <>
       <StagePatterns />
       <h3 className="chart-title">{words.all(total)}</h3>
       <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${describe(all)}`}>
         {stack(all, total).map(({ stage, before, share }) => (
-          <rect key={stage} x={`${before * 100}%`} width={`${share * 100}%`} height="100%" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`}>
+          <rect
+            key={stage}
+            x={`${before * 100}%`}
+            width={`${share * 100}%`}
+            height="100%"
+            fill={patternOf(stage)}
+            className={`stage-part stage-of-${stage}`}
+          >
             <title>{words.part(words.stages[stage], all[stage])}</title>
           </rect>
         ))}
@@ -60,16 +71,27 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
           <g key={start}>
             <title>{`${words.rangeOf(start, end)}. ${describe(counts)}`}</title>
             {stack(counts, length).map(({ stage, before, share }) => (
-              <rect key={stage} x={`${((at + 0.1) / ranges.length) * 100}%`} width={`${80 / ranges.length}%`} y={16 + (1 - before - share) * plot} height={share * plot} fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
+              <rect
+                key={stage}
+                x={`${((at + 0.1) / ranges.length) * 100}%`}
+                width={`${80 / ranges.length}%`}
+                y={16 + (1 - before - share) * plot}
+                height={share * plot}
+                fill={patternOf(stage)}
+                className={`stage-part stage-of-${stage}`}
+              />
             ))}
           </g>
         ))}
         <line x1="0" x2="100%" y1={16.5 + plot} y2={16.5 + plot} className="chart-axis" />
-        {ranges.map(({ start }, at) => at % Math.ceil(ranges.length / 6) === 0 && (
-          <text key={start} x={`${((at + 0.1) / ranges.length) * 100}%`} y={plot + 34} className="chart-text">
-            {start}
-          </text>
-        ))}
+        {ranges.map(
+          ({ start }, at) =>
+            at % Math.ceil(ranges.length / 6) === 0 && (
+              <text key={start} x={`${((at + 0.1) / ranges.length) * 100}%`} y={plot + 34} className="chart-text">
+                {start}
+              </text>
+            ),
+        )}
       </svg>
       <FoldedTable name={words.table}>
         <DataTable
@@ -80,8 +102,19 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
           file={words.file}
           first={{ sort: 'range', direction: 'asc' }}
           columns={[
-            { key: 'range', name: words.range, value: ({ start }) => start, show: ({ start, end }) => words.rangeOf(start, end), sort: 'asc' },
-            ...stages.map((stage) => ({ key: stage, name: words.stages[stage], value: (row: (typeof rows)[number]) => row[stage], sort: 'desc' as const })),
+            {
+              key: 'range',
+              name: words.range,
+              value: ({ start }) => start,
+              show: ({ start, end }) => words.rangeOf(start, end),
+              sort: 'asc',
+            },
+            ...stages.map((stage) => ({
+              key: stage,
+              name: words.stages[stage],
+              value: (row: (typeof rows)[number]) => row[stage],
+              sort: 'desc' as const,
+            })),
             { key: 'songs', name: words.songs, value: sumOf, sort: 'desc' },
           ]}
         />

@@ -10,7 +10,9 @@ export function StoragePart({ enabled }: { enabled: boolean }) {
   return (
     <section className="page-part" aria-labelledby="storage">
       <h2 id="storage">{words.title}</h2>
-      {disk && <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>}
+      {disk && (
+        <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>
+      )}
       {clock && <p className="notice notice-bad">{words.clock(clock.days, clock.left)}</p>}
       {nearLimit.map(({ store, used, limit }) => (
         <p key={store} className="notice">

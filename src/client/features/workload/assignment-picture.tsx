@@ -24,7 +24,8 @@ export function AssignmentPatterns() {
   );
 }
 
-const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) => (inactive ? 'inactive' : role === 'Editor' ? 'editor' : 'proofreader');
+const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) =>
+  inactive ? 'inactive' : role === 'Editor' ? 'editor' : 'proofreader';
 const fills = { proofreader: undefined, editor: 'url(#assignments-editor)', inactive: 'none' };
 
 /** A strip that shows one person's range; the same is given in words beside it. */
@@ -34,7 +35,16 @@ export function AssignmentStrip({ person }: { person: Assignee }) {
   return (
     <svg className="assignments-strip" aria-hidden="true">
       <line x1="0" x2="100%" y1="10" y2="10" className="chart-rule" />
-      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={`assignments-range assignments-${kind}`} />}
+      {range && (
+        <rect
+          x={at(range.start)}
+          width={width(range)}
+          y="1"
+          height="18"
+          fill={fills[kind]}
+          className={`assignments-range assignments-${kind}`}
+        />
+      )}
     </svg>
   );
 }
@@ -62,7 +72,13 @@ export function AssignmentAxis() {
     <svg className="assignments-strip">
       <line x1="0" x2="100%" y1="0.5" y2="0.5" className="chart-axis" />
       {scale.map((number) => (
-        <text key={number} x={number === lastRangeNumber ? '100%' : at(number)} y="16" textAnchor={number === lastRangeNumber ? 'end' : 'start'} className="chart-text">
+        <text
+          key={number}
+          x={number === lastRangeNumber ? '100%' : at(number)}
+          y="16"
+          textAnchor={number === lastRangeNumber ? 'end' : 'start'}
+          className="chart-text"
+        >
           {number}
         </text>
       ))}

@@ -11,7 +11,12 @@ function Flower() {
   return (
     <>
       {petals.map((angle) => (
-        <path key={angle} className="drawing-ground" d="M0-3.500c-4.500-3-3.500-7 0-8.500 3.500 1.500 4.500 5.500 0 8.500z" transform={`rotate(${angle})`} />
+        <path
+          key={angle}
+          className="drawing-ground"
+          d="M0-3.500c-4.500-3-3.500-7 0-8.500 3.500 1.500 4.500 5.500 0 8.500z"
+          transform={`rotate(${angle})`}
+        />
       ))}
       <path className="drawing-ground" d="M0-4a4 4 0 1 0 .1 0" />
       <path d="M0-1.500a1.500 1.500 0 1 0 .1 0" />
@@ -28,7 +33,14 @@ export function Garland(props: DrawingProps) {
       {/* mango leaves between the flowers */}
       {places.slice(1).map(({ x, y }, at) => {
         const before = places[at] ?? { x, y };
-        return <path key={x} className="drawing-ground" d="M0 0c-5 5-5 13 0 19 5-6 5-14 0-19zM0 3v13" transform={`translate(${(x + before.x) / 2} ${(y + before.y) / 2 + 2})`} />;
+        return (
+          <path
+            key={x}
+            className="drawing-ground"
+            d="M0 0c-5 5-5 13 0 19 5-6 5-14 0-19zM0 3v13"
+            transform={`translate(${(x + before.x) / 2} ${(y + before.y) / 2 + 2})`}
+          />
+        );
       })}
       {places.map(({ x, y, turn }) => (
         <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>

@@ -17,7 +17,8 @@ const storey = ([half, foot, height]: (typeof storeys)[number]) =>
   ].join('');
 
 /** The stair from the plain up to the tower: each flight turns back over the one before. */
-const flights = 'M40 106c14-4 30-4 42-9s-18-8-14-12 24-3 30-8-14-7-10-11 6-3 7-5M47 108c14-4 31-4 42-9s-17-8-13-12 24-3 29-8-13-7-9-11 5-4 5-7';
+const flights =
+  'M40 106c14-4 30-4 42-9s-18-8-14-12 24-3 30-8-14-7-10-11 6-3 7-5M47 108c14-4 31-4 42-9s-17-8-13-12 24-3 29-8-13-7-9-11 5-4 5-7';
 
 /** A temple's gate on the highest of the seven hills, and the stair that leads up to it. */
 export function Hill(props: DrawingProps) {

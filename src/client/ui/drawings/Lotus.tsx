@@ -1,7 +1,8 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 
 /** A petal that stands on 80 84 and leans by an angle; its tip is at the given length. */
-const petal = (length: number, width: number) => `M80 84c-${width}-${length * 0.25} -${width}-${length * 0.6} 0-${length}c${width} ${length * 0.4} ${width} ${length * 0.75} 0 ${length}`;
+const petal = (length: number, width: number) =>
+  `M80 84c-${width}-${length * 0.25} -${width}-${length * 0.6} 0-${length}c${width} ${length * 0.4} ${width} ${length * 0.75} 0 ${length}`;
 
 const back = [-52, -18, 18, 52];
 const middle = [-35, 35];

@@ -13,7 +13,8 @@ const form = (username: string, differences: object = {}) => ({
   proofreaderDetails: 'I grew up with these songs.',
   ...differences,
 });
-const lettersOf = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'subject', 'text']).orderBy('created_at').execute();
+const lettersOf = (site: TestSite) =>
+  site.db.selectFrom('letters').select(['recipient', 'subject', 'text']).orderBy('created_at').execute();
 const lastToken = async (site: TestSite) => /token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
 const reset = (site: TestSite, token: string, chosen = another) => site.visitor().auth.resetPassword({ token, password: chosen });
 
@@ -22,17 +23,35 @@ test('Uma signs up, waits, is approved with a range, gets a letter and logs in',
   const asha = await site.signIn('ADMIN');
   await site.visitor().accounts.signUp(form('uma', { role: 'EDITOR' }));
   expect(await site.visitor().auth.login({ email: 'uma@example.org', password })).toMatchObject({ isApproved: 'Pending', jwtToken: '' });
-  const asked = { id: expect.any(String), email: 'uma@example.org', username: 'uma', role: 'Editor', proofreaderDetails: 'I grew up with these songs.', emailVerified: false, knownAs: null };
+  const asked = {
+    id: expect.any(String),
+    email: 'uma@example.org',
+    username: 'uma',
+    role: 'Editor',
+    proofreaderDetails: 'I grew up with these songs.',
+    emailVerified: false,
+    knownAs: null,
+  };
   expect(await asha.admin.requests()).toMatchObject({ rows: [asked], total: 1, more: false });
   expect(await asha.admin.proofreaders()).toEqual([]);
   await site.visitor().accounts.verifyEmail({ token: await lastToken(site), password });
   expect(await asha.admin.requests()).toMatchObject({ rows: [{ ...asked, emailVerified: true }] });
-  expect(await asha.admin.proofreaders()).toEqual([{ username: 'uma', email: 'uma@example.org', role: 'Editor', indexes: '', isApproved: false }]);
+  expect(await asha.admin.proofreaders()).toEqual([
+    { username: 'uma', email: 'uma@example.org', role: 'Editor', indexes: '', isApproved: false },
+  ]);
 
   await asha.admin.approve({ email: 'UMA@example.org', role: 'proofreader', indexes: '3, 12' });
   expect(await asha.admin.requests()).toMatchObject({ rows: [], total: 0 });
-  expect(await asha.admin.proofreaders()).toEqual([{ username: 'uma', email: 'uma@example.org', role: 'Proofreader', indexes: '3,12', isApproved: true }]);
-  expect((await lettersOf(site)).slice(1)).toMatchObject([{ recipient: 'uma@example.org', subject: 'Your account is approved', text: expect.stringMatching(/Dear uma,[^]*3 to 12[^]*http:\/\/localhost:3000\/login/) }]);
+  expect(await asha.admin.proofreaders()).toEqual([
+    { username: 'uma', email: 'uma@example.org', role: 'Proofreader', indexes: '3,12', isApproved: true },
+  ]);
+  expect((await lettersOf(site)).slice(1)).toMatchObject([
+    {
+      recipient: 'uma@example.org',
+      subject: 'Your account is approved',
+      text: expect.stringMatching(/Dear uma,[^]*3 to 12[^]*http:\/\/localhost:3000\/login/),
+    },
+  ]);
   const { jwtToken } = await site.visitor().auth.login({ email: 'uma@example.org', password });
   expect(await site.callerWith(`Bearer ${jwtToken}`).compositions.list({})).toHaveLength(12);
 });
@@ -40,7 +59,10 @@ test('Uma signs up, waits, is approved with a range, gets a letter and logs in',
 test('what is not valid is said in the specification’s words', async () => {
   const site = await testSite();
   const refused = (differences: object, message: string) =>
-    expect(site.visitor().accounts.signUp(form('uma', differences))).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining(message) });
+    expect(site.visitor().accounts.signUp(form('uma', differences))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining(message),
+    });
   await refused({ username: 'um' }, 'Username must be at least 3 characters long.');
   await refused({ username: 'u.m-a' }, 'Username can only contain alphanumeric characters.');
   await refused({ email: 'uma' }, 'Please enter a valid email.');
@@ -54,15 +76,24 @@ test('what is not valid is said in the specification’s words', async () => {
 test('a taken name or address is refused in any letter case, and says which', async () => {
   const site = await testSite();
   await site.join('Proofreader');
-  await expect(site.visitor().accounts.signUp(form('Ravi', { email: 'other@example.org' }))).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is already taken.' });
-  await expect(site.visitor().accounts.signUp(form('other', { email: 'RAVI@example.org' }))).rejects.toMatchObject({ code: 'CONFLICT', message: 'This email is already registered.' });
+  await expect(site.visitor().accounts.signUp(form('Ravi', { email: 'other@example.org' }))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This username is already taken.',
+  });
+  await expect(site.visitor().accounts.signUp(form('other', { email: 'RAVI@example.org' }))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This email is already registered.',
+  });
 });
 
 test('of two who want one name at the same moment one gets it', async () => {
   const site = await testSite();
-  const tries = await Promise.allSettled([1, 2, 3].map((at) => site.visitor().accounts.signUp(form('uma', { email: `uma${at}@example.org` }))));
+  const tries = await Promise.allSettled(
+    [1, 2, 3].map((at) => site.visitor().accounts.signUp(form('uma', { email: `uma${at}@example.org` }))),
+  );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const result of tries) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT', message: 'This username is already taken.' });
+  for (const result of tries)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT', message: 'This username is already taken.' });
 });
 
 test('rights end at once when cancelled', async () => {
@@ -70,7 +101,9 @@ test('rights end at once when cancelled', async () => {
   const asha = await site.signIn('ADMIN');
   const ravi = await site.join('Proofreader', { password });
   await site.join('Editor');
-  expect(await asha.admin.cancel({ email: 'ravi@example.org' })).toEqual({ message: 'Proofreader approval has been canceled successfully' });
+  expect(await asha.admin.cancel({ email: 'ravi@example.org' })).toEqual({
+    message: 'Proofreader approval has been canceled successfully',
+  });
   await expect(site.callerWith(ravi.authorization).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(await site.db.selectFrom('sessions').select('id').where('user_id', '=', ravi.id).execute()).toEqual([]);
   await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -104,9 +137,14 @@ test('the admin’s calls: only admins, no admin, nobody unknown, ranges within 
   await expect(asha.admin.cancel({ email: 'nobody@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(asha.admin.approve({ email: 'nobody@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (const indexes of ['0,5', '5,3', '1,79', '1', 'all']) {
-    await expect(asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes }), indexes).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('Please select a valid index range.') });
+    await expect(asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes }), indexes).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('Please select a valid index range.'),
+    });
   }
-  await expect(asha.admin.approve({ email: 'meera@example.org', role: 'Editor', isApproved: 'Declined' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(asha.admin.approve({ email: 'meera@example.org', role: 'Editor', isApproved: 'Declined' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });
 
 test('approving again changes the range, and writes only when something changed', async () => {
@@ -137,7 +175,10 @@ test('a forgotten password: a link good once that ends every session', async () 
   await expect(site.visitor().auth.login({ email: ravi.email, password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect((await site.visitor().auth.login({ email: ravi.email, password: another })).isApproved).toBe('Approved');
   for (const token of [first, second, 'guessed']) {
-    await expect(reset(site, token), token).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please ask for a new one.' });
+    await expect(reset(site, token), token).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'This link has been used or is too old. Please ask for a new one.',
+    });
   }
 });
 
@@ -170,8 +211,12 @@ test('forgot-password answers alike for every address, and leaves nothing of an 
   const site = await testSite();
   await site.join('Proofreader');
   await site.join('Editor', { standing: 'Cancelled' });
-  const answers = await Promise.all(['ravi', 'meera', 'nobody'].map((name) => site.visitor().auth.forgotPassword({ email: `${name}@example.org` })));
-  expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['Reset Link Sent! Check your email for password reset instructions.']));
+  const answers = await Promise.all(
+    ['ravi', 'meera', 'nobody'].map((name) => site.visitor().auth.forgotPassword({ email: `${name}@example.org` })),
+  );
+  expect(new Set(answers.map(({ message }) => message))).toEqual(
+    new Set(['Reset Link Sent! Check your email for password reset instructions.']),
+  );
   expect((await lettersOf(site)).map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
   expect(await site.db.selectFrom('links').select('email').execute()).toHaveLength(1);
 });
@@ -182,6 +227,10 @@ test('sixty a minute from one address, sign-ups and letters each', async () => {
   await expect(site.visitor().auth.forgotPassword({ email: 'ravi@example.org' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await expect(site.callerWith(undefined, '192.0.2.7').auth.forgotPassword({ email: 'ravi@example.org' })).resolves.toBeDefined();
   await site.join('Proofreader');
-  for (let time = 0; time < 60; time += 1) await site.visitor().accounts.signUp(form('ravi')).catch(() => undefined);
+  for (let time = 0; time < 60; time += 1)
+    await site
+      .visitor()
+      .accounts.signUp(form('ravi'))
+      .catch(() => undefined);
   await expect(site.visitor().accounts.signUp(form('uma'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });

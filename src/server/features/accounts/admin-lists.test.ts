@@ -11,19 +11,34 @@ async function everybody() {
   const ravi = await site.join('Proofreader', { subscribedUntil: site.now() + 40 * day });
   await site.join('Reader', { subscribedUntil: site.now() + 3 * day });
   await site.join('Proofreader', { username: 'uma', standing: 'Cancelled', subscribedUntil: site.now() - day });
-  await saveVisitSpans(site.db, [{ visitor: 'r', userId: ravi.id, address: '192.0.2.1', route: '/', first: site.now(), last: site.now() + 60_000 }]);
-  const names = async (input: Parameters<typeof asha.admin.accounts>[0]) => (await asha.admin.accounts(input)).rows.map(({ username }) => username).join(' ');
+  await saveVisitSpans(site.db, [
+    { visitor: 'r', userId: ravi.id, address: '192.0.2.1', route: '/', first: site.now(), last: site.now() + 60_000 },
+  ]);
+  const names = async (input: Parameters<typeof asha.admin.accounts>[0]) =>
+    (await asha.admin.accounts(input)).rows.map(({ username }) => username).join(' ');
   return { site, asha, names };
 }
 
 test('every account is in the list, with its role, standing, range, subscription and when it was last seen', async () => {
   const { asha, site } = await everybody();
   const { rows, more } = await asha.admin.accounts();
-  expect(rows.map(({ username, role, standing }) => `${username} ${role} ${standing}`)).toEqual(['asha ADMIN Approved', 'kiran Reader Approved', 'meera Editor Pending', 'ravi Proofreader Approved', 'uma Proofreader Cancelled']);
+  expect(rows.map(({ username, role, standing }) => `${username} ${role} ${standing}`)).toEqual([
+    'asha ADMIN Approved',
+    'kiran Reader Approved',
+    'meera Editor Pending',
+    'ravi Proofreader Approved',
+    'uma Proofreader Cancelled',
+  ]);
   expect(more).toBe(false);
   expect(rows[3]).toEqual({
-    username: 'ravi', email: 'ravi@example.org', role: 'Proofreader', standing: 'Approved', indexes: '1,40', since: '2026-01-15T00:00:00.000Z',
-    subscribedUntil: new Date(site.now() + 40 * day).toISOString(), lastSeen: '2026-01-15T00:01:00.000Z',
+    username: 'ravi',
+    email: 'ravi@example.org',
+    role: 'Proofreader',
+    standing: 'Approved',
+    indexes: '1,40',
+    since: '2026-01-15T00:00:00.000Z',
+    subscribedUntil: new Date(site.now() + 40 * day).toISOString(),
+    lastSeen: '2026-01-15T00:01:00.000Z',
   });
   expect(rows[2]).toMatchObject({ indexes: '', subscribedUntil: null, lastSeen: null });
 });
@@ -45,7 +60,12 @@ test('it sorts with what is not known last, filters, and goes page by page', asy
 test('nobody but an admin, and nothing but what can be asked', async () => {
   const { site, asha } = await everybody();
   await expect((await site.signIn('Proofreader')).admin.accounts()).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  for (const input of [{ sort: 'password_hash' as 'email' }, { standing: 'Gone' as 'Pending' }, { subscription: 'x' as 'over' }, { size: 0 }]) {
+  for (const input of [
+    { sort: 'password_hash' as 'email' },
+    { standing: 'Gone' as 'Pending' },
+    { subscription: 'x' as 'over' },
+    { size: 0 },
+  ]) {
     await expect(asha.admin.accounts(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
 });

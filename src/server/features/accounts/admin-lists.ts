@@ -10,7 +10,15 @@ import { countSignUps, listAccounts, listContributors, listSignUps, listVerified
 /** A page of the open requests. */
 export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
   const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
-  const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({ id, email, username, role, proofreaderDetails: details, emailVerified: verified_at !== null, knownAs: known_as }));
+  const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({
+    id,
+    email,
+    username,
+    role,
+    proofreaderDetails: details,
+    emailVerified: verified_at !== null,
+    knownAs: known_as,
+  }));
   const total = await countSignUps(db);
   return { rows: requests, total, full: total >= maxSignUps, ...page };
 }

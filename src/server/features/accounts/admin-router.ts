@@ -7,9 +7,22 @@ import { accountsOutput, contributorsOutput, requestsOutput } from './output.ts'
 
 /** The part of `admin` that is about people. */
 export const accountsAdminRouter = router({
-  requests: adminProcedure.input(requestsInput).output(requestsOutput).query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
-  approve: adminProcedure.input(approveInput).output(messageOutput).mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
-  accounts: adminProcedure.input(accountsInput).output(accountsOutput).query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
+  requests: adminProcedure
+    .input(requestsInput)
+    .output(requestsOutput)
+    .query(({ ctx, input }) => readRequests(ctx.db, input, ctx.now())),
+  approve: adminProcedure
+    .input(approveInput)
+    .output(messageOutput)
+    .mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
+  accounts: adminProcedure
+    .input(accountsInput)
+    .output(accountsOutput)
+    .query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
   proofreaders: adminProcedure.output(contributorsOutput).query(({ ctx }) => readContributors(ctx.db)),
-  cancel: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(cancelInput).output(messageOutput).mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
+  cancel: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(cancelInput)
+    .output(messageOutput)
+    .mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
 });

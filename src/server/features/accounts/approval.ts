@@ -22,14 +22,25 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
  * address had. For one who is approved already it changes role and range; as it was before, it changes nothing.
  * @throws 403 an admin; 404 nobody of that address; 409 an account that only a verified request may open, or answered meanwhile
  */
-export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Actor, { email, role, indexes, request }: z.output<typeof approveInput>): Promise<{ message: string }> {
+export async function approve(
+  { db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>,
+  actor: Actor,
+  { email, role, indexes, request }: z.output<typeof approveInput>,
+): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
     const signUp = chooseSignUp(await findSignUps(trx, email), request);
     const became = roleWithRange(role, indexes.start, indexes.end);
     const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
-    const write = (username: string, hasPassword: boolean) => insertEmail(trx, user?.email ?? signUp?.email ?? email, approvalEmail(origin, username, role, indexes, hasPassword), now(), threeDays);
+    const write = (username: string, hasPassword: boolean) =>
+      insertEmail(
+        trx,
+        user?.email ?? signUp?.email ?? email,
+        approvalEmail(origin, username, role, indexes, hasPassword),
+        now(),
+        threeDays,
+      );
     if (signUp) {
       const username = await createOrReopenAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
       await recordAct(trx, actor, { ...written, kind: 'account approved', was: signUp.role });
@@ -37,7 +48,8 @@ export async function approve({ db, origin, now }: Pick<Context, 'db' | 'origin'
       return;
     }
     if (!user) throw notFound('Nobody has signed up with this email.');
-    if (!(await approveAccount(trx, user.id, role, indexes))) throw alreadyThere('This account has been cancelled. The person may sign up again.');
+    if (!(await approveAccount(trx, user.id, role, indexes)))
+      throw alreadyThere('This account has been cancelled. The person may sign up again.');
     if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end) return;
     await recordAct(trx, actor, { ...written, kind: 'account changed', was: roleWithRange(user.role, user.range_start, user.range_end) });
     await write(user.username, user.role !== 'Reader');
@@ -51,7 +63,8 @@ const alreadyAnswered = () => outdated('This request has been answered meanwhile
 function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
   if (request !== undefined && !meant) throw alreadyAnswered();
-  if (request === undefined && signUps.length > 1) throw outdated('Several people have asked with this email, and nobody has verified it yet.');
+  if (request === undefined && signUps.length > 1)
+    throw outdated('Several people have asked with this email, and nobody has verified it yet.');
   return meant;
 }
 
@@ -60,20 +73,41 @@ function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): 
  * work stay as they are; a reader's account, whose name the site made, takes the requested name.
  * @returns the account's name
  */
-async function createOrReopenAccount(trx: Db, user: User | undefined, signUp: SignUp, given: Pick<User, 'role' | 'range_start' | 'range_end'>): Promise<string> {
+async function createOrReopenAccount(
+  trx: Db,
+  user: User | undefined,
+  signUp: SignUp,
+  given: Pick<User, 'role' | 'range_start' | 'range_end'>,
+): Promise<string> {
   const { id, username, email, password_hash, details, created_at } = signUp;
   if (user && signUp.verified_at === null) {
-    throw outdated(`This email belongs to the account of ${user.username}. The request can be approved only after the email was verified by the link in the letter.`);
+    throw outdated(
+      `This email belongs to the account of ${user.username}. The request can be approved only after the email was verified by the link in the letter.`,
+    );
   }
-  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(({ username_key, email_key }) => email_key === signUp.email_key || username_key !== signUp.username_key);
+  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(
+    ({ username_key, email_key }) => email_key === signUp.email_key || username_key !== signUp.username_key,
+  );
   const keepsName = user && user.role !== 'Reader';
-  if (!keepsName && !isFree) throw outdated('This username has been taken meanwhile. Please decline the request; its writer may sign up again under another.');
+  if (!keepsName && !isFree)
+    throw outdated('This username has been taken meanwhile. Please decline the request; its writer may sign up again under another.');
   if (user) {
     await reopenAccount(trx, user.id, { ...given, password_hash, details, ...(!keepsName && { username }) });
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
     await deleteClientsOf(trx, user.id);
-  } else await insertUser(trx, { ...given, id, username, email, password_hash, details, created_at, standing: 'Approved', subscribed_until: null });
+  } else
+    await insertUser(trx, {
+      ...given,
+      id,
+      username,
+      email,
+      password_hash,
+      details,
+      created_at,
+      standing: 'Approved',
+      subscribed_until: null,
+    });
   await deleteSignUpsOf(trx, email);
   return keepsName ? user.username : username;
 }
@@ -84,7 +118,12 @@ async function createOrReopenAccount(trx: Db, user: User | undefined, signUp: Si
  * one whose account is closed already it changes nothing.
  * @throws 403 an admin; 404 no account, and no request, of that address; 409 the request was answered meanwhile
  */
-export async function cancel(db: Db, actor: Actor, { email, request, only }: z.output<typeof cancelInput>, at: number): Promise<{ message: string }> {
+export async function cancel(
+  db: Db,
+  actor: Actor,
+  { email, request, only }: z.output<typeof cancelInput>,
+  at: number,
+): Promise<{ message: string }> {
   const role = await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
@@ -97,7 +136,12 @@ export async function cancel(db: Db, actor: Actor, { email, request, only }: z.o
     if (signUps.length > 0) return undefined;
     if (!user) throw notFound('There is no proofreader, editor or reader with this email.');
     if (user.standing === 'Cancelled') return user.role;
-    await recordAct(trx, actor, { kind: 'account cancelled', subject: accountSubject(user), was: roleWithRange(user.role, user.range_start, user.range_end), at });
+    await recordAct(trx, actor, {
+      kind: 'account cancelled',
+      subject: accountSubject(user),
+      was: roleWithRange(user.role, user.range_start, user.range_end),
+      at,
+    });
     await cancelAccount(trx, user.id);
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);

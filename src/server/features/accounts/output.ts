@@ -13,9 +13,14 @@ const pendingRequest = z.object({
   emailVerified: z.boolean(),
   knownAs: z.string().nullable(),
 });
-export const requestsOutput = pageOutput(pendingRequest).extend({ total: z.number(), full: z.boolean() }) satisfies z.ZodType<PendingRequests>;
+export const requestsOutput = pageOutput(pendingRequest).extend({
+  total: z.number(),
+  full: z.boolean(),
+}) satisfies z.ZodType<PendingRequests>;
 
-export const contributorsOutput = z.array(z.object({ username: z.string(), email: z.string(), role: z.enum(roles), indexes: z.string(), isApproved: z.boolean() })) satisfies z.ZodType<ContributorRow[]>;
+export const contributorsOutput = z.array(
+  z.object({ username: z.string(), email: z.string(), role: z.enum(roles), indexes: z.string(), isApproved: z.boolean() }),
+) satisfies z.ZodType<ContributorRow[]>;
 
 const account = z.object({
   username: z.string(),

@@ -12,7 +12,11 @@ type User = Schema['users'];
 type SignUp = Schema['sign_ups'];
 
 /** The accounts that hold this name or this address. */
-export async function findAccountsByNameOrEmail(db: Db, username: string, email: string): Promise<Pick<User, 'username_key' | 'email_key' | 'standing'>[]> {
+export async function findAccountsByNameOrEmail(
+  db: Db,
+  username: string,
+  email: string,
+): Promise<Pick<User, 'username_key' | 'email_key' | 'standing'>[]> {
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key', 'standing'])
@@ -21,9 +25,18 @@ export async function findAccountsByNameOrEmail(db: Db, username: string, email:
 }
 
 /** Opens an account again, or gives a reader's account a password; its name stays unless `username` is given. */
-export async function reopenAccount(db: Db, userId: string, { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string }): Promise<void> {
+export async function reopenAccount(
+  db: Db,
+  userId: string,
+  { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string },
+): Promise<void> {
   const name = username === undefined ? {} : { username, username_key: accountKey(username) };
-  await db.updateTable('users').set({ ...charge, ...name, standing: 'Approved' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
+  await db
+    .updateTable('users')
+    .set({ ...charge, ...name, standing: 'Approved' })
+    .where('id', '=', userId)
+    .where('role', '<>', 'ADMIN')
+    .execute();
 }
 
 /** @returns false when the account was closed, or became an admin's, meanwhile */
@@ -43,7 +56,9 @@ export async function cancelAccount(db: Db, userId: string): Promise<void> {
 }
 
 /** Proofreaders and editors whose account is not closed, by name. */
-export async function listContributors(db: Db): Promise<Pick<User, 'username' | 'email' | 'role' | 'standing' | 'range_start' | 'range_end'>[]> {
+export async function listContributors(
+  db: Db,
+): Promise<Pick<User, 'username' | 'email' | 'role' | 'standing' | 'range_start' | 'range_end'>[]> {
   return db
     .selectFrom('users')
     .select(['username', 'email', 'role', 'standing', 'range_start', 'range_end'])
@@ -54,10 +69,22 @@ export async function listContributors(db: Db): Promise<Pick<User, 'username' | 
 }
 
 const week = 7 * 24 * 60 * 60 * 1000;
-const sortColumns = { username: 'username_key', email: 'email_key', role: 'role', standing: 'standing', since: 'created_at', subscribedUntil: 'subscribed_until', lastSeen: 'last_at' } as const;
+const sortColumns = {
+  username: 'username_key',
+  email: 'email_key',
+  role: 'role',
+  standing: 'standing',
+  since: 'created_at',
+  subscribedUntil: 'subscribed_until',
+  lastSeen: 'last_at',
+} as const;
 
 /** A page of all accounts with one row more, which says whether there is a next page; unknown values come last. */
-export function listAccounts(db: Db, { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>, now: number) {
+export function listAccounts(
+  db: Db,
+  { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>,
+  now: number,
+) {
   return db
     .selectFrom(accountsAndSignUps(db).as('accounts'))
     .selectAll()
@@ -79,21 +106,50 @@ const sqlNull = sql<number | null>`null`;
 function accountsAndSignUps(db: Db) {
   const requests = db
     .selectFrom('sign_ups')
-    .select(['id', 'username', 'username_key', 'email', 'email_key', sql<Role>`role`.as('role'), sql<AccountStanding>`'Pending'`.as('standing'), sqlNull.as('range_start'), sqlNull.as('range_end'), 'created_at', sqlNull.as('subscribed_until'), sqlNull.as('last_at')]);
+    .select([
+      'id',
+      'username',
+      'username_key',
+      'email',
+      'email_key',
+      sql<Role>`role`.as('role'),
+      sql<AccountStanding>`'Pending'`.as('standing'),
+      sqlNull.as('range_start'),
+      sqlNull.as('range_end'),
+      'created_at',
+      sqlNull.as('subscribed_until'),
+      sqlNull.as('last_at'),
+    ]);
   return db
     .selectFrom('users')
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
-    .select(['users.id', 'username', 'username_key', 'email', 'email_key', 'role', sql<AccountStanding>`users.standing`.as('standing'), 'range_start', 'range_end', 'created_at', 'subscribed_until', 'last_at'])
+    .select([
+      'users.id',
+      'username',
+      'username_key',
+      'email',
+      'email_key',
+      'role',
+      sql<AccountStanding>`users.standing`.as('standing'),
+      'range_start',
+      'range_end',
+      'created_at',
+      'subscribed_until',
+      'last_at',
+    ])
     .unionAll(requests);
 }
 
-function hasSubscriptionState(where: ExpressionBuilder<{ accounts: Pick<User, 'subscribed_until'> }, 'accounts'>, state: SubscriptionState, now: number) {
+function hasSubscriptionState(
+  where: ExpressionBuilder<{ accounts: Pick<User, 'subscribed_until'> }, 'accounts'>,
+  state: SubscriptionState,
+  now: number,
+) {
   if (state === 'never') return where('subscribed_until', 'is', null);
   if (state === 'over') return where('subscribed_until', '<=', now);
   const running = where('subscribed_until', '>', now);
   return state === 'soon' ? where.and([running, where('subscribed_until', '<=', now + week)]) : running;
 }
-
 
 export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | undefined> {
   return db.selectFrom('sign_ups').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
@@ -101,18 +157,32 @@ export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | und
 
 /** Whether a request with another address asks for this name. */
 export async function isNameRequested(db: Db, username: string, email: string): Promise<boolean> {
-  const other = await db.selectFrom('sign_ups').select('id').where('username_key', '=', accountKey(username)).where('email_key', '<>', accountKey(email)).limit(1).executeTakeFirst();
+  const other = await db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('username_key', '=', accountKey(username))
+    .where('email_key', '<>', accountKey(email))
+    .limit(1)
+    .executeTakeFirst();
   return other !== undefined;
 }
 
 export async function insertSignUp(db: Db, signUp: Omit<SignUp, 'username_key' | 'email_key'>): Promise<void> {
   const keys = { username_key: accountKey(signUp.username), email_key: accountKey(signUp.email) };
-  await db.insertInto('sign_ups').values({ ...signUp, ...keys }).execute();
+  await db
+    .insertInto('sign_ups')
+    .values({ ...signUp, ...keys })
+    .execute();
 }
 
 /** Marks a request as verified and deletes its link. @returns false when the link was used, or the request answered, meanwhile */
 export async function markSignUpVerified(db: Db, id: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('sign_ups').set({ verified_at: at, link_hash: null }).where('id', '=', id).where('verified_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('sign_ups')
+    .set({ verified_at: at, link_hash: null })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
@@ -132,11 +202,21 @@ export async function deleteUnverifiedSignUps(db: Db, before: number): Promise<v
 
 /** The oldest unverified request from before a moment. */
 export function findOldestUnverifiedSignUp(db: Db, before: number): Promise<Pick<SignUp, 'id'> | undefined> {
-  return db.selectFrom('sign_ups').select('id').where('verified_at', 'is', null).where('created_at', '<', before).orderBy('created_at').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('verified_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function countSignUps(db: Db): Promise<number> {
-  const row = await db.selectFrom('sign_ups').select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
+  const row = await db
+    .selectFrom('sign_ups')
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirst();
   return Number(row?.many ?? 0);
 }
 
@@ -145,8 +225,18 @@ export function listSignUps(db: Db, { page, size, text, until, emailVerified }: 
   return db
     .selectFrom('sign_ups')
     .leftJoin('users', 'users.email_key', 'sign_ups.email_key')
-    .select(['sign_ups.id', 'sign_ups.email', 'sign_ups.username', 'sign_ups.role', 'sign_ups.details', 'sign_ups.verified_at', 'users.username as known_as'])
-    .$if(text !== '', (query) => query.where(everyWordIn(['sign_ups.username', 'sign_ups.email', 'sign_ups.role', 'sign_ups.details'], text)))
+    .select([
+      'sign_ups.id',
+      'sign_ups.email',
+      'sign_ups.username',
+      'sign_ups.role',
+      'sign_ups.details',
+      'sign_ups.verified_at',
+      'users.username as known_as',
+    ])
+    .$if(text !== '', (query) =>
+      query.where(everyWordIn(['sign_ups.username', 'sign_ups.email', 'sign_ups.role', 'sign_ups.details'], text)),
+    )
     .$if(until !== undefined, (query) => query.where('sign_ups.created_at', '<=', until ?? 0))
     .$if(emailVerified !== undefined, (query) => query.where('sign_ups.verified_at', emailVerified ? 'is not' : 'is', null))
     .orderBy((eb) => eb.case().when('sign_ups.verified_at', 'is', null).then(1).else(0).end())
@@ -159,5 +249,10 @@ export function listSignUps(db: Db, { page, size, text, until, emailVerified }: 
 
 /** Requests whose address is verified, by name. */
 export function listVerifiedSignUps(db: Db): Promise<Pick<SignUp, 'username' | 'email' | 'role'>[]> {
-  return db.selectFrom('sign_ups').select(['username', 'email', 'role']).where('verified_at', 'is not', null).orderBy('username_key').execute();
+  return db
+    .selectFrom('sign_ups')
+    .select(['username', 'email', 'role'])
+    .where('verified_at', 'is not', null)
+    .orderBy('username_key')
+    .execute();
 }

@@ -6,6 +6,12 @@ import { signUp, verifyEmail } from './sign-up.ts';
 const anybody = publicProcedure.meta({ ignoresBadToken: true });
 
 export const accountsRouter = router({
-  signUp: anybody.input(signUpInput).output(messageOutput).mutation(({ ctx, input }) => signUp(ctx, input)),
-  verifyEmail: anybody.input(verifyEmailInput).output(messageOutput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  signUp: anybody
+    .input(signUpInput)
+    .output(messageOutput)
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+  verifyEmail: anybody
+    .input(verifyEmailInput)
+    .output(messageOutput)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
 });

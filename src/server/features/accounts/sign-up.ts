@@ -8,7 +8,18 @@ import { addressKey, count } from '../../http/limits.ts';
 import { signUpEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
-import { countSignUps, deleteSignUp, deleteSignUpsOf, deleteUnverifiedSignUps, findAccountsByNameOrEmail, findOldestUnverifiedSignUp, findSignUpByLink, insertSignUp, isNameRequested, markSignUpVerified } from './queries.ts';
+import {
+  countSignUps,
+  deleteSignUp,
+  deleteSignUpsOf,
+  deleteUnverifiedSignUps,
+  findAccountsByNameOrEmail,
+  findOldestUnverifiedSignUp,
+  findSignUpByLink,
+  insertSignUp,
+  isNameRequested,
+  markSignUpVerified,
+} from './queries.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
@@ -27,7 +38,10 @@ const verificationDays = 14;
  * nothing of an account that the address had before.
  * @throws 400 a password easy to guess; 409 name or address taken; 429; 503 too many requests are open
  */
-export async function signUp(ctx: Caller, { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>): Promise<{ message: string }> {
+export async function signUp(
+  ctx: Caller,
+  { username, email, password, role, proofreaderDetails: details }: z.output<typeof signUpInput>,
+): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.signUpByAddress, addressKey(address));
   await refuseTaken(db, username, email);
@@ -41,7 +55,17 @@ export async function signUp(ctx: Caller, { username, email, password, role, pro
     // A request for which no e-mail may be sent takes nobody else's place.
     if (!hasLetter && (await findSignUps(trx, email)).length > 0) throw tooMany(hour / 1000);
     await makeRoom(trx, email, at);
-    await insertSignUp(trx, { id: randomUUID(), username, email, password_hash, role, details, created_at: at, link_hash: hasLetter ? hash : null, verified_at: null });
+    await insertSignUp(trx, {
+      id: randomUUID(),
+      username,
+      email,
+      password_hash,
+      role,
+      details,
+      created_at: at,
+      link_hash: hasLetter ? hash : null,
+      verified_at: null,
+    });
     if (hasLetter) await insertEmail(trx, email, signUpEmail(origin, username, verificationDays, token), at, 3 * day);
   });
   return { message: 'Signup Successful! You will receive an approval email soon.' };
@@ -53,11 +77,15 @@ export async function signUp(ctx: Caller, { username, email, password, role, pro
  * address are deleted.
  * @throws 400 another password; 403 link used or run out; 429; 503
  */
-export async function verifyEmail({ db, limits, address, now }: Caller, { token, password }: z.output<typeof verifyEmailInput>): Promise<{ message: string }> {
+export async function verifyEmail(
+  { db, limits, address, now }: Caller,
+  { token, password }: z.output<typeof verifyEmailInput>,
+): Promise<{ message: string }> {
   await count(limits.resetByAddress, addressKey(address));
   const found = await findSignUpByLink(db, hashToken(token));
   if (!found || found.created_at < now() - verificationDays * day) throw staleLink();
-  if (!(await verifyPassword(found.password_hash, password, { client: addressKey(address), isKnown: false }))) throw invalid('This is not the password that was chosen at sign-up.');
+  if (!(await verifyPassword(found.password_hash, password, { client: addressKey(address), isKnown: false })))
+    throw invalid('This is not the password that was chosen at sign-up.');
   await db.transaction().execute(async (trx) => {
     if (!(await markSignUpVerified(trx, found.id, now()))) throw staleLink();
     await deleteSignUpsOf(trx, found.email, found.id);
@@ -76,10 +104,16 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
   const [name, address] = [accountKey(username), accountKey(email)];
   const holders = await findAccountsByNameOrEmail(db, username, email);
   const asked = await findSignUps(db, email);
-  if (holders.some(({ email_key, standing }) => email_key === address && standing !== 'Cancelled') || asked.some(({ verified_at }) => verified_at !== null)) {
+  if (
+    holders.some(({ email_key, standing }) => email_key === address && standing !== 'Cancelled') ||
+    asked.some(({ verified_at }) => verified_at !== null)
+  ) {
     throw alreadyThere('This email is already registered.');
   }
-  if (holders.some(({ username_key, email_key }) => username_key === name && email_key !== address) || (await isNameRequested(db, username, email))) {
+  if (
+    holders.some(({ username_key, email_key }) => username_key === name && email_key !== address) ||
+    (await isNameRequested(db, username, email))
+  ) {
     throw alreadyThere('This username is already taken.');
   }
 }

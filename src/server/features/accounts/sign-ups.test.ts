@@ -12,7 +12,9 @@ const day = 24 * hour;
 
 const ask = (site: TestSite, differences: { username?: string; email?: string; password?: string; from?: string } = {}) => {
   const { username = 'uma', email = `${username}@example.org`, password: chosen = password, from } = differences;
-  return site.callerWith(undefined, from).accounts.signUp({ username, email, password: chosen, confirmPassword: chosen, role: 'editor', proofreaderDetails: 'A singer.' });
+  return site
+    .callerWith(undefined, from)
+    .accounts.signUp({ username, email, password: chosen, confirmPassword: chosen, role: 'editor', proofreaderDetails: 'A singer.' });
 };
 const tokens = async (site: TestSite, email = 'uma@example.org') => {
   const letters = await site.db.selectFrom('letters').select('text').where('recipient', '=', email).orderBy('created_at').execute();
@@ -29,7 +31,10 @@ async function cancelledRavi() {
   const correction = await saveChange(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));
   await asha.admin.cancel({ email: 'ravi@example.org' });
-  const credits = async () => [await site.visitor().history.certificate({ number: 5 }), await site.visitor().history.of({ number: 5, language: 'Kannada' })];
+  const credits = async () => [
+    await site.visitor().history.certificate({ number: 5 }),
+    await site.visitor().history.of({ number: 5, language: 'Kannada' }),
+  ];
   return { site, asha, credits, before: { credits: await credits(), users: await users(site) } };
 }
 
@@ -41,7 +46,10 @@ test('a stranger who signs up with a cancelled person’s email changes nothing 
   expect((await asha.admin.requests()).rows).toMatchObject([{ username: 'mallory', emailVerified: false, knownAs: 'ravi' }]);
 
   const line = /This email belongs to the account of ravi\. The request can be approved only after the email was verified/;
-  await expect(asha.admin.approve({ email: 'ravi@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(line) });
+  await expect(asha.admin.approve({ email: 'ravi@example.org', role: 'Editor' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(line),
+  });
   await expect(verify(site, 'guessed', strangers)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await users(site)).toEqual(before.users);
   expect(await credits()).toEqual(before.credits);
@@ -52,11 +60,17 @@ test('whom a stranger’s letter reaches cannot verify it by mistake: the link w
   await ask(site, { username: 'ravi', password });
   await ask(site, { username: 'ravi', password: strangers, from: '198.51.100.9' });
   const [own, another] = await tokens(site, 'ravi@example.org');
-  await expect(verify(site, another, password)).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'This is not the password that was chosen at sign-up.' });
+  await expect(verify(site, another, password)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'This is not the password that was chosen at sign-up.',
+  });
   await verify(site, own, password);
   await expect(verify(site, another, strangers)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await asha.admin.requests()).rows).toMatchObject([{ username: 'ravi', emailVerified: true }]);
-  await expect(ask(site, { username: 'ravi', password: strangers })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This email is already registered.' });
+  await expect(ask(site, { username: 'ravi', password: strangers })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This email is already registered.',
+  });
 });
 
 test('verified and approved, an account comes back under its old name, with the new password, and its credits stand', async () => {
@@ -65,12 +79,22 @@ test('verified and approved, an account comes back under its old name, with the 
   await verify(site, (await tokens(site, 'ravi@example.org'))[0], strangers);
   expect(await users(site)).toEqual(before.users);
   expect(await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers })).toEqual({
-    jwtToken: '', email: 'ravi@example.org', role: 'Editor', username: 'ravindra', subscribed: false, subscriptionStatus: false, isApproved: 'Pending',
+    jwtToken: '',
+    email: 'ravi@example.org',
+    role: 'Editor',
+    username: 'ravindra',
+    subscribed: false,
+    subscriptionStatus: false,
+    isApproved: 'Pending',
   });
   await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 
   await asha.admin.approve({ email: 'ravi@example.org', role: 'Editor', indexes: '1,9' });
-  expect(await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers })).toMatchObject({ username: 'ravi', role: 'Editor', isApproved: 'Approved' });
+  expect(await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers })).toMatchObject({
+    username: 'ravi',
+    role: 'Editor',
+    isApproved: 'Approved',
+  });
   await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(await credits()).toEqual(before.credits);
   expect((await asha.admin.requests()).total).toBe(0);
@@ -82,7 +106,10 @@ test('a link is good once, for fourteen days, and only its hash is kept', async 
   const [token = ''] = await tokens(site);
   expect(JSON.stringify(await site.db.selectFrom('sign_ups').selectAll().execute())).not.toContain(token);
   site.clock.at += 14 * day + 1;
-  await expect(verify(site, token)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please sign up again.' });
+  await expect(verify(site, token)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This link has been used or is too old. Please sign up again.',
+  });
   site.clock.at -= 1;
   await verify(site, token);
   await expect(verify(site, token)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -105,13 +132,20 @@ test('several unverified requests of one address stand side by side; an approval
   await ask(site, { username: 'umarao', email: 'uma@example.org', password: strangers });
   const { rows } = await asha.admin.requests();
   expect(rows.map(({ username }) => username).toSorted()).toEqual(['uma', 'umarao']);
-  for (const chosen of [password, strangers]) expect((await site.visitor().auth.login({ email: 'uma@example.org', password: chosen })).isApproved).toBe('Pending');
-  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Several people') });
+  for (const chosen of [password, strangers])
+    expect((await site.visitor().auth.login({ email: 'uma@example.org', password: chosen })).isApproved).toBe('Pending');
+  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Several people'),
+  });
   const request = rows.find(({ username }) => username === 'uma')?.id;
   await asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request });
   expect((await users(site)).map(({ username }) => username)).toEqual(['asha', 'uma']);
   expect((await asha.admin.requests()).total).toBe(0);
-  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('answered') });
+  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('answered'),
+  });
 });
 
 test('a request is declined by itself: the others of its address, and an account, stay as they are', async () => {
@@ -134,7 +168,10 @@ test('a request that another admin approved meanwhile cannot be declined any mor
   await ask(site);
   const request = (await asha.admin.requests()).rows[0]?.id;
   await asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request });
-  await expect(asha.admin.cancel({ email: 'uma@example.org', request })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This request has been answered meanwhile. Please look again.' });
+  await expect(asha.admin.cancel({ email: 'uma@example.org', request })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This request has been answered meanwhile. Please look again.',
+  });
   expect((await users(site)).map(({ username, standing }) => `${username} ${standing}`)).toEqual(['asha Approved', 'uma Approved']);
 });
 
@@ -147,7 +184,11 @@ test('a reader by letter reads on under a stranger’s request, and becomes an e
   expect((await kiran.compositions.list({})).length).toBeGreaterThan(9);
   await verify(site, (await tokens(site, 'kiran@example.org'))[0]);
   await asha.admin.approve({ email: 'kiran@example.org', role: 'Editor' });
-  expect(await site.visitor().auth.login({ email: 'kiran@example.org', password })).toMatchObject({ username: 'singer', role: 'Editor', isApproved: 'Approved' });
+  expect(await site.visitor().auth.login({ email: 'kiran@example.org', password })).toMatchObject({
+    username: 'singer',
+    role: 'Editor',
+    isApproved: 'Approved',
+  });
 });
 
 test('a name that was taken while a request waited is told when it is approved', async () => {
@@ -156,12 +197,33 @@ test('a name that was taken while a request waited is told when it is approved',
   await ask(site);
   await site.join('Proofreader', { username: 'uma2' });
   await site.db.updateTable('users').set({ username: 'Uma', username_key: 'uma' }).where('username', '=', 'uma2').execute();
-  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('username has been taken') });
+  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('username has been taken'),
+  });
 });
 
-test.each(['Admin', '4dm1n', 'admin2026', 'SiteAdmin', 'System', 'r00t', 'Moderat0r', 'support1', 'TheTrust', 'Purandara', 'purandaradaasa', 'PurandaraDasa1', 'purandarav1thal', 'Shripurandara'])('the name %s is reserved', async (username) => {
+test.each([
+  'Admin',
+  '4dm1n',
+  'admin2026',
+  'SiteAdmin',
+  'System',
+  'r00t',
+  'Moderat0r',
+  'support1',
+  'TheTrust',
+  'Purandara',
+  'purandaradaasa',
+  'PurandaraDasa1',
+  'purandarav1thal',
+  'Shripurandara',
+])('the name %s is reserved', async (username) => {
   const site = await testSite();
-  await expect(ask(site, { username })).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('This username is reserved. Please choose another.') });
+  await expect(ask(site, { username })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('This username is reserved. Please choose another.'),
+  });
 });
 
 test('names that only look a little alike are free', async () => {
@@ -176,10 +238,24 @@ test('a request of an address without room for a letter pushes no other out; the
   await expect(ask(site, { from: from(7) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(await tokens(site)).toHaveLength(6);
 
-  const old = { username: 'gita', email: 'gita@example.org', password_hash: '', role: 'Editor', details: '', link_hash: null, verified_at: null } as const;
-  for (let place = 0; place < maxSignUpsPerAddress; place += 1) await insertSignUp(site.db, { ...old, id: `gita${place}`, created_at: site.now() - hour + place });
+  const old = {
+    username: 'gita',
+    email: 'gita@example.org',
+    password_hash: '',
+    role: 'Editor',
+    details: '',
+    link_hash: null,
+    verified_at: null,
+  } as const;
+  for (let place = 0; place < maxSignUpsPerAddress; place += 1)
+    await insertSignUp(site.db, { ...old, id: `gita${place}`, created_at: site.now() - hour + place });
   await ask(site, { username: 'gita' });
-  const left = await site.db.selectFrom('sign_ups').select('id').where('email_key', '=', 'gita@example.org').orderBy('created_at').execute();
+  const left = await site.db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('email_key', '=', 'gita@example.org')
+    .orderBy('created_at')
+    .execute();
   expect(left.map(({ id }) => id)).toEqual(['gita1', 'gita2', 'gita3', 'gita4', 'gita5', 'gita6', 'gita7', expect.any(String)]);
 });
 
@@ -189,12 +265,29 @@ test('requests are bounded: the list is full, what was not verified makes room a
   await site.db.transaction().execute(async (trx) => {
     for (let place = 0; place < maxSignUps; place += 1) {
       const name = `singer${place}`;
-      await insertSignUp(trx, { id: name, username: name, email: `${name}@example.org`, password_hash: '', role: 'Editor', details: '', created_at: site.now() + place, link_hash: null, verified_at: place < 2 ? site.now() : null });
+      await insertSignUp(trx, {
+        id: name,
+        username: name,
+        email: `${name}@example.org`,
+        password_hash: '',
+        role: 'Editor',
+        details: '',
+        created_at: site.now() + place,
+        link_hash: null,
+        verified_at: place < 2 ? site.now() : null,
+      });
     }
   });
-  await expect(ask(site)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: 'Too many requests for an account are open at the moment. Please try again later.' });
+  await expect(ask(site)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'Too many requests for an account are open at the moment. Please try again later.',
+  });
   expect((await asha.admin.requests({ size: 2 })).rows.map(({ username }) => username)).toEqual(['singer1', 'singer0']);
-  expect(await asha.admin.requests({ size: 25, page: 80 })).toMatchObject({ total: maxSignUps, more: false, rows: expect.objectContaining({ length: 25 }) });
+  expect(await asha.admin.requests({ size: 25, page: 80 })).toMatchObject({
+    total: maxSignUps,
+    more: false,
+    rows: expect.objectContaining({ length: 25 }),
+  });
   expect((await asha.admin.requests({ text: 'singer1999' })).rows).toHaveLength(1);
   expect((await asha.admin.requests({ emailVerified: true })).rows).toHaveLength(2);
 
@@ -204,5 +297,9 @@ test('requests are bounded: the list is full, what was not verified makes room a
   site.clock.at += 14 * day + 1;
   await ask(site, { username: 'gita' });
   await cleanUp(site);
-  expect((await (await site.signIn('ADMIN')).admin.requests()).rows.map(({ username }) => username)).toEqual(['singer1', 'singer0', 'gita']);
+  expect((await (await site.signIn('ADMIN')).admin.requests()).rows.map(({ username }) => username)).toEqual([
+    'singer1',
+    'singer0',
+    'gita',
+  ]);
 });

@@ -8,7 +8,12 @@ async function busyMonth() {
   const asha = await site.join('ADMIN');
   const [first, minute] = [site.clock.at, 60_000];
   await recordAct(site.db, asha, { kind: 'account approved', subject: 'uma (uma@example.org)', became: 'Editor 1-78', at: first });
-  await recordAct(site.db, asha, { kind: 'song restored', subject: '5 Kannada', reason: 'The older book is right: 100%.', at: first + minute });
+  await recordAct(site.db, asha, {
+    kind: 'song restored',
+    subject: '5 Kannada',
+    reason: 'The older book is right: 100%.',
+    at: first + minute,
+  });
   await recordAct(site.db, null, { kind: 'admin set up', subject: 'admin_1 (a@example.org)', became: 'ADMIN', at: first + 2 * minute });
   return { site, first, caller: site.callerWith(asha.authorization) };
 }
@@ -20,14 +25,28 @@ test('admins read the audit log latest first, page by page, and new rows do not 
     return [rows.map(({ kind }) => kind).join(', '), more];
   };
   expect((await caller.admin.auditLog()).rows[1]).toEqual({
-    id: expect.any(String), at: new Date(first + 60_000).toISOString(), who: 'asha', kind: 'song restored', subject: '5 Kannada', was: '', became: '', reason: 'The older book is right: 100%.',
+    id: expect.any(String),
+    at: new Date(first + 60_000).toISOString(),
+    who: 'asha',
+    kind: 'song restored',
+    subject: '5 Kannada',
+    was: '',
+    became: '',
+    reason: 'The older book is right: 100%.',
   });
   expect(await kinds({ size: 2 })).toEqual(['admin set up, song restored', true]);
   expect(await kinds({ size: 2, page: 2 })).toEqual(['account approved', false]);
   expect(await kinds({ direction: 'asc' })).toEqual(['account approved, song restored, admin set up', false]);
   expect(await kinds({ until: first + 60_000, size: 1 })).toEqual(['song restored', true]);
   expect((await caller.admin.auditLog()).rows[0]).toMatchObject({ who: '', became: 'ADMIN' });
-  for (const input of [{ page: 0 }, { size: 501 }, { page: 401, size: 25 }, { kind: 'guessed' as 'song restored' }, { until: 'soon' }, { text: 'x'.repeat(101) }]) {
+  for (const input of [
+    { page: 0 },
+    { size: 501 },
+    { page: 401, size: 25 },
+    { kind: 'guessed' as 'song restored' },
+    { until: 'soon' },
+    { text: 'x'.repeat(101) },
+  ]) {
     await expect(caller.admin.auditLog(input), JSON.stringify(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
   await expect((await site.signIn('Proofreader')).admin.auditLog()).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -48,9 +67,15 @@ test('every word that is looked for stands in the row; signs of the pattern are 
 test('the first admin stands in it, from the environment as from the link', async () => {
   const [site, other] = [await testSite(), await testSite()];
   for (let start = 0; start < 2; start += 1) await ensureAdmin(site.db, 'first@example.org', 'Tambura@1484', site.now());
-  expect((await (await site.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([{ kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) }]);
-  await other.visitor().auth.setUp({ token: (await createSetUpToken(other.db)) ?? '', username: 'asha', email: 'asha@example.org', password: 'Tambura@1484' });
-  expect((await (await other.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([{ kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' }]);
+  expect((await (await site.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
+    { kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) },
+  ]);
+  await other
+    .visitor()
+    .auth.setUp({ token: (await createSetUpToken(other.db)) ?? '', username: 'asha', email: 'asha@example.org', password: 'Tambura@1484' });
+  expect((await (await other.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
+    { kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' },
+  ]);
 });
 
 test('an act that fails leaves no row', async () => {

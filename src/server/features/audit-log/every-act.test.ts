@@ -47,7 +47,10 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
   'admin.publish': [
     async (asha, site) => {
       const meera = await site.signIn('Editor');
-      await asha.admin.publish({ ...named(await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))), override: 'Everybody knows it so.' });
+      await asha.admin.publish({
+        ...named(await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))),
+        override: 'Everybody knows it so.',
+      });
     },
     { kind: 'song overridden', subject: '5 Kannada', reason: 'Everybody knows it so.' },
     { kind: 'song published', subject: '5 Kannada' },
@@ -64,7 +67,13 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
       await site.join('Editor');
       await asha.admin.grantSubscription({ email: 'meera@example.org', until: '2026-01-31', reason: 'She prepares a concert.' });
     },
-    { kind: 'subscription granted', subject: 'meera (meera@example.org)', was: '', became: '2026-01-31T18:29:59.999Z', reason: 'She prepares a concert.' },
+    {
+      kind: 'subscription granted',
+      subject: 'meera (meera@example.org)',
+      was: '',
+      became: '2026-01-31T18:29:59.999Z',
+      reason: 'She prepares a concert.',
+    },
   ],
   'admin.endSubscription': [
     async (asha, site) => {
@@ -77,7 +86,17 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     async (asha, site) => {
       const { id: user_id } = await site.join('Reader');
       const id = randomUUID();
-      await insertUpload(site.db, { id, user_id, name: 'songs.pdf', size: 1, pages: 1, sha256: 'x', text: '[]', created_at: 1, stored_at: 1 });
+      await insertUpload(site.db, {
+        id,
+        user_id,
+        name: 'songs.pdf',
+        size: 1,
+        pages: 1,
+        sha256: 'x',
+        text: '[]',
+        created_at: 1,
+        stored_at: 1,
+      });
       await asha.admin.removeUpload({ id });
     },
     { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
@@ -109,7 +128,8 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
   ],
   'admin.restoreSitePart': [
     async (asha) => {
-      for (const value of ['sing@example.org', 'write@example.org']) await asha.admin.saveSitePart({ part: 'email', base: (await asha.admin.sitePart({ part: 'email' })).revision, value });
+      for (const value of ['sing@example.org', 'write@example.org'])
+        await asha.admin.saveSitePart({ part: 'email', base: (await asha.admin.sitePart({ part: 'email' })).revision, value });
       const { history } = await asha.admin.sitePart({ part: 'email' });
       await asha.admin.restoreSitePart({ part: 'email', base: history[0]?.revision ?? 0, revision: history[1]?.revision ?? 0 });
     },
@@ -119,10 +139,16 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
   ],
   'admin.choosePublicDownload': [
     async (asha) => {
-      for (const on of [true, false]) await asha.admin.choosePublicDownload({ on, rights: { kind: 'CC-BY-4.0', holder: 'The trust' }, parts: ['meanings', 'lyrics'] });
+      for (const on of [true, false])
+        await asha.admin.choosePublicDownload({ on, rights: { kind: 'CC-BY-4.0', holder: 'The trust' }, parts: ['meanings', 'lyrics'] });
     },
     { kind: 'public dump changed', subject: 'on', was: '', became: 'on, CC-BY-4.0, The trust, lyrics and meanings' },
-    { kind: 'public dump changed', subject: 'off', was: 'on, CC-BY-4.0, The trust, lyrics and meanings', became: 'off, CC-BY-4.0, The trust, lyrics and meanings' },
+    {
+      kind: 'public dump changed',
+      subject: 'off',
+      was: 'on, CC-BY-4.0, The trust, lyrics and meanings',
+      became: 'off, CC-BY-4.0, The trust, lyrics and meanings',
+    },
   ],
   'respellings.save': [
     async (asha) => {
@@ -149,8 +175,12 @@ const draftOf = async (asha: Caller, site: TestSite, csv: string) => {
 const isAdminsOnly = adminProcedure._def.middlewares.at(-1);
 
 test('every mutation that is for admins alone stands here', () => {
-  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string; middlewares: unknown[] } }>);
-  const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation' && _def.middlewares.includes(isAdminsOnly)).map(([name]) => name);
+  const procedures = Object.entries(
+    appRouter._def.procedures as unknown as Record<string, { _def: { type: string; middlewares: unknown[] } }>,
+  );
+  const mutations = procedures
+    .filter(([, { _def }]) => _def.type === 'mutation' && _def.middlewares.includes(isAdminsOnly))
+    .map(([name]) => name);
   expect(mutations.length).toBeGreaterThan(5);
   expect(Object.keys(acts).toSorted()).toEqual(mutations.toSorted());
 });

@@ -10,7 +10,9 @@ test('the audit log contains what was published before it existed', async () => 
   await migrator.migrateTo('0007_visits');
   await sql`pragma foreign_keys = off`.execute(db);
   for (const [place, kind] of ['saved', 'overridden', 'published', 'restored'].entries()) {
-    await sql`insert into acts (id, number, language, place, kind, user_id, reason, at) values (${`act ${place}`}, 12, 'Kannada', ${place}, ${kind}, 'asha', ${kind === 'restored' ? 'As it was.' : ''}, ${1000 + place})`.execute(db);
+    await sql`insert into acts (id, number, language, place, kind, user_id, reason, at) values (${`act ${place}`}, 12, 'Kannada', ${place}, ${kind}, 'asha', ${kind === 'restored' ? 'As it was.' : ''}, ${1000 + place})`.execute(
+      db,
+    );
   }
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
   expect(await db.selectFrom('administration').selectAll().orderBy('at').execute()).toEqual([

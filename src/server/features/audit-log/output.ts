@@ -3,5 +3,14 @@ import { auditLogKinds, type AuditLogRow } from '../../../shared/audit-log.ts';
 import type { Page } from '../../../shared/paging.ts';
 import { pageOutput } from '../../output.ts';
 
-const act = z.object({ id: z.string(), at: z.string(), who: z.string(), kind: z.enum(auditLogKinds), subject: z.string(), was: z.string(), became: z.string(), reason: z.string() });
+const act = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  kind: z.enum(auditLogKinds),
+  subject: z.string(),
+  was: z.string(),
+  became: z.string(),
+  reason: z.string(),
+});
 export const auditLogOutput = pageOutput(act) satisfies z.ZodType<Page<AuditLogRow>>;

@@ -14,8 +14,15 @@ type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & { [Text in 'was' 
  * Writes an admin's act to the audit log. Every administrative act calls it in its own transaction, so that none is done
  * without its row. `actor` is null for what the site does by itself. Times in `was` and `became` are ISO text.
  */
-export async function recordAct(trx: Db, actor: { id: string } | null, { was = '', became = '', reason = '', ...act }: NewAct): Promise<void> {
-  await trx.insertInto('administration').values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...act }).execute();
+export async function recordAct(
+  trx: Db,
+  actor: { id: string } | null,
+  { was = '', became = '', reason = '', ...act }: NewAct,
+): Promise<void> {
+  await trx
+    .insertInto('administration')
+    .values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...act })
+    .execute();
 }
 
 const searched = ['who', 'kind', 'subject', 'was', 'became', 'reason'] as const;

@@ -8,8 +8,11 @@ import { listAuditLog } from './queries.ts';
 
 /** The audit log, read-only: no procedure changes a row of it. */
 export const auditLogRouter = router({
-  auditLog: adminProcedure.input(auditLogInput).output(auditLogOutput).query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
-    const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
-    return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: isoTime(at), who: who ?? '' })), ...page };
-  }),
+  auditLog: adminProcedure
+    .input(auditLogInput)
+    .output(auditLogOutput)
+    .query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
+      const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
+      return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: isoTime(at), who: who ?? '' })), ...page };
+    }),
 });

@@ -7,4 +7,5 @@ export const accountSubject = ({ username, email }: { username: string; email: s
 export const songSubject = (number: number, language: Language): string => `${number} ${language}`;
 
 /** A role with its range in the audit log: `Editor 1-78`. */
-export const roleWithRange = (role: string, start: number | null, end: number | null) => (start !== null && end !== null ? `${role} ${start}-${end}` : role);
+export const roleWithRange = (role: string, start: number | null, end: number | null) =>
+  start !== null && end !== null ? `${role} ${start}-${end}` : role;

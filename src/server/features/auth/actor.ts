@@ -20,7 +20,10 @@ interface Call {
  * Who calls; null for a visitor.
  * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
  */
-export async function actorOf({ db, signingKey, authorization, now, securityLog, address, requestId }: Call, { ignoresBadToken = false }: { ignoresBadToken?: boolean } = {}): Promise<Actor | null> {
+export async function actorOf(
+  { db, signingKey, authorization, now, securityLog, address, requestId }: Call,
+  { ignoresBadToken = false }: { ignoresBadToken?: boolean } = {},
+): Promise<Actor | null> {
   if (!authorization) return null;
   const actor = await findActor(db, signingKey, authorization, now());
   if (!actor) {

@@ -25,7 +25,11 @@ test('Ravi signs in and gets every documented field', async () => {
 test('a running subscription shows in the answer', async () => {
   const site = await testSite();
   await site.join('Reader', { password });
-  expect(await site.visitor().auth.login({ email: 'kiran@example.org', password })).toMatchObject({ subscribed: true, subscriptionStatus: true, role: 'Reader' });
+  expect(await site.visitor().auth.login({ email: 'kiran@example.org', password })).toMatchObject({
+    subscribed: true,
+    subscriptionStatus: true,
+    role: 'Reader',
+  });
 });
 
 test('a pending account logs in to nothing: no token', async () => {
@@ -42,13 +46,20 @@ test.each([
   const site = await testSite();
   await site.join('Proofreader', { password });
   await site.join('Editor', { username: 'uma', standing: 'Cancelled', password });
-  await expect(site.visitor().auth.login({ email, password: tried })).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'Invalid Username or Password!' });
+  await expect(site.visitor().auth.login({ email, password: tried })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+    message: 'Invalid Username or Password!',
+  });
 });
 
 test('ten failures a minute for an account, and a success costs nothing', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
-  for (let attempt = 0; attempt < 9; attempt += 1) await site.visitor().auth.login({ email: 'ravi@example.org', password: 'no' }).catch(() => undefined);
+  for (let attempt = 0; attempt < 9; attempt += 1)
+    await site
+      .visitor()
+      .auth.login({ email: 'ravi@example.org', password: 'no' })
+      .catch(() => undefined);
   await site.visitor().auth.login({ email: 'ravi@example.org', password });
   await expect(site.visitor().auth.login({ email: 'ravi@example.org', password: 'no' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -82,12 +93,18 @@ test('forged, expired and unsigned tokens are refused, and ignored by the login 
   const [head, body, signature = ''] = authorization.replace('Bearer ', '').split('.');
   // The first letter, because of the last one two bits stand for nothing.
   const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-  const otherKey = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti('x').setExpirationTime('1h').sign(Buffer.alloc(32, 'other'));
+  const otherKey = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti('x')
+    .setExpirationTime('1h')
+    .sign(Buffer.alloc(32, 'other'));
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
   for (const forged of [`${head}.${body}.${changed}`, otherKey, unsigned, 'nonsense', '']) {
     await expect(site.callerWith(`Bearer ${forged}`).compositions.list({}), forged).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   }
-  await expect(site.callerWith(authorization.replace('Bearer', 'Basic')).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(authorization.replace('Bearer', 'Basic')).compositions.list({})).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
   expect((await site.callerWith('Bearer nonsense').auth.login({ email: 'asha@example.org', password })).isApproved).toBe('Approved');
 
   await site.callerWith(authorization).compositions.list({});
@@ -124,7 +141,10 @@ test('the set-up link makes one admin and then no other, also when two open it a
   await expect(site.visitor().auth.setUp({ token: stale, ...account('asha') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(site.visitor().auth.setUp({ token, ...account('asha'), password: 'short' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 
-  const tries = await Promise.allSettled([site.visitor().auth.setUp({ token, ...account('asha') }), site.visitor().auth.setUp({ token, ...account('mala') })]);
+  const tries = await Promise.allSettled([
+    site.visitor().auth.setUp({ token, ...account('asha') }),
+    site.visitor().auth.setUp({ token, ...account('mala') }),
+  ]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(site.visitor().auth.setUp({ token, ...account('gita') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await createSetUpToken(site.db)).toBeNull();
@@ -134,14 +154,18 @@ test('a set-up link left over from before the first admin makes no second one', 
   const site = await testSite();
   const token = (await createSetUpToken(site.db)) ?? '';
   await ensureAdmin(site.db, 'asha@example.org', password, site.now());
-  await expect(site.visitor().auth.setUp({ token, username: 'mala', email: 'mala@example.org', password })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(site.visitor().auth.setUp({ token, username: 'mala', email: 'mala@example.org', password })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
 test('an address taken leaves the set-up link good', async () => {
   const site = await testSite();
   await site.join('Editor');
   const token = (await createSetUpToken(site.db)) ?? '';
-  await expect(site.visitor().auth.setUp({ token, username: 'meera', email: 'new@example.org', password })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(site.visitor().auth.setUp({ token, username: 'meera', email: 'new@example.org', password })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
   await site.visitor().auth.setUp({ token, username: 'asha', email: 'asha@example.org', password });
   expect((await site.visitor().auth.login({ email: 'asha@example.org', password })).role).toBe('ADMIN');
 });

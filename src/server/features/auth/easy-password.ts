@@ -3,7 +3,28 @@ import { invalid } from '../../errors.ts';
 /** How many of the common passwords count, the most used first. */
 const commonCount = 10_000;
 /** Words of the site's subject, which somebody who guesses passwords tries first. */
-const siteWords = ['purandara', 'purandhara', 'vithala', 'vittala', 'vithal', 'vittal', 'panduranga', 'krishna', 'narayana', 'hanuman', 'ganesha', 'lakshmi', 'saraswati', 'dasa', 'haridasa', 'kannada', 'karnataka', 'carnatic', 'hampi', 'songs'];
+const siteWords = [
+  'purandara',
+  'purandhara',
+  'vithala',
+  'vittala',
+  'vithal',
+  'vittal',
+  'panduranga',
+  'krishna',
+  'narayana',
+  'hanuman',
+  'ganesha',
+  'lakshmi',
+  'saraswati',
+  'dasa',
+  'haridasa',
+  'kannada',
+  'karnataka',
+  'carnatic',
+  'hampi',
+  'songs',
+];
 /** Keys that lie side by side, and the alphabet. */
 const keyboardRows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const minLetters = 4;
@@ -27,7 +48,14 @@ export async function refuseEasyPassword(password: string, person: Person): Prom
  */
 export async function isEasyPassword(password: string, { username, email, origin }: Person): Promise<boolean> {
   const common = await commonPasswords();
-  const known = [...siteWords, username, ...email.replace(/@.*/, '').split(/[^\p{L}]+/u), ...(origin ? new URL(origin).hostname.split('.') : [])].map(fold).filter(({ length }) => length > 2);
+  const known = [
+    ...siteWords,
+    username,
+    ...email.replace(/@.*/, '').split(/[^\p{L}]+/u),
+    ...(origin ? new URL(origin).hostname.split('.') : []),
+  ]
+    .map(fold)
+    .filter(({ length }) => length > 2);
   const isEasy = (core: string) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), core);
     return common.has(core) || rest.length < minLetters || foldedRows.some((row) => row.includes(core));
@@ -40,12 +68,26 @@ function candidateWords(password: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/.exec(password) ?? [];
   const cores = [password.replace(/[^a-z]/g, '')];
   for (let left = 0; left <= Math.min(2, before.length); left += 1) {
-    for (let right = 0; right <= Math.min(2, after.length); right += 1) cores.push(before.slice(before.length - left) + middle + after.slice(0, right));
+    for (let right = 0; right <= Math.min(2, after.length); right += 1)
+      cores.push(before.slice(before.length - left) + middle + after.slice(0, right));
   }
   return [...new Set(cores.map(fold))];
 }
 
-const lookAlike: Record<string, string> = { 0: 'o', 1: 'i', '!': 'i', l: 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', 8: 'b', 9: 'g' };
+const lookAlike: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  '!': 'i',
+  l: 'i',
+  3: 'e',
+  4: 'a',
+  '@': 'a',
+  5: 's',
+  $: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+};
 
 /** Makes look-alike characters one letter, and repeated ones a single one. */
 const fold = (text: string): string =>
@@ -63,6 +105,11 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const words = dictionary['passwords-common'].slice(0, commonCount).map(String);
-    return new Set(words.filter((word) => /[a-z]/.test(word)).map(fold).filter(({ length }) => length >= minLetters));
+    return new Set(
+      words
+        .filter((word) => /[a-z]/.test(word))
+        .map(fold)
+        .filter(({ length }) => length >= minLetters),
+    );
   }));
 }

@@ -12,12 +12,15 @@ const phone = 'a1'.repeat(16);
 const stranger = (at: number) => `198.51.100.${at}`;
 const home = '203.0.113.7';
 const train = '203.0.113.99';
-const logIn = (site: TestSite, address: string, input: object = {}) => site.callerWith(undefined, address).auth.login({ ...ravi, ...input });
+const logIn = (site: TestSite, address: string, input: object = {}) =>
+  site.callerWith(undefined, address).auth.login({ ...ravi, ...input });
 const clients = (site: TestSite) => site.db.selectFrom('known_clients').selectAll().execute();
 
 /** How many of so many guesses, each from an address of its own and all at once, were checked and how many refused before. */
 async function guess(site: TestSite, times: number, input: object = {}): Promise<{ checked: number; refused: number }> {
-  const tries = await Promise.allSettled(Array.from({ length: times }, (_, at) => logIn(site, stranger(at + 1), { password: 'guessed', ...input })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: times }, (_, at) => logIn(site, stranger(at + 1), { password: 'guessed', ...input })),
+  );
   const codes = tries.map((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : 'in'));
   const number = (code: string) => codes.filter((one) => one === code).length;
   expect(number('UNAUTHORIZED') + number('TOO_MANY_REQUESTS')).toBe(times);
@@ -57,7 +60,8 @@ test('an account that nobody has is guarded alike', async () => {
 
 test('a known address and a known browser have ten guesses a minute of their own, and no more', async () => {
   const site = await raviAtHome();
-  const wrong = (address: string, device?: string) => logIn(site, address, { password: 'forgotten', device }).catch(({ code }: { code: string }) => code);
+  const wrong = (address: string, device?: string) =>
+    logIn(site, address, { password: 'forgotten', device }).catch(({ code }: { code: string }) => code);
   for (const device of [undefined, phone]) {
     const codes = await Promise.all(Array.from({ length: 15 }, () => wrong(home, device)));
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(10);
@@ -130,11 +134,15 @@ test('a reader who came by a link has letters of their own, however many strange
   const site = await testSite();
   const gita = { email: 'gita@example.org' };
   const ask = (address: string, device?: string) => site.callerWith(undefined, address).subscriptions.requestLink({ ...gita, device });
-  const tokens = async () => (await site.db.selectFrom('letters').select('text').execute()).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
+  const tokens = async () =>
+    (await site.db.selectFrom('letters').select('text').execute()).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
   await ask(home);
   await site.callerWith(undefined, home).subscriptions.openLink({ token: (await tokens())[0] ?? '', device: phone });
   for (let at = 1; at <= 40; at += 1) await ask(stranger(at));
-  for (const [address, device] of [[home, undefined], [train, phone]] as const) {
+  for (const [address, device] of [
+    [home, undefined],
+    [train, phone],
+  ] as const) {
     const before = await tokens();
     await ask(address, device);
     const [newest = ''] = (await tokens()).filter((token) => !before.includes(token));
@@ -145,14 +153,17 @@ test('a reader who came by a link has letters of their own, however many strange
 test('what is no browser’s token counts as none', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
-  for (const device of ['', 'x', 'A1'.repeat(16), 'a1'.repeat(17), 7, null, {}]) await site.callerWith(undefined, home).auth.login({ ...ravi, device: device as string });
+  for (const device of ['', 'x', 'A1'.repeat(16), 'a1'.repeat(17), 7, null, {}])
+    await site.callerWith(undefined, home).auth.login({ ...ravi, device: device as string });
   expect((await clients(site)).map(({ kind }) => kind)).toEqual(['address']);
 });
 
 test('a hundred and twenty guesses that wait keep no honest login from its turn', async () => {
   const site = await raviAtHome();
   await site.join('Editor', { password });
-  const guesses = [1, 2].flatMap((at) => Array.from({ length: 60 }, (_, number) => logIn(site, stranger(at), { email: `nobody${number}@example.org`, password: 'guessed' })));
+  const guesses = [1, 2].flatMap((at) =>
+    Array.from({ length: 60 }, (_, number) => logIn(site, stranger(at), { email: `nobody${number}@example.org`, password: 'guessed' })),
+  );
   const refused = Promise.allSettled(guesses);
   // The first that is refused finds no place to wait.
   await Promise.race(guesses.map((one) => one.catch(() => undefined)));

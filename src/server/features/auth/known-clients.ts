@@ -31,7 +31,12 @@ const maxPerKind = 10;
  */
 export async function findClient(calling: Call, email: string, userId: string | undefined, device: string | undefined): Promise<Client> {
   const clients = clientsOf(calling, email, device);
-  const known = await findClients(calling.db, userId ?? '', clients.map(({ key }) => key), calling.now() - clientLifetime);
+  const known = await findClients(
+    calling.db,
+    userId ?? '',
+    clients.map(({ key }) => key),
+    calling.now() - clientLifetime,
+  );
   const client = clients.find(({ key }) => known.includes(key));
   return client ? { ...client, isKnown: true } : { ...addressOf(calling, email), isKnown: false };
 }
@@ -39,7 +44,8 @@ export async function findClient(calling: Call, email: string, userId: string | 
 /** Stores this address and browser as known, once the caller has proved to be the account's owner. */
 export async function rememberClient(calling: Call, user: { id: string; email: string }, device: string | undefined): Promise<void> {
   const at = calling.now();
-  for (const { kind, key } of clientsOf(calling, user.email, device)) await saveClient(calling.db, { user_id: user.id, kind, key_hash: key, last_used: at }, maxPerKind);
+  for (const { kind, key } of clientsOf(calling, user.email, device))
+    await saveClient(calling.db, { user_id: user.id, kind, key_hash: key, last_used: at }, maxPerKind);
 }
 
 /** The browser comes first, since several people can share an address. */
@@ -48,6 +54,12 @@ const clientsOf = (calling: Call, email: string, device: string | undefined) => 
   addressOf(calling, email),
 ];
 
-const addressOf = (calling: Call, email: string) => ({ kind: 'address' as const, key: clientKey(calling, 'address', email, addressKey(calling.address)) });
+const addressOf = (calling: Call, email: string) => ({
+  kind: 'address' as const,
+  key: clientKey(calling, 'address', email, addressKey(calling.address)),
+});
 
-const clientKey = ({ signingKey }: Call, kind: string, email: string, value: string) => createHmac('sha256', signingKey).update(JSON.stringify([kind, accountKey(email), value])).digest('base64url');
+const clientKey = ({ signingKey }: Call, kind: string, email: string, value: string) =>
+  createHmac('sha256', signingKey)
+    .update(JSON.stringify([kind, accountKey(email), value]))
+    .digest('base64url');

@@ -10,7 +10,17 @@ import { findClient, rememberClient } from './known-clients.ts';
 import { resetEmailAllowance, maySendEmail } from './email-allowance.ts';
 import { hashToken, makeLinkToken } from './link.ts';
 import { hashPassword } from './password.ts';
-import { deleteClientsOf, deleteLink, deleteLinksOf, deleteSessionsOf, findLink, findUserByEmail, findUserById, insertLink, setPassword } from './queries.ts';
+import {
+  deleteClientsOf,
+  deleteLink,
+  deleteLinksOf,
+  deleteSessionsOf,
+  findLink,
+  findUserByEmail,
+  findUserById,
+  insertLink,
+  setPassword,
+} from './queries.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
 
@@ -49,7 +59,10 @@ export async function forgotPassword(ctx: Caller, { email, device }: z.output<ty
  * knew the old password may have used them; the one that opened the link becomes known.
  * @throws 400 a password easy to guess; 403 link used or run out; 429; 503
  */
-export async function resetPassword(ctx: Caller, { token, password, device }: z.output<typeof resetPasswordInput>): Promise<{ message: string }> {
+export async function resetPassword(
+  ctx: Caller,
+  { token, password, device }: z.output<typeof resetPasswordInput>,
+): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const link = { kind: 'reset', hash: hashToken(token), now: now() } as const;

@@ -25,6 +25,10 @@ export function hashPassword(password: string, client: string): Promise<string> 
  * @param from who asks, as in `hashPassword`; one that the account was signed in from before has a queue without strangers
  * @throws 429 when too many of this client's wait, 503 when too many of all do
  */
-export function verifyPassword(passwordHash: string | undefined, password: string, { client, isKnown }: { client: string; isKnown: boolean }): Promise<boolean> {
+export function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  { client, isKnown }: { client: string; isKnown: boolean },
+): Promise<boolean> {
   return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? unusableHash, password), { client });
 }

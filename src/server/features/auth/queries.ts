@@ -31,15 +31,27 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
 const maxSessions = 50;
 
 export async function insertSession(db: Db, session: Schema['sessions']): Promise<void> {
-  const older = db.selectFrom('sessions').select('id').where('user_id', '=', session.user_id).orderBy('created_at', 'desc').limit(100).offset(maxSessions - 1);
+  const older = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', session.user_id)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .offset(maxSessions - 1);
   await db.deleteFrom('sessions').where('id', 'in', older).execute();
   await db.insertInto('sessions').values(session).execute();
 }
 
 /** Sessions and links that ran out before a moment, at most `limit` of each. @returns how many there were */
 export async function deleteExpired(db: Db, before: number, limit: number): Promise<number> {
-  const sessions = await db.deleteFrom('sessions').where('id', 'in', (run) => run.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(limit)).executeTakeFirst();
-  const links = await db.deleteFrom('links').where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit)).executeTakeFirst();
+  const sessions = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (run) => run.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(limit))
+    .executeTakeFirst();
+  const links = await db
+    .deleteFrom('links')
+    .where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit))
+    .executeTakeFirst();
   return Number(sessions.numDeletedRows + links.numDeletedRows);
 }
 
@@ -81,7 +93,13 @@ export async function insertLink(db: Db, link: Link): Promise<void> {
 
 /** A link that has not expired; it is not used up by this. */
 export async function findLink(db: Db, { kind, hash, now }: { kind: Link['kind']; hash: string; now: number }): Promise<Link | undefined> {
-  return db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst();
+  return db
+    .selectFrom('links')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** @returns whether it was there: of two calls that open a link at once, one gets true */
@@ -115,7 +133,8 @@ export async function saveClient(db: Db, client: Schema['known_clients'], most: 
     .execute();
   const ofKind = db.selectFrom('known_clients').where('user_id', '=', client.user_id).where('kind', '=', client.kind);
   const tooMany = await ofKind.select('key_hash').orderBy('last_used', 'desc').orderBy('key_hash').limit(most).offset(most).execute();
-  for (const { key_hash } of tooMany) await db.deleteFrom('known_clients').where('user_id', '=', client.user_id).where('key_hash', '=', key_hash).execute();
+  for (const { key_hash } of tooMany)
+    await db.deleteFrom('known_clients').where('user_id', '=', client.user_id).where('key_hash', '=', key_hash).execute();
 }
 
 export async function deleteClientsUnusedSince(db: Db, since: number): Promise<void> {
@@ -128,11 +147,22 @@ export async function deleteClientsOf(db: Db, userId: string): Promise<void> {
 
 /** The open requests of an address: the verified one, which then is the only one, or the newest first. */
 export function findSignUps(db: Db, email: string): Promise<Schema['sign_ups'][]> {
-  return db.selectFrom('sign_ups').selectAll().where('email_key', '=', accountKey(email)).orderBy('created_at', 'desc').orderBy('id').execute();
+  return db
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('email_key', '=', accountKey(email))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** @returns false when the account was closed meanwhile */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).where('standing', '<>', 'Cancelled').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('standing', '<>', 'Cancelled')
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -52,7 +52,15 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
     await rememberClient(ctx, account, device);
     return startSession(db, signingKey, account, now());
   }
-  return { jwtToken: '', email: person.email, role: person.role, username: person.username, subscribed: false, subscriptionStatus: false, isApproved: 'Pending' };
+  return {
+    jwtToken: '',
+    email: person.email,
+    role: person.role,
+    username: person.username,
+    subscribed: false,
+    subscriptionStatus: false,
+    isApproved: 'Pending',
+  };
 }
 
 /** The open request for an account with this address and password. @throws as `verifyPassword` */
@@ -65,13 +73,27 @@ async function findSignUpByPassword(db: Db, email: string, password: string, fro
  * The key under which guesses at an account are counted: one of 16,384, which is fewer than a limiter remembers, so that no
  * number of invented accounts makes it forget one. Without the site's key nobody can tell which accounts share one.
  */
-export const accountBucket = (signingKey: Uint8Array, email: string): string => String(createHmac('sha256', signingKey).update(`guesses ${accountKey(email)}`).digest().readUInt16BE() >> 2);
+export const accountBucket = (signingKey: Uint8Array, email: string): string =>
+  String(
+    createHmac('sha256', signingKey)
+      .update(`guesses ${accountKey(email)}`)
+      .digest()
+      .readUInt16BE() >> 2,
+  );
 
 /** The documented answer for somebody approved who proved who they are, with a new session. */
 export async function startSession(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
   const { email, role, username } = user;
-  return { jwtToken: await createSession(db, signingKey, user.id, at), email, role, username, subscribed, subscriptionStatus: subscribed, isApproved: 'Approved' };
+  return {
+    jwtToken: await createSession(db, signingKey, user.id, at),
+    email,
+    role,
+    username,
+    subscribed,
+    subscriptionStatus: subscribed,
+    isApproved: 'Approved',
+  };
 }
 
 async function createSession(db: Db, signingKey: Uint8Array, userId: string, at: number): Promise<string> {
@@ -92,7 +114,8 @@ export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
 export async function ensureAdmin(db: Db, email: string, password: string, at: number, origin?: string): Promise<boolean> {
   const known = await findUserByEmail(db, email);
   if (known) return known.role === 'ADMIN';
-  if (await isEasyPassword(password, { username: '', email, origin })) throw new Error('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');
+  if (await isEasyPassword(password, { username: '', email, origin }))
+    throw new Error('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');
   const admin = newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password, 'start'), at);
   return db.transaction().execute(async (trx) => {
     const added = await insertUser(trx, admin);
@@ -110,7 +133,10 @@ export async function createSetUpToken(db: Db): Promise<string | null> {
 }
 
 /** Makes the first admin by the set-up link. @throws 400 a password easy to guess; 403 link used or not the newest; 409 */
-export async function setUp({ db, address, now, origin }: Pick<Context, 'db' | 'address' | 'now' | 'origin'>, { token, ...account }: z.output<typeof setUpInput>): Promise<void> {
+export async function setUp(
+  { db, address, now, origin }: Pick<Context, 'db' | 'address' | 'now' | 'origin'>,
+  { token, ...account }: z.output<typeof setUpInput>,
+): Promise<void> {
   const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
   if ((await readSetting(db, 'setup_token_hash')) !== hashToken(token)) throw used;
   await refuseEasyPassword(account.password, { ...account, origin });
@@ -127,7 +153,8 @@ export async function setUp({ db, address, now, origin }: Pick<Context, 'db' | '
 }
 
 /** The act that the audit log holds of the first admin. */
-const setUpAct = (admin: { username: string; email: string }, at: number) => ({ kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', at }) as const;
+const setUpAct = (admin: { username: string; email: string }, at: number) =>
+  ({ kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', at }) as const;
 
 function newAdmin(username: string, email: string, passwordHash: string, at: number) {
   return {

@@ -39,7 +39,11 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
 }
 
 /** Why a header proves nobody: it is no token of this site, its signature is wrong, it is meant for something else, or what it names has ended. */
-export async function refusalReason(key: Uint8Array, authorization: string, now: number): Promise<'malformed' | 'signature' | 'claims' | 'ended'> {
+export async function refusalReason(
+  key: Uint8Array,
+  authorization: string,
+  now: number,
+): Promise<'malformed' | 'signature' | 'claims' | 'ended'> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
   if (!token) return 'malformed';
   try {

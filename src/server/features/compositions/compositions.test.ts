@@ -9,7 +9,14 @@ test('a visitor’s list holds the guest songs, each with what it has', async ()
   const site = await testSite();
   const list = await site.visitor().compositions.list({ language: 'kannada' });
   expect(list.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(list[0]).toEqual({ number: 1, title: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', raga: 'Malahari', tala: 'Chaturasra Rupaka', form: 'gita', has: ['lyrics', 'meaning', 'notation', 'recording'] });
+  expect(list[0]).toEqual({
+    number: 1,
+    title: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
+    raga: 'Malahari',
+    tala: 'Chaturasra Rupaka',
+    form: 'gita',
+    has: ['lyrics', 'meaning', 'notation', 'recording'],
+  });
 });
 
 test('no language is English, with plain roman titles', async () => {
@@ -27,7 +34,9 @@ test('the admin and a subscriber see all songs, a proofreader the own range', as
 
 test('a song reads in each of the eight languages', async () => {
   const site = await testSite();
-  const firstLines = await Promise.all(languages.map(async (language) => linesOf((await site.visitor().compositions.read({ number: 1, language }))?.lyrics ?? [])[0]?.text));
+  const firstLines = await Promise.all(
+    languages.map(async (language) => linesOf((await site.visitor().compositions.read({ number: 1, language }))?.lyrics ?? [])[0]?.text),
+  );
   expect(Object.fromEntries(languages.map((language, at) => [language, firstLines[at]]))).toEqual({
     English: 'lambōdara lakumikara',
     Hindi: 'लंबोदर लकुमिकर',
@@ -45,12 +54,26 @@ test('a song carries its Devanagari text, neighbours, and English where a meanin
   const song = await site.visitor().compositions.read({ number: 1, language: 'Tamil' });
   expect(song?.sanskrit[0]?.stanzas[0]?.[0]?.text).toBe('लंबोदर लकुमिकर');
   expect(song?.meaning?.language).toBe('English');
-  expect(song).toMatchObject({ origin: 'converted', certainty: 'compared', facts: { deity: ['Ganesha'], attribution: 'traditional' }, previous: null, next: { number: 2 } });
+  expect(song).toMatchObject({
+    origin: 'converted',
+    certainty: 'compared',
+    facts: { deity: ['Ganesha'], attribution: 'traditional' },
+    previous: null,
+    next: { number: 2 },
+  });
 });
 
 test('above the limit a visitor gets the heading alone', async () => {
   const site = await testSite();
-  expect(await site.visitor().compositions.read({ number: 10, language: 'English' })).toMatchObject({ access: 'sign-in', number: 10, lyrics: [], sanskrit: [], notation: '', meaning: null, questions: [] });
+  expect(await site.visitor().compositions.read({ number: 10, language: 'English' })).toMatchObject({
+    access: 'sign-in',
+    number: 10,
+    lyrics: [],
+    sanskrit: [],
+    notation: '',
+    meaning: null,
+    questions: [],
+  });
 });
 
 test('a number that is not in the edition is nothing', async () => {
@@ -58,15 +81,21 @@ test('a number that is not in the edition is nothing', async () => {
   expect(await site.visitor().compositions.read({ number: 9999 })).toBeNull();
 });
 
-test.each([{ number: 0 }, { number: -1 }, { number: 1.5 }, { number: 'four' }, { number: 1e12 }, { number: 4, language: 'Klingon' }])('not valid: %j', async (input) => {
-  const site = await testSite();
-  await expect(site.visitor().compositions.read(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-});
+test.each([{ number: 0 }, { number: -1 }, { number: 1.5 }, { number: 'four' }, { number: 1e12 }, { number: 4, language: 'Klingon' }])(
+  'not valid: %j',
+  async (input) => {
+    const site = await testSite();
+    await expect(site.visitor().compositions.read(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  },
+);
 
-test.each(['1', '1.', '1. anything', '೧', 'Lambodara lakumikara', 'ಲಂಬೋದರ', 'lambodhara', '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', 'लंबोदर लकुमिकर', 'லம்போதர'])('the documented call finds song 1 by %j', async (search) => {
-  const site = await testSite();
-  expect((await site.visitor().compositions.find({ search, language: 'English' })).title).toBe('1. Lambodara lakumikara');
-});
+test.each(['1', '1.', '1. anything', '೧', 'Lambodara lakumikara', 'ಲಂಬೋದರ', 'lambodhara', '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', 'लंबोदर लकुमिकर', 'லம்போதர'])(
+  'the documented call finds song 1 by %j',
+  async (search) => {
+    const site = await testSite();
+    expect((await site.visitor().compositions.find({ search, language: 'English' })).title).toBe('1. Lambodara lakumikara');
+  },
+);
 
 test('the documented call keeps the threshold above 9 and the subscription', async () => {
   const site = await testSite();

@@ -38,7 +38,15 @@ interface Key extends Record<string, string | number> {
 
 /** Only the documented fields of a song, which take half the work of the page's row. */
 export const findTexts = prepared((db, key: Key) =>
-  selectTexts(db, key).select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'compositions.notation', 'devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),
+  selectTexts(db, key).select([
+    'texts.number',
+    'texts.title',
+    'texts.lyrics',
+    'texts.meaning',
+    'compositions.notation',
+    'devanagari.lyrics as sanskrit',
+    'english.meaning as englishMeaning',
+  ]),
 );
 
 /** A song with its published text in a language, how far that can be trusted, its Devanagari text and the English meaning that may stand in. */
@@ -60,7 +68,9 @@ function selectTexts(db: Db, { number, language }: Key) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
-    .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
+    .innerJoin('texts as devanagari', (join) =>
+      join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'),
+    )
     .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
     .where('texts.language', '=', language)
     .where('texts.number', '=', number);
@@ -91,12 +101,20 @@ export function listSearchableTitles(db: Db) {
 
 /** The Kannada words of every song that has some. */
 export function listLyrics(db: Db) {
-  return db.selectFrom('texts').where('language', '=', 'Kannada').where('lyrics', '<>', '').orderBy('number').select(['number', 'lyrics']).execute();
+  return db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .where('lyrics', '<>', '')
+    .orderBy('number')
+    .select(['number', 'lyrics'])
+    .execute();
 }
 
 /** Titles of a few songs in a language, by number. */
 export async function findTitles(db: Db, numbers: number[], language: Language): Promise<Map<number, string>> {
-  const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').where('language', '=', language).where('number', 'in', chunk).select(['number', 'title']).execute());
+  const rows = await inChunks(numbers, (chunk) =>
+    db.selectFrom('texts').where('language', '=', language).where('number', 'in', chunk).select(['number', 'title']).execute(),
+  );
   return new Map(rows.map(({ number, title }) => [number, title]));
 }
 

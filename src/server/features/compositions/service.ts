@@ -26,7 +26,9 @@ export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>
 /** Adds `recording` to the songs that are in one of the site's generated albums. */
 function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: Site['recordings']): ListEntry[] {
   const recorded = new Set(made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : []))));
-  return songs.map((song) => (recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song));
+  return songs.map((song) =>
+    recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song,
+  );
 }
 
 /** A song for its page; only the heading for a person without access; null where the edition has no such number. */
@@ -44,8 +46,36 @@ export async function readSong(reader: ReaderContext, number: number, language: 
     findNeighbour(db, number, language, 'after'),
   ]);
   const level = levelOf(row, enteredAt(row));
-  const heading = { number, language, title, roman, raga, tala, form, facts: shownFactsOf(facts), access, wanted: row.lyrics === '', previous, next, revision: row.revision_id, level, lookAgain: row.look_again === 1, own };
-  const closed = { witnesses: [], source: null, certainty: null, apparatus: [], questions: [], lyrics: [], origin: row.origin, sanskrit: [], notation: '', meaning: null };
+  const heading = {
+    number,
+    language,
+    title,
+    roman,
+    raga,
+    tala,
+    form,
+    facts: shownFactsOf(facts),
+    access,
+    wanted: row.lyrics === '',
+    previous,
+    next,
+    revision: row.revision_id,
+    level,
+    lookAgain: row.look_again === 1,
+    own,
+  };
+  const closed = {
+    witnesses: [],
+    source: null,
+    certainty: null,
+    apparatus: [],
+    questions: [],
+    lyrics: [],
+    origin: row.origin,
+    sanskrit: [],
+    notation: '',
+    meaning: null,
+  };
   if (access !== 'open') return { ...heading, ...closed };
   return {
     ...heading,
@@ -74,7 +104,13 @@ async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: reado
 async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries = await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
-  const show = (text: string) => (script === 'Kannada' ? null : text.split(gap).map((part) => convertLine(part, script)).join(gap));
+  const show = (text: string) =>
+    script === 'Kannada'
+      ? null
+      : text
+          .split(gap)
+          .map((part) => convertLine(part, script))
+          .join(gap);
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
 }
 
@@ -87,7 +123,10 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(responseCache, db), search, 1)[0]?.number;
-  const published = number === undefined ? undefined : await responseCache.cacheRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
+  const published =
+    number === undefined
+      ? undefined
+      : await responseCache.cacheRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reader, published, language);
   refuseClosed(accessOf(reader, row.number));
@@ -96,7 +135,11 @@ export async function findComposition(reader: ReaderContext, search: string, lan
 }
 
 /** An author sees their own correction instead of the published text until that is published (design, section 4: Editing). */
-async function overlayOwn<Row extends { number: number }>({ db, actor }: ReaderContext, published: Row, language: Language): Promise<{ row: Row; own: Song['own'] }> {
+async function overlayOwn<Row extends { number: number }>(
+  { db, actor }: ReaderContext,
+  published: Row,
+  language: Language,
+): Promise<{ row: Row; own: Song['own'] }> {
   const own = actor && (await findOwnTexts(db, actor.id, published.number, language));
   if (!own) return { row: published, own: null };
   const { id, state, revision, ...texts } = own;

@@ -6,7 +6,14 @@ import { pickTexts, textsOf, type SongTexts } from './texts.ts';
 
 /** The texts of a candidate's base, in the candidate's language. */
 export function baseOf(row: FullCandidateRow): SongTexts {
-  const { base_language: language, base_title: title, base_lyrics: lyrics, base_meaning: meaning, base_sanskrit: sanskrit, base_notation: notation } = row;
+  const {
+    base_language: language,
+    base_title: title,
+    base_lyrics: lyrics,
+    base_meaning: meaning,
+    base_sanskrit: sanskrit,
+    base_notation: notation,
+  } = row;
   return textsOf({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
 }
 
@@ -27,6 +34,8 @@ export function candidateOf(row: FullCandidateRow): Candidate {
     revision: revision_id,
     base: { ...base, songTitle: numberedTitle(number, baseTitle), revision: base_id },
     updatedAt: isoTime(updated_at),
-    returned: isReturned ? { reason: row.returned_reason, comment: row.returned_comment, by, at: isoTime(row.returned_at ?? updated_at) } : null,
+    returned: isReturned
+      ? { reason: row.returned_reason, comment: row.returned_comment, by, at: isoTime(row.returned_at ?? updated_at) }
+      : null,
   };
 }

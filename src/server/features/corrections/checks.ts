@@ -15,10 +15,17 @@ export function findingsOf(texts: EditedTexts, language: Language, { raga, tala 
  * Refuses texts that have errors, or warnings that nobody has passed (design, section 4: Editing).
  * @throws 400 with these findings as details
  */
-export async function refuseUnlessSound(db: Db, song: SongSetting & { number: number; language: Language }, base: EditedTexts, texts: EditedTexts): Promise<void> {
+export async function refuseUnlessSound(
+  db: Db,
+  song: SongSetting & { number: number; language: Language },
+  base: EditedTexts,
+  texts: EditedTexts,
+): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
   const open = findingsOfChanges(base, texts, findingsOf(texts, song.language, song), passedWarnings).filter(({ passed }) => !passed);
   if (open.length === 0) return;
-  const words = open.slice(0, 5).map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
+  const words = open
+    .slice(0, 5)
+    .map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
   throw invalid(`The checks hold this text back. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`, { findings: open });
 }

@@ -7,7 +7,11 @@ const song = { number: 5, language: 'Kannada' } as const;
 const unknown = randomUUID();
 
 /** Opens a song, changes its texts by a function and saves them under the base that was opened. */
-async function edit(person: Caller, change: (line: string) => string, where: { number: number; language: 'Kannada' | 'Tamil' | 'Sanskrit' } = song): Promise<SaveResult> {
+async function edit(
+  person: Caller,
+  change: (line: string) => string,
+  where: { number: number; language: 'Kannada' | 'Tamil' | 'Sanskrit' } = song,
+): Promise<SaveResult> {
   const { texts, baseRevision } = await person.corrections.open(where);
   return person.corrections.save({ ...where, baseRevision, ...texts, lyrics: change(texts.lyrics) });
 }
@@ -21,7 +25,15 @@ test('Meera’s correction is hers alone until it is published', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { candidate, merged } = saved(await edit(meera, (text) => text.replace('ನೋಡಿ', 'ಕಂಡು')));
-  expect(candidate).toMatchObject({ number: 5, language: 'Kannada', songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', state: 'submitted', suggestion: false, author: { username: 'meera' }, returned: null });
+  expect(candidate).toMatchObject({
+    number: 5,
+    language: 'Kannada',
+    songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
+    state: 'submitted',
+    suggestion: false,
+    author: { username: 'meera' },
+    returned: null,
+  });
   expect(candidate.base.lyrics).toContain('ನೋಡಿ');
   expect(merged).toBe(false);
 
@@ -65,7 +77,16 @@ test('saving refuses no text for what it says; markup is cleaned, the meaning ke
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { baseRevision } = await meera.corrections.open(song);
-  const { candidate } = saved(await meera.corrections.save({ ...song, baseRevision, lyrics: '<b>latin</b>\r\n<s>old</s>ಿ\0', meaning: '<b>x</b>\0', sanskrit: '', notation: '' }));
+  const { candidate } = saved(
+    await meera.corrections.save({
+      ...song,
+      baseRevision,
+      lyrics: '<b>latin</b>\r\n<s>old</s>ಿ\0',
+      meaning: '<b>x</b>\0',
+      sanskrit: '',
+      notation: '',
+    }),
+  );
   expect([candidate.lyrics, candidate.meaning]).toEqual(['latin\nಿ', '<b>x</b>']);
   const { findings } = await meera.corrections.open(song);
   expect(findings.lyrics.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['other-script', 'stray-sign']));
@@ -75,14 +96,18 @@ test('outside the own range a save is a suggestion', async () => {
   const site = await testSite();
   const uma = await site.signIn('Editor', { username: 'uma', range: [1, 4] });
   expect(saved(await edit(uma, (text) => `${text}\nಒಂದು`)).candidate.suggestion).toBe(true);
-  expect(await uma.corrections.open(song)).toMatchObject({ inRange: false, actions: { save: 'allowed', passWarning: 'out of range', restore: 'not an admin' } });
+  expect(await uma.corrections.open(song)).toMatchObject({
+    inRange: false,
+    actions: { save: 'allowed', passWarning: 'out of range', restore: 'not an admin' },
+  });
 });
 
 test('two windows of one author: other lines merge, the same line shows both sides, and the answer settles it', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const opened = await meera.corrections.open(song);
-  const save = (baseRevision: string, change: (text: string) => string) => meera.corrections.save({ ...song, baseRevision, ...opened.texts, lyrics: change(opened.texts.lyrics) });
+  const save = (baseRevision: string, change: (text: string) => string) =>
+    meera.corrections.save({ ...song, baseRevision, ...opened.texts, lyrics: change(opened.texts.lyrics) });
   saved(await save(opened.baseRevision, (text) => text.replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು')));
   const second = saved(await save(opened.baseRevision, (text) => text.replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
   expect(second.merged).toBe(true);
@@ -91,7 +116,11 @@ test('two windows of one author: other lines merge, the same line shows both sid
   const third = await save(opened.baseRevision, (text) => text.replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ'));
   if (third.kind !== 'conflict') throw new Error('no conflict');
   expect(third.baseRevision).toBe(second.candidate.revision);
-  expect([third.base.lyrics, third.theirs.lyrics, third.mine.lyrics].map((text) => /ಬದುಕಿರೋ|ಬಾಳಿರೋ|ಉಳಿಯಿರೋ/.exec(text)?.[0])).toEqual(['ಬದುಕಿರೋ', 'ಬಾಳಿರೋ', 'ಉಳಿಯಿರೋ']);
+  expect([third.base.lyrics, third.theirs.lyrics, third.mine.lyrics].map((text) => /ಬದುಕಿರೋ|ಬಾಳಿರೋ|ಉಳಿಯಿರೋ/.exec(text)?.[0])).toEqual([
+    'ಬದುಕಿರೋ',
+    'ಬಾಳಿರೋ',
+    'ಉಳಿಯಿರೋ',
+  ]);
   expect((await meera.corrections.fetch({ id: second.candidate.id })).revision).toBe(second.candidate.revision);
   expect(saved(await save(third.baseRevision, () => third.mine.lyrics)).candidate.lyrics).toContain('ಉಳಿಯಿರೋ');
 });
@@ -112,10 +141,14 @@ test('the documented save names no base, starts from the newest words and never 
   const payload = { songTitle: '5. whatever', language: 'Kannada', ...texts };
   expect(await meera.corrections.saveDocumented({ ...payload, lyrics: 'ಒಂದು' })).toBe('Lyrics updated successfully!');
   await meera.corrections.saveDocumented({ ...payload, lyrics: 'ಎರಡು' });
-  expect(await meera.corrections.list()).toMatchObject([{ songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', userEmail: 'meera@example.org', number: 5, state: 'submitted' }]);
+  expect(await meera.corrections.list()).toMatchObject([
+    { songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', userEmail: 'meera@example.org', number: 5, state: 'submitted' },
+  ]);
   expect((await meera.corrections.open(song)).texts.lyrics).toBe('ಎರಡು');
   await expect(meera.corrections.saveDocumented({ ...payload, songTitle: 'no number' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(meera.corrections.saveDocumented({ ...payload, userEmail: 'asha@example.org' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(meera.corrections.saveDocumented({ ...payload, userEmail: 'asha@example.org' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
 test('an admin saves for somebody, who is then the author; the English meaning that stood in is not taken as Tamil', async () => {
@@ -124,12 +157,20 @@ test('an admin saves for somebody, who is then the author; the English meaning t
   const asha = await site.signIn('ADMIN');
   const tamil = { number: 5, language: 'Tamil' } as const;
   const shown = await asha.compositions.find({ search: '5', language: 'Tamil' });
-  await asha.corrections.saveDocumented({ ...shown, songTitle: shown.title, language: 'Tamil', lyrics: 'புதிய', userEmail: 'Meera@example.org' });
+  await asha.corrections.saveDocumented({
+    ...shown,
+    songTitle: shown.title,
+    language: 'Tamil',
+    lyrics: 'புதிய',
+    userEmail: 'Meera@example.org',
+  });
   const meera = await site.signIn('Editor');
   const { candidate, texts } = await meera.corrections.open(tamil);
   expect(candidate).toMatchObject({ author: { username: 'meera' }, lyrics: 'புதிய' });
   expect(texts.meaning).toBe('');
-  await expect(asha.corrections.saveDocumented({ songTitle: '5. x', userEmail: 'nobody@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(asha.corrections.saveDocumented({ songTitle: '5. x', userEmail: 'nobody@example.org' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('the Sanskrit song is its Devanagari text', async () => {
@@ -148,7 +189,10 @@ test('the list: none for a visitor, own rows, all for the admin', async () => {
   await edit(await site.signIn('Proofreader'), (text) => `${text}\nಎರಡು`);
   expect(await site.visitor().corrections.list()).toEqual([]);
   expect((await (await site.signIn('Editor')).corrections.list()).map(({ userEmail }) => userEmail)).toEqual(['meera@example.org']);
-  expect((await (await site.signIn('ADMIN')).corrections.list()).map(({ userEmail }) => userEmail).toSorted()).toEqual(['meera@example.org', 'ravi@example.org']);
+  expect((await (await site.signIn('ADMIN')).corrections.list()).map(({ userEmail }) => userEmail).toSorted()).toEqual([
+    'meera@example.org',
+    'ravi@example.org',
+  ]);
 });
 
 test('who may read a correction: author, admin, and a proofreader whose range holds it', async () => {
@@ -159,7 +203,9 @@ test('who may read a correction: author, admin, and a proofreader whose range ho
   }
   const far = await site.signIn('Proofreader', { username: 'mala', range: [6, 9] });
   await expect(far.corrections.fetch({ id: candidate.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect((await site.signIn('Editor', { username: 'uma' })).corrections.fetch({ id: candidate.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Editor', { username: 'uma' })).corrections.fetch({ id: candidate.id })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await expect(far.corrections.fetch({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -169,9 +215,14 @@ test('retitling: author and admin, no proofreader, no empty title; the number st
   const { candidate } = saved(await edit(meera, (text) => `${text}\nಒಂದು`));
   expect(await meera.corrections.retitle({ id: candidate.id, songTitle: '77. ಕೆರೆಯ  ನೀರು' })).toBe('Song updated successfully!');
   expect((await meera.corrections.list())[0]?.songTitle).toBe('5. ಕೆರೆಯ ನೀರು');
-  for (const songTitle of ['', '   ', '5.', '<b></b>']) await expect(meera.corrections.retitle({ id: candidate.id, songTitle }), songTitle).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect((await site.signIn('Proofreader')).corrections.retitle({ id: candidate.id, songTitle: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect((await site.signIn('Editor', { username: 'uma' })).corrections.retitle({ id: candidate.id, songTitle: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const songTitle of ['', '   ', '5.', '<b></b>'])
+    await expect(meera.corrections.retitle({ id: candidate.id, songTitle }), songTitle).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect((await site.signIn('Proofreader')).corrections.retitle({ id: candidate.id, songTitle: 'x' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(
+    (await site.signIn('Editor', { username: 'uma' })).corrections.retitle({ id: candidate.id, songTitle: 'x' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(meera.corrections.retitle({ id: unknown, songTitle: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -179,14 +230,18 @@ test('deleting hides, keeps the history, and a window still open keeps its words
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { candidate } = saved(await edit(meera, (text) => text.replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
-  await expect((await site.signIn('Editor', { username: 'uma' })).corrections.remove({ id: candidate.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Editor', { username: 'uma' })).corrections.remove({ id: candidate.id })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   expect(await meera.corrections.remove({ id: candidate.id })).toBe('The song has been deleted.');
   await meera.corrections.remove({ id: candidate.id });
   expect(await meera.corrections.list()).toEqual([]);
   expect((await meera.history.of(song)).map(({ kind }) => kind)).toEqual(['deleted', 'saved', 'seed']);
 
   const { base: _base, ...texts } = candidate;
-  const again = saved(await meera.corrections.save({ ...song, baseRevision: candidate.revision, ...texts, lyrics: candidate.lyrics.replace('ನೋಡಿ', 'ಕಂಡು') }));
+  const again = saved(
+    await meera.corrections.save({ ...song, baseRevision: candidate.revision, ...texts, lyrics: candidate.lyrics.replace('ನೋಡಿ', 'ಕಂಡು') }),
+  );
   expect(again.candidate.id).not.toBe(candidate.id);
   expect(again.candidate.lyrics).toMatch(/ಕಂಡು[^]*ಬಾಳಿರೋ/);
 });
@@ -200,5 +255,7 @@ test('a passed warning is remembered by its line, once, and stands in the histor
   expect((await meera.corrections.open(song)).passedWarnings).toEqual([key]);
   expect((await meera.history.of(song)).filter(({ kind }) => kind === 'passed warning')).toHaveLength(1);
   await expect((await site.signIn('Reader')).corrections.passWarning({ ...song, key })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect((await site.signIn('Editor', { username: 'uma', range: [6, 9] })).corrections.passWarning({ ...song, key })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    (await site.signIn('Editor', { username: 'uma', range: [6, 9] })).corrections.passWarning({ ...song, key }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -11,7 +11,8 @@ const tangled = (count: number) => '\u0315\u0300\u0327'.repeat(count / 3);
 test('one person saves sixty times a minute, whatever and however; others go on', async () => {
   const site = await testSite();
   const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
-  const save = (person: typeof meera, time: number) => person.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', lyrics: `ಸಾಲು ${time}` });
+  const save = (person: typeof meera, time: number) =>
+    person.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', lyrics: `ಸಾಲು ${time}` });
   for (let time = 0; time < 60; time += 1) await save(meera, time);
   await expect(save(meera, 60)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await expect(saveChange(meera, song, () => ({ lyrics: 'ಸಾಲು' }))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -27,25 +28,40 @@ test('marks heaped on a letter are saved as far as they are text', async () => {
   expect(meaning).toBe(`a${tangled(12)} b`.normalize('NFC'));
 });
 
-test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)('a %s longer than any song is refused by its name, and one as long as that is taken', async (field) => {
-  const site = await testSite();
-  const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
-  const most = longestTexts[field];
-  const candidate = await saveChange(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
-  expect(candidate[field].length).toBeGreaterThan(most - 100);
-  for (const [text, message] of [['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`], ['x\n'.repeat(mostLines[field]), `${field}: That is more than ${mostLines[field]} lines.`]] as const) {
-    const calls = [() => saveChange(meera, song, () => ({ [field]: text })), () => meera.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }), () => ravi.reviews.amend({ ...named(candidate), [field]: text })];
-    for (const call of calls) {
-      expect(await call().then(() => expect.unreachable(), toWire)).toMatchObject({ status: 400, message });
+test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
+  'a %s longer than any song is refused by its name, and one as long as that is taken',
+  async (field) => {
+    const site = await testSite();
+    const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
+    const most = longestTexts[field];
+    const candidate = await saveChange(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
+    expect(candidate[field].length).toBeGreaterThan(most - 100);
+    for (const [text, message] of [
+      ['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`],
+      ['x\n'.repeat(mostLines[field]), `${field}: That is more than ${mostLines[field]} lines.`],
+    ] as const) {
+      const calls = [
+        () => saveChange(meera, song, () => ({ [field]: text })),
+        () => meera.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }),
+        () => ravi.reviews.amend({ ...named(candidate), [field]: text }),
+      ];
+      for (const call of calls) {
+        expect(await call().then(() => expect.unreachable(), toWire)).toMatchObject({ status: 400, message });
+      }
     }
-  }
-  expect((await meera.corrections.fetch({ id: candidate.id }))[field]).toBe(candidate[field]);
-});
+    expect((await meera.corrections.fetch({ id: candidate.id }))[field]).toBe(candidate[field]);
+  },
+);
 
 test('the documented save says the same', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('Editor');
-  const answer = await app.inject({ method: 'POST', url: '/api/lyrics/save', headers: { authorization }, payload: { songTitle: '5. x', lyrics: 'x'.repeat(30_001) } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/lyrics/save',
+    headers: { authorization },
+    payload: { songTitle: '5. x', lyrics: 'x'.repeat(30_001) },
+  });
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'lyrics: That is more than 30000 characters.' }]);
 });
 
@@ -54,7 +70,9 @@ test('as many findings as anybody looks at are told, and no number of warnings h
   const { id } = await saveChange(meera, song, () => ({ lyrics: `${'ಅ  '.repeat(9_000)}abc` }));
   const { lyrics: findings } = (await meera.corrections.fetch({ id })).findings;
   expect(findings).toHaveLength(500);
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([expect.objectContaining({ kind: 'other-script', excerpt: 'abc' })]);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([
+    expect.objectContaining({ kind: 'other-script', excerpt: 'abc' }),
+  ]);
   const long = await saveChange(meera, song, () => ({ notation: `S | S | S ||\n${'ಅ'.repeat(20_000)}` }));
   expect((await meera.corrections.fetch({ id: long.id })).findings.notation.every(({ excerpt }) => excerpt.length <= 200)).toBe(true);
 });

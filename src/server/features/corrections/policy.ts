@@ -1,4 +1,11 @@
-import { actionsFor, refusals, refusalsByRole, type CandidateAction, type CandidateActions, type Verdict } from '../../../shared/corrections/actions.ts';
+import {
+  actionsFor,
+  refusals,
+  refusalsByRole,
+  type CandidateAction,
+  type CandidateActions,
+  type Verdict,
+} from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { CandidateState } from '../../../shared/kinds.ts';
 import { notAllowed, notFound, outdated } from '../../errors.ts';
@@ -11,7 +18,11 @@ export function enforce(verdict: Verdict): void {
 }
 
 /** The policy applied to a candidate's row. Without `writers` the verdicts on approving and publishing are those for somebody who wrote nothing in it. */
-export function actionsOn(actor: Actor, { number, author_id, state }: { number: number; author_id: string; state: CandidateState }, writers: readonly string[] = []): CandidateActions {
+export function actionsOn(
+  actor: Actor,
+  { number, author_id, state }: { number: number; author_id: string; state: CandidateState },
+  writers: readonly string[] = [],
+): CandidateActions {
   return actionsFor(actor, { number, authorId: author_id, state }, writers);
 }
 

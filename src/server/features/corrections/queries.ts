@@ -13,12 +13,21 @@ export function findPublished(db: Db, number: number, language: Language) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
-    .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
+    .innerJoin('texts as devanagari', (join) =>
+      join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'),
+    )
     .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
     .where('texts.number', '=', number)
     .where('texts.language', '=', language)
     .select(['texts.revision_id as id', 'texts.number', 'texts.language', 'texts.title', 'texts.lyrics', 'texts.meaning'])
-    .select(['devanagari.lyrics as sanskrit', 'compositions.notation', 'compositions.roman', 'compositions.raga', 'compositions.tala', 'english.meaning as englishMeaning'])
+    .select([
+      'devanagari.lyrics as sanskrit',
+      'compositions.notation',
+      'compositions.roman',
+      'compositions.raga',
+      'compositions.tala',
+      'english.meaning as englishMeaning',
+    ])
     .executeTakeFirst();
 }
 
@@ -57,7 +66,13 @@ export async function updateCandidate(db: Db, id: string, changes: Updateable<Sc
 
 /** The ids of everybody who wrote a revision of a candidate; the author only if they did. */
 export async function listWriters(db: Db, candidateId: string): Promise<string[]> {
-  const rows = await db.selectFrom('revisions').where('candidate_id', '=', candidateId).where('author_id', 'is not', null).select('author_id').distinct().execute();
+  const rows = await db
+    .selectFrom('revisions')
+    .where('candidate_id', '=', candidateId)
+    .where('author_id', 'is not', null)
+    .select('author_id')
+    .distinct()
+    .execute();
   return rows.flatMap(({ author_id }) => author_id ?? []);
 }
 
@@ -75,7 +90,14 @@ export function selectCandidates(db: Db) {
     .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
     .select(['base.language as base_language', 'base.title as base_title', 'base.lyrics as base_lyrics', 'base.meaning as base_meaning'])
     .select(['base.sanskrit as base_sanskrit', 'base.notation as base_notation'])
-    .select(['author.username', 'author.email', 'returner.username as returned_by_name', 'compositions.roman', 'compositions.raga', 'compositions.tala']);
+    .select([
+      'author.username',
+      'author.email',
+      'returner.username as returned_by_name',
+      'compositions.roman',
+      'compositions.raga',
+      'compositions.tala',
+    ]);
 }
 
 export type FullCandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
@@ -95,7 +117,16 @@ export function listCandidates(db: Db, authorId: string | null) {
     .orderBy('candidates.updated_at', 'desc')
     .orderBy('candidates.id')
     .limit(maxRow)
-    .select(['candidates.id', 'candidates.number', 'candidates.language', 'candidates.author_id', 'candidates.state', 'candidates.updated_at', 'revisions.title', 'users.email'])
+    .select([
+      'candidates.id',
+      'candidates.number',
+      'candidates.language',
+      'candidates.author_id',
+      'candidates.state',
+      'candidates.updated_at',
+      'revisions.title',
+      'users.email',
+    ])
     .execute();
 }
 
@@ -106,7 +137,11 @@ export async function listPassedWarnings(db: Db, number: number, language: Langu
 
 /** @returns false when it was passed already */
 export async function insertPassedWarning(db: Db, row: Schema['passed_warnings']): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.insertInto('passed_warnings').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passed_warnings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
@@ -114,5 +149,9 @@ export async function insertPassedWarning(db: Db, row: Schema['passed_warnings']
 export async function trimPassedWarnings(db: Db, number: number, language: Language, most: number): Promise<void> {
   const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
   const old = await ofText.select('key').orderBy('at', 'desc').orderBy('key').limit(50).offset(most).execute();
-  await inChunks(old.map(({ key }) => key), (chunk) => db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', chunk).execute());
+  await inChunks(
+    old.map(({ key }) => key),
+    (chunk) =>
+      db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', chunk).execute(),
+  );
 }

@@ -58,6 +58,15 @@ export async function listEditedSongs(db: Db, actor: Actor | null): Promise<Edit
   return rows.map((row) => {
     const { id, number, language, state, title, email, updated_at } = row;
     const { retitle, remove } = actionsOn(actor, row);
-    return { id, songTitle: numberedTitle(number, title), userEmail: email, number, language, state, updatedAt: isoTime(updated_at), actions: { retitle, remove } };
+    return {
+      id,
+      songTitle: numberedTitle(number, title),
+      userEmail: email,
+      number,
+      language,
+      state,
+      updatedAt: isoTime(updated_at),
+      actions: { retitle, remove },
+    };
   });
 }

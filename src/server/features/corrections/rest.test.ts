@@ -3,26 +3,53 @@ import { expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 
 /** The documented calls of editing as a client in the wild makes them. */
-const payload = { songTitle: '5. Kereya niranu', songNumber: 5, language: 'Kannada', meaning: 'ಅರ್ಥ', sanskrit: 'केरे', lyrics: 'ಕೆರೆಯ', notation: '' };
+const payload = {
+  songTitle: '5. Kereya niranu',
+  songNumber: 5,
+  language: 'Kannada',
+  meaning: 'ಅರ್ಥ',
+  sanskrit: 'केरे',
+  lyrics: 'ಕೆರೆಯ',
+  notation: '',
+};
 
 async function withMeera() {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('Editor');
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers: Record<string, string> = { authorization }) =>
-    app.inject({ method, url: `/api/lyrics/${url}`, headers, ...(body ? { payload: body } : {}) });
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = { authorization },
+  ) => app.inject({ method, url: `/api/lyrics/${url}`, headers, ...(body ? { payload: body } : {}) });
   return { site, call };
 }
 
 test('save, list, fetch, update, delete', async () => {
   const { call } = await withMeera();
   const saved = await call('POST', 'save', payload);
-  expect([saved.statusCode, saved.headers['content-type'], saved.body]).toEqual([200, 'text/plain; charset=utf-8', 'Lyrics updated successfully!']);
+  expect([saved.statusCode, saved.headers['content-type'], saved.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'Lyrics updated successfully!',
+  ]);
   const [row] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
   expect(row).toEqual({ id: expect.any(String), songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', userEmail: 'meera@example.org' });
   expect((await call('GET', 'editedTitle')).json()).toEqual(['5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ']);
-  expect((await call('GET', `fetch?id=${row.id}`)).json()).toEqual({ id: row.id, songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', meaning: 'ಅರ್ಥ', sanskrit: 'केरे', lyrics: 'ಕೆರೆಯ', notation: '' });
+  expect((await call('GET', `fetch?id=${row.id}`)).json()).toEqual({
+    id: row.id,
+    songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
+    meaning: 'ಅರ್ಥ',
+    sanskrit: 'केरे',
+    lyrics: 'ಕೆರೆಯ',
+    notation: '',
+  });
   const updated = await call('PUT', 'updateSongs', { ...row, songTitle: '5. ಕೆರೆಯ ನೀರು' });
-  expect([updated.statusCode, updated.headers['content-type'], updated.body]).toEqual([200, 'text/plain; charset=utf-8', 'Song updated successfully!']);
+  expect([updated.statusCode, updated.headers['content-type'], updated.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'Song updated successfully!',
+  ]);
   expect((await call('GET', 'editedTitle')).json()).toEqual(['5. ಕೆರೆಯ ನೀರು']);
   const deleted = await call('DELETE', `deleteSongs?id=${row.id}`);
   expect([deleted.statusCode, deleted.body]).toEqual([200, 'The song has been deleted.']);
@@ -33,7 +60,12 @@ test('save, list, fetch, update, delete', async () => {
 test('without a token the lists are empty and the rest is 401; a bad token is 401 everywhere', async () => {
   const { call } = await withMeera();
   const id = randomUUID();
-  const calls = [['GET', `fetch?id=${id}`], ['POST', 'save', payload], ['PUT', 'updateSongs', { id, songTitle: 'x' }], ['DELETE', `deleteSongs?id=${id}`]] as const;
+  const calls = [
+    ['GET', `fetch?id=${id}`],
+    ['POST', 'save', payload],
+    ['PUT', 'updateSongs', { id, songTitle: 'x' }],
+    ['DELETE', `deleteSongs?id=${id}`],
+  ] as const;
   for (const [method, url, body] of calls) expect([url, (await call(method, url, body, {})).statusCode]).toEqual([url, 401]);
   for (const url of ['editedTitle', 'editedSongsWithDescription']) {
     expect((await call('GET', url, undefined, {})).json()).toEqual([]);

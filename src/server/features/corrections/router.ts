@@ -1,4 +1,12 @@
-import { candidateInput, changeInput, documentedSaveInput, passWarningInput, retitleInput, saveInput, songInput } from '../../../shared/corrections-input.ts';
+import {
+  candidateInput,
+  changeInput,
+  documentedSaveInput,
+  passWarningInput,
+  retitleInput,
+  saveInput,
+  songInput,
+} from '../../../shared/corrections-input.ts';
 import { count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';

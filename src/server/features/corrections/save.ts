@@ -12,7 +12,17 @@ import { rangeOf } from '../auth/actor.ts';
 import { accountKey, findUserByEmail } from '../auth/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
-import { findCandidate, findFullCandidate, findOpenCandidate, findPublished, findRevision, insertCandidate, insertRevision, updateCandidate, type CandidateRow } from './queries.ts';
+import {
+  findCandidate,
+  findFullCandidate,
+  findOpenCandidate,
+  findPublished,
+  findRevision,
+  insertCandidate,
+  insertRevision,
+  updateCandidate,
+  type CandidateRow,
+} from './queries.ts';
 import { enforce } from './policy.ts';
 import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, textsOf, type SongTexts } from './texts.ts';
 
@@ -38,14 +48,20 @@ interface CurrentTexts {
  * candidate's base; then the texts are stored in the candidate before the conflict is answered.
  * @throws 403 for a Reader, 404
  */
-export function saveCorrection(db: Db, actor: Actor, { baseRevision, ...input }: z.output<typeof saveInput>, now: number): Promise<SaveResult> {
+export function saveCorrection(
+  db: Db,
+  actor: Actor,
+  { baseRevision, ...input }: z.output<typeof saveInput>,
+  now: number,
+): Promise<SaveResult> {
   enforce(songActionsFor(actor, input.number).save);
   return db.transaction().execute(async (trx) => {
     const current = await findCurrentTexts(trx, actor.id, input.number, input.language);
     const { published, candidate, newest } = current;
     const mine = titled(input, newest);
     const resolved = candidate?.shown_as === baseRevision;
-    if (baseRevision === newest.id || resolved) return rebaseAndWrite(trx, { actor, author: actor }, current, { mine, resolved, merged: false }, now);
+    if (baseRevision === newest.id || resolved)
+      return rebaseAndWrite(trx, { actor, author: actor }, current, { mine, resolved, merged: false }, now);
     const base = await findBase(trx, actor, baseRevision, published);
     const merged = base && mergeSongs({ ...base, title: newest.title }, mine, newest);
     if (!merged) return conflict(newest.id, base ?? published, newest, mine);
@@ -78,9 +94,16 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
  * Stores texts, which the caller has merged with the newest revision, as the actor's own candidate, in the caller's transaction.
  * Unlike a save it also takes the title. @throws 404
  */
-export async function proposeTexts(trx: Db, actor: Actor, { number, language, words }: { number: number; language: Language; words: SongTexts }, now: number): Promise<{ id: string; revision: string }> {
+export async function proposeTexts(
+  trx: Db,
+  actor: Actor,
+  { number, language, words }: { number: number; language: Language; words: SongTexts },
+  now: number,
+): Promise<{ id: string; revision: string }> {
   const { published, candidate, newest } = await findCurrentTexts(trx, actor.id, number, language);
-  const basis = candidate ? { base_id: candidate.base_id, shown_id: candidate.shown_id, shown_as: candidate.shown_as } : { base_id: published.id, shown_id: null, shown_as: null };
+  const basis = candidate
+    ? { base_id: candidate.base_id, shown_id: candidate.shown_id, shown_as: candidate.shown_as }
+    : { base_id: published.id, shown_id: null, shown_as: null };
   const id = await writeRevision(trx, { actor, author: actor }, candidate, { number, language, words, newest, basis }, now);
   const stored = await findCandidate(trx, id);
   if (!stored) throw new Error(`the candidate ${id} was not written`);
@@ -95,7 +118,10 @@ async function findCurrentTexts(db: Db, authorId: string, number: number, langua
   return { published, candidate, newest: revision ?? published };
 }
 
-const titled = (input: Input, newest: SongTexts): SongTexts => ({ title: newest.title, ...joinSanskrit(cleanTexts(input), input.language, newest) });
+const titled = (input: Input, newest: SongTexts): SongTexts => ({
+  title: newest.title,
+  ...joinSanskrit(cleanTexts(input), input.language, newest),
+});
 
 /**
  * The texts of the revision that a save names as its base; null when they are unknown or belong to another person's unpublished
@@ -118,7 +144,13 @@ interface SaveStep {
 }
 
 /** Rebases the texts onto the published text where that gives no conflict, and writes them as a revision. */
-async function rebaseAndWrite(db: Db, people: People, { published, candidate, newest }: CurrentTexts, { mine, resolved, merged }: SaveStep, now: number): Promise<SaveResult> {
+async function rebaseAndWrite(
+  db: Db,
+  people: People,
+  { published, candidate, newest }: CurrentTexts,
+  { mine, resolved, merged }: SaveStep,
+  now: number,
+): Promise<SaveResult> {
   const startId = (resolved && candidate?.shown_id) || candidate?.base_id;
   const start = startId && startId !== published.id ? await findRevision(db, startId) : undefined;
   const base = start && textsOf(start, published.language, published.roman);
@@ -126,7 +158,13 @@ async function rebaseAndWrite(db: Db, people: People, { published, candidate, ne
   const words = rebased ?? mine;
   const shown = rebased ? { shown_id: null, shown_as: null } : { shown_id: published.id, shown_as: randomUUID() };
   const basis = { base_id: !rebased && startId ? startId : published.id, ...shown };
-  const id = await writeRevision(db, people, candidate, { number: published.number, language: published.language, words, newest, basis }, now);
+  const id = await writeRevision(
+    db,
+    people,
+    candidate,
+    { number: published.number, language: published.language, words, newest, basis },
+    now,
+  );
   const detail = await findFullCandidate(db, id);
   if (!detail) throw new Error(`the candidate ${id} was not written`);
   if (base && shown.shown_as) return conflict(shown.shown_as, base, published, mine);
@@ -141,17 +179,44 @@ interface NewRevision {
   basis: Pick<CandidateRow, 'base_id' | 'shown_id' | 'shown_as'>;
 }
 
-async function writeRevision(db: Db, { actor, author }: People, candidate: CandidateRow | undefined, { number, language, words, newest, basis }: NewRevision, now: number): Promise<string> {
+async function writeRevision(
+  db: Db,
+  { actor, author }: People,
+  candidate: CandidateRow | undefined,
+  { number, language, words, newest, basis }: NewRevision,
+  now: number,
+): Promise<string> {
   const id = candidate?.id ?? randomUUID();
   const unchanged = candidate !== undefined && sameSong(words, newest);
   const revision_id = unchanged ? candidate.revision_id : randomUUID();
-  if (!unchanged) await insertRevision(db, { id: revision_id, number, language, ...pickSong(words), base_id: newest.id, author_id: actor.id, reason: 'saved', created_at: now, candidate_id: id });
+  if (!unchanged)
+    await insertRevision(db, {
+      id: revision_id,
+      number,
+      language,
+      ...pickSong(words),
+      base_id: newest.id,
+      author_id: actor.id,
+      reason: 'saved',
+      created_at: now,
+      candidate_id: id,
+    });
   // Any change has to be reviewed anew. Saving unchanged texts keeps a proofread state, and resubmits a returned candidate.
   const state = unchanged && candidate.state === 'proofread' ? 'proofread' : 'submitted';
   const changes = { revision_id, ...basis, state, suggestion: isInRange(number, author) ? 0 : 1, updated_at: now } as const;
   const proofread = state === 'proofread' ? {} : { proofread_by: null };
   if (candidate) await updateCandidate(db, id, { ...changes, ...proofread });
-  else await insertCandidate(db, { id, number, language, author_id: author.id, hidden: 0, returned_reason: '', returned_comment: '', ...changes });
+  else
+    await insertCandidate(db, {
+      id,
+      number,
+      language,
+      author_id: author.id,
+      hidden: 0,
+      returned_reason: '',
+      returned_comment: '',
+      ...changes,
+    });
   await insertHistoryEntry(db, { number, language, kind: 'saved', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
   return id;
 }

@@ -7,7 +7,16 @@ import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
-import { findCandidate, findPublished, findRevision, insertPassedWarning, insertRevision, trimPassedWarnings, updateCandidate, type CandidateRow } from './queries.ts';
+import {
+  findCandidate,
+  findPublished,
+  findRevision,
+  insertPassedWarning,
+  insertRevision,
+  trimPassedWarnings,
+  updateCandidate,
+  type CandidateRow,
+} from './queries.ts';
 import { actionsOn, enforce, refuseMissing } from './policy.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
@@ -21,9 +30,36 @@ export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof
     if (!newest) throw notFound('There is no such correction.');
     const { number, language } = candidate;
     const revision_id = randomUUID();
-    await insertRevision(trx, { id: revision_id, number, language, ...pickSong(newest), title, base_id: newest.id, author_id: actor.id, reason: 'retitled', created_at: now, candidate_id: id });
-    await updateCandidate(trx, id, { revision_id, shown_id: null, shown_as: null, state: 'submitted', proofread_by: null, updated_at: now });
-    await insertHistoryEntry(trx, { number, language, kind: 'retitled', user_id: actor.id, candidate_id: id, revision_id, reason: title, at: now });
+    await insertRevision(trx, {
+      id: revision_id,
+      number,
+      language,
+      ...pickSong(newest),
+      title,
+      base_id: newest.id,
+      author_id: actor.id,
+      reason: 'retitled',
+      created_at: now,
+      candidate_id: id,
+    });
+    await updateCandidate(trx, id, {
+      revision_id,
+      shown_id: null,
+      shown_as: null,
+      state: 'submitted',
+      proofread_by: null,
+      updated_at: now,
+    });
+    await insertHistoryEntry(trx, {
+      number,
+      language,
+      kind: 'retitled',
+      user_id: actor.id,
+      candidate_id: id,
+      revision_id,
+      reason: title,
+      at: now,
+    });
     return 'Song updated successfully!';
   });
 }
@@ -35,7 +71,16 @@ export function remove(db: Db, actor: Actor, id: string, now: number): Promise<s
     if (candidate.hidden === 0) {
       const { number, language, revision_id } = candidate;
       await updateCandidate(trx, id, { hidden: 1, updated_at: now });
-      await insertHistoryEntry(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+      await insertHistoryEntry(trx, {
+        number,
+        language,
+        kind: 'deleted',
+        user_id: actor.id,
+        candidate_id: id,
+        revision_id,
+        reason: '',
+        at: now,
+      });
     }
     return 'The song has been deleted.';
   });
@@ -45,7 +90,12 @@ export function remove(db: Db, actor: Actor, id: string, now: number): Promise<s
 const mostPassedWarnings = 500;
 
 /** Stores that a warning is passed; it applies until the line changes. @throws 403 out of range, 404 */
-export function passWarning(db: Db, actor: Actor, { number, language, key }: z.output<typeof passWarningInput>, now: number): Promise<void> {
+export function passWarning(
+  db: Db,
+  actor: Actor,
+  { number, language, key }: z.output<typeof passWarningInput>,
+  now: number,
+): Promise<void> {
   enforce(songActionsFor(actor, number).passWarning);
   return db.transaction().execute(async (trx) => {
     if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
@@ -53,7 +103,16 @@ export function passWarning(db: Db, actor: Actor, { number, language, key }: z.o
     if (!isNew) return;
     await trimPassedWarnings(trx, number, language, mostPassedWarnings);
     const reason = key.split('\n').slice(0, 2).join(': ').slice(0, 200);
-    await insertHistoryEntry(trx, { number, language, kind: 'passed warning', user_id: actor.id, candidate_id: null, revision_id: null, reason, at: now });
+    await insertHistoryEntry(trx, {
+      number,
+      language,
+      kind: 'passed warning',
+      user_id: actor.id,
+      candidate_id: null,
+      revision_id: null,
+      reason,
+      at: now,
+    });
   });
 }
 

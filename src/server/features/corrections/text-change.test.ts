@@ -43,6 +43,7 @@ test('words that were never published are for their author and those who review 
   const asked = { ...song, revision, act: 'saved' } as const;
   for (const person of [meera, ravi, asha]) expect((await person.corrections.change(asked)).after.lyrics).toContain('ಬಾಳಿರೋ');
   const far = await site.signIn('Proofreader', { username: 'gita', range: [30, 40] });
-  for (const person of [site.visitor(), far, await site.signIn('Editor', { username: 'uma' })]) await expect(person.corrections.change(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const person of [site.visitor(), far, await site.signIn('Editor', { username: 'uma' })])
+    await expect(person.corrections.change(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(meera.corrections.change({ ...asked, number: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -17,10 +17,14 @@ type Caller = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
  * was never published is shown only to those who may read its candidate.
  * @throws 401 and 403 for a song or words that are not open to the caller, 404
  */
-export async function textChangeOf(reader: Caller, { number, language, revision: id, act }: z.output<typeof changeInput>): Promise<TextChange> {
+export async function textChangeOf(
+  reader: Caller,
+  { number, language, revision: id, act }: z.output<typeof changeInput>,
+): Promise<TextChange> {
   const { db } = reader;
   const [revision, published] = [await findRevision(db, id), await findPublished(db, number, language)];
-  if (!revision || !published || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
+  if (!revision || !published || revision.number !== number || revision.language !== language)
+    throw notFound('There is no such text of this song.');
   await refuseUnpublished(reader, revision);
   const baseId = await findBefore(reader, revision, act);
   const before = baseId === null ? undefined : await findRevision(db, baseId);
@@ -35,10 +39,15 @@ async function refuseUnpublished({ db, env, now, actor }: Caller, { number, cand
   refuseClosed(accessTo(number, actor, env.GUEST_SONG_LIMIT, now()));
   const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
-  if (!actor || actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, []).read !== 'allowed') throw notAllowed('This correction has not been published.');
+  if (!actor || actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, []).read !== 'allowed')
+    throw notAllowed('This correction has not been published.');
 }
 
-async function findBefore({ db }: Caller, { id, number, language, base_id, candidate_id }: Revision, act: z.output<typeof changeInput>['act']): Promise<string | null> {
+async function findBefore(
+  { db }: Caller,
+  { id, number, language, base_id, candidate_id }: Revision,
+  act: z.output<typeof changeInput>['act'],
+): Promise<string | null> {
   if (act === 'saved') return base_id;
   const publications = await listPublications(db, number, language);
   const at = publications.findLastIndex(({ kind, revision_id }) => kind === act && revision_id === id);

@@ -44,7 +44,13 @@ export function joinSanskrit(texts: EditedTexts, language: Language, base: Edite
 export function textsOf(revision: SongTexts & { language: Language }, language: Language, roman: string): SongTexts {
   if (revision.language === language) return pickSong(revision);
   const { title, lyrics } = convertSong({ ...revision, roman }, language);
-  return { title, lyrics: language === 'Sanskrit' ? revision.sanskrit : lyrics, meaning: '', sanskrit: revision.sanskrit, notation: revision.notation };
+  return {
+    title,
+    lyrics: language === 'Sanskrit' ? revision.sanskrit : lyrics,
+    meaning: '',
+    sanskrit: revision.sanskrit,
+    notation: revision.notation,
+  };
 }
 
 export function sameSong(one: SongTexts, other: SongTexts): boolean {

@@ -1,4 +1,13 @@
-import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from '../../../shared/edition/apparatus.ts';
+import {
+  editorsSiglum,
+  findLemma,
+  linesAt,
+  noWords,
+  parsePlace,
+  reasons,
+  type ApparatusEntry,
+  type Reading,
+} from '../../../shared/edition/apparatus.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import type { SourceLine, ReportMistake } from './source.ts';
 
@@ -45,7 +54,8 @@ function readEntry([first, ...rest]: readonly SourceLine[], report: ReportMistak
     last = Math.max(last, index);
   }
   const reason = reasons.find((one) => one === values.reason);
-  if (!reason) fault(first.at, `The "reason" of an entry is one of ${reasons.join(', ')}${values.reason ? `, not "${values.reason}"` : ''}.`);
+  if (!reason)
+    fault(first.at, `The "reason" of an entry is one of ${reasons.join(', ')}${values.reason ? `, not "${values.reason}"` : ''}.`);
   const [note, noteKannada] = [values.note ?? null, values['note Kannada'] ?? null];
   if ((note === null) !== (noteKannada === null)) fault(first.at, 'An entry has its note in English and in Kannada, or none.');
   if (!isSound || !reason) return null;
@@ -65,7 +75,12 @@ export function printApparatus(entries: readonly ApparatusEntry[]): string {
 
 function printEntry({ place, readings, reason, note, noteKannada }: ApparatusEntry): string {
   const words = readings.map(({ text, sigla }) => `${text} (${sigla.join(', ')})`).join(' | ');
-  return [`${place}: ${words}`, `reason: ${reason}`, ...(note ? [`note: ${note}`] : []), ...(noteKannada ? [`note Kannada: ${noteKannada}`] : [])].join('\n');
+  return [
+    `${place}: ${words}`,
+    `reason: ${reason}`,
+    ...(note ? [`note: ${note}`] : []),
+    ...(noteKannada ? [`note Kannada: ${noteKannada}`] : []),
+  ].join('\n');
 }
 
 /** Reports sigla that the song does not name among its witnesses. */
@@ -86,7 +101,12 @@ interface TitleAndLyrics {
  * Compares the entries with the words: each place exists, its lemma stands in it, and exactly the lines of undecided entries
  * are marked as uncertain. `lineOf` gives the file's line of the nth line of lyrics, from 1.
  */
-export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyrics }: TitleAndLyrics, lineOf: (line: number) => number, report: ReportMistake): void {
+export function checkAgainstWords(
+  entries: readonly PlacedEntry[],
+  { title, lyrics }: TitleAndLyrics,
+  lineOf: (line: number) => number,
+  report: ReportMistake,
+): void {
   const sections = parseLyrics(lyrics);
   const sungLines = linesOf(sections);
   const undecided = new Set<number>();
@@ -107,6 +127,7 @@ export function checkAgainstWords(entries: readonly PlacedEntry[], { title, lyri
     }
   }
   sungLines.forEach(({ doubtful }, index) => {
-    if (doubtful && !undecided.has(index + 1)) report(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
+    if (doubtful && !undecided.has(index + 1))
+      report(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
   });
 }

@@ -28,11 +28,15 @@ export function textsOf(song: EditionSong): Record<Language, SongText> {
 function textOf(song: EditionSong, language: Language): SongText {
   const meaning = song.meanings[language] ?? '';
   const own = song.scripts[language];
-  if (own && language !== 'Kannada') return { title: own.title, lyrics: own.lyrics, meaning, origin: 'edited', look_again: own.lookAgain ? 1 : 0 };
+  if (own && language !== 'Kannada')
+    return { title: own.title, lyrics: own.lyrics, meaning, origin: 'edited', look_again: own.lookAgain ? 1 : 0 };
   return { ...convertSong(song, language), meaning, origin: language === 'Kannada' ? 'source' : 'converted', look_again: 0 };
 }
 
 /** Title and lyrics of a Kannada song in another script. Titles in English lists are plain roman (design, section 4: Languages). */
-export function convertSong({ title, roman, lyrics }: { title: string; roman: string; lyrics: string }, language: Language): Pick<SongText, 'title' | 'lyrics'> {
+export function convertSong(
+  { title, roman, lyrics }: { title: string; roman: string; lyrics: string },
+  language: Language,
+): Pick<SongText, 'title' | 'lyrics'> {
   return { title: language === 'English' ? roman : convertLine(title, language), lyrics: convertText(lyrics, language) };
 }

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { factsBy, isList, songFacts, type FactColumn, type FactColumns, type FactValue, type SongFacts } from '../../../shared/song-facts.ts';
+import {
+  factsBy,
+  isList,
+  songFacts,
+  type FactColumn,
+  type FactColumns,
+  type FactValue,
+  type SongFacts,
+} from '../../../shared/song-facts.ts';
 import { factSchemas } from '../../../shared/song-facts-input.ts';
 import type { CompositionRow } from './queries.ts';
 
 /** The facts of a song as the columns of its row: lists are JSON. */
 export function columnsOf(song: SongFacts): FactColumns {
   const stored = factsBy((name, fact) => (isList(fact) ? JSON.stringify(song[name]) : song[name]));
-  return Object.fromEntries(Object.entries(songFacts).map(([name, { column }]) => [column, stored[name as keyof SongFacts]])) as FactColumns;
+  return Object.fromEntries(
+    Object.entries(songFacts).map(([name, { column }]) => [column, stored[name as keyof SongFacts]]),
+  ) as FactColumns;
 }
 
 const facts = z.object(factSchemas);
@@ -14,8 +24,10 @@ const list = z.array(z.string());
 
 /** The facts of a song from its row. @throws where a column holds what no fact of its kind can be */
 export function factsOfRow(row: Pick<CompositionRow, FactColumn>): SongFacts {
-  return facts.parse(factsBy((name, fact): FactValue => {
-    const stored = row[songFacts[name].column];
-    return isList(fact) ? list.parse(JSON.parse(z.string().parse(stored))) : stored;
-  }));
+  return facts.parse(
+    factsBy((name, fact): FactValue => {
+      const stored = row[songFacts[name].column];
+      return isList(fact) ? list.parse(JSON.parse(z.string().parse(stored))) : stored;
+    }),
+  );
 }

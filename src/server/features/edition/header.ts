@@ -5,7 +5,12 @@ import { verbatimOf } from './verbatim.ts';
 
 type HeaderName = 'number' | 'title' | 'roman' | FactName;
 const names: readonly HeaderName[] = ['number', 'title', 'roman', ...headerFacts.map(([name]) => name)];
-const required: readonly HeaderName[] = ['number', 'title', 'roman', ...factEntries.flatMap(([name, fact]) => (fact.kind === 'choice' && fact.required ? [name] : []))];
+const required: readonly HeaderName[] = [
+  'number',
+  'title',
+  'roman',
+  ...factEntries.flatMap(([name, fact]) => (fact.kind === 'choice' && fact.required ? [name] : [])),
+];
 
 /** The values of a header with the lines they stand on. */
 export type Header = Partial<Record<HeaderName, SourceLine>>;
@@ -41,7 +46,8 @@ export function checkHeader(header: Header, at: number, report: ReportMistake): 
 }
 
 /** The value of a header, verbatim behind `>`; null for none. */
-export const readValue = (line: SourceLine | undefined): string | null => (line?.text && (verbatimOf(line.text)?.trim() ?? line.text)) || null;
+export const readValue = (line: SourceLine | undefined): string | null =>
+  (line?.text && (verbatimOf(line.text)?.trim() ?? line.text)) || null;
 
 export function checkRoman({ at, text }: SourceLine, report: ReportMistake): void {
   if (!/^[ -~]+$/.test(text)) report(at, 'The roman title takes plain Latin letters without diacritics (ASCII) only.');
@@ -62,7 +68,10 @@ function readFact(name: FactName, fact: SongFact, line: SourceLine | undefined, 
   if (fact.kind === 'sigla' || fact.kind === 'list') {
     const values = text ? text.split(/,\s*/) : [];
     const wrong = values.find((value, at) => !(fact.kind === 'sigla' ? isSiglum(value) : value) || values.indexOf(value) !== at);
-    if (wrong !== undefined) fault(`"${name}" are ${fact.kind === 'sigla' ? 'sigla, each once, with a comma between, as "B, Br"' : 'short names, each once, with a comma between'}; "${wrong}" is not one of them.`);
+    if (wrong !== undefined)
+      fault(
+        `"${name}" are ${fact.kind === 'sigla' ? 'sigla, each once, with a comma between, as "B, Br"' : 'short names, each once, with a comma between'}; "${wrong}" is not one of them.`,
+      );
     return values;
   }
   if (!text) return null;

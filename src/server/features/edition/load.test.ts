@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const textOf = (number: number, language: Language) =>
   db.selectFrom('texts').selectAll().where('number', '=', number).where('language', '=', language).executeTakeFirstOrThrow();
-const revisionsOf = (number: number) => db.selectFrom('revisions').selectAll().where('number', '=', number).orderBy('created_at').orderBy('language', 'desc').execute();
+const revisionsOf = (number: number) =>
+  db.selectFrom('revisions').selectAll().where('number', '=', number).orderBy('created_at').orderBy('language', 'desc').execute();
 const version = () => readSetting(db, 'edition_version');
 const everything = async () => ({
   compositions: await db.selectFrom('compositions').selectAll().orderBy('number').execute(),
@@ -62,7 +63,11 @@ describe('the first start', () => {
       questions: '["Charana 1, line 1: the collection has ವಿಠ್ಠಲ."]',
       notation: song?.notation,
     });
-    expect(await db.selectFrom('ragas').selectAll().orderBy('name').execute()).toEqual([{ name: 'Malahari' }, { name: 'Purvikalyani' }, { name: 'Todi' }]);
+    expect(await db.selectFrom('ragas').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'Malahari' },
+      { name: 'Purvikalyani' },
+      { name: 'Todi' },
+    ]);
     expect(await version()).toBe('1');
     expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
   });
@@ -73,7 +78,16 @@ describe('the first start', () => {
     expect(revisions.map(({ language }) => language)).toEqual(['Tamil', 'Kannada', 'English']);
     for (const { language, ...revision } of revisions) {
       const { title, lyrics, meaning, revision_id } = await textOf(11, language);
-      expect(revision).toMatchObject({ id: revision_id, title, lyrics, meaning, author_id: null, base_id: null, reason: 'seed', created_at: 1000 });
+      expect(revision).toMatchObject({
+        id: revision_id,
+        title,
+        lyrics,
+        meaning,
+        author_id: null,
+        base_id: null,
+        reason: 'seed',
+        created_at: 1000,
+      });
       expect(revision.sanskrit).toBe((await textOf(11, 'Sanskrit')).lyrics);
     }
     expect((await textOf(11, 'Hindi')).revision_id).toBe(revisions[1]?.id);
@@ -98,7 +112,11 @@ describe('the first start', () => {
       { number: 1, place: 0, locus: 'Charana 1, line 2', reason: 'grammar', note: 'The long vowel is needed.' },
       { number: 1, place: 1, locus: 'Charana 2', reason: 'witnesses', note: null },
     ]);
-    await loadEdition(db, editionWith(1, ({ apparatus }) => ({ apparatus: apparatus.slice(1) })), 2000);
+    await loadEdition(
+      db,
+      editionWith(1, ({ apparatus }) => ({ apparatus: apparatus.slice(1) })),
+      2000,
+    );
     expect(await db.selectFrom('apparatus').select(['place', 'locus']).execute()).toEqual([{ place: 0, locus: 'Charana 2' }]);
     await loadWitnesses(db, smallWitnesses);
     const before = await version();
@@ -109,7 +127,9 @@ describe('the first start', () => {
   });
 
   it('stores all or nothing', async () => {
-    await sql`create trigger full before insert on texts when new.number = 12 begin select raise(abort, 'the disk is full'); end`.execute(db);
+    await sql`create trigger full before insert on texts when new.number = 12 begin select raise(abort, 'the disk is full'); end`.execute(
+      db,
+    );
     await expect(loadEdition(db, smallEdition(), 1000)).rejects.toThrow('the disk is full');
     expect(await everything()).toEqual({ compositions: [], revisions: [], texts: [], settings: [] });
     expect(await db.selectFrom('ragas').selectAll().execute()).toEqual([]);
@@ -140,9 +160,9 @@ describe('a later start', () => {
     const before = await revisionsOf(5);
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
     const after = (await revisionsOf(5)).slice(before.length);
-    expect(after.map(({ language, base_id, author_id, reason, created_at }) => ({ language, base_id, author_id, reason, created_at }))).toEqual(
-      before.map(({ id, language }) => ({ language, base_id: id, author_id: null, reason: 'seed', created_at: 2000 })),
-    );
+    expect(
+      after.map(({ language, base_id, author_id, reason, created_at }) => ({ language, base_id, author_id, reason, created_at })),
+    ).toEqual(before.map(({ id, language }) => ({ language, base_id: id, author_id: null, reason: 'seed', created_at: 2000 })));
     expect((await textOf(5, 'Kannada')).lyrics).toContain('ಕಾಣಿರಯ್ಯ');
     expect((await textOf(5, 'Telugu')).lyrics).toContain(convertLine('ಕಾಣಿರಯ್ಯ', 'Telugu'));
     const kannada = after.find(({ language }) => language === 'Kannada')?.id;
@@ -162,11 +182,16 @@ describe('a later start', () => {
 
   it('brings words of another script, renews them, and converts again once they are gone', async () => {
     const before = await textOf(5, 'Tamil');
-    const withTamil = (lyrics: string) => editionWith(5, () => ({ scripts: { Tamil: { title: 'கெரெய', lyrics, lookAgain: true }, Sanskrit: { title: 'केरेय', lyrics: 'केरेय', lookAgain: false } } }));
+    const withTamil = (lyrics: string) =>
+      editionWith(5, () => ({
+        scripts: { Tamil: { title: 'கெரெய', lyrics, lookAgain: true }, Sanskrit: { title: 'केरेय', lyrics: 'केरेय', lookAgain: false } },
+      }));
     expect(await loadEdition(db, withTamil('கெரெய நீரனு'), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
     const tamil = await textOf(5, 'Tamil');
     expect(tamil).toMatchObject({ title: 'கெரெய', lyrics: 'கெரெய நீரனு', origin: 'edited', look_again: 1 });
-    expect((await revisionsOf(5)).filter(({ language }) => language === 'Tamil')).toMatchObject([{ id: tamil.revision_id, title: 'கெரெய', sanskrit: 'केरेय', reason: 'seed', base_id: null }]);
+    expect((await revisionsOf(5)).filter(({ language }) => language === 'Tamil')).toMatchObject([
+      { id: tamil.revision_id, title: 'கெரெய', sanskrit: 'केरेय', reason: 'seed', base_id: null },
+    ]);
     expect((await revisionsOf(5)).findLast(({ language }) => language === 'Kannada')?.sanskrit).toBe('केरेय');
     expect(await loadEdition(db, withTamil('கெரெய நீர்'), 3000)).toEqual({ added: 0, updated: 1, left: 0 });
     expect((await textOf(5, 'Tamil')).lyrics).toBe('கெரெய நீர்');
@@ -177,7 +202,11 @@ describe('a later start', () => {
   });
 
   it('takes away a meaning that the seed took away', async () => {
-    await loadEdition(db, editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({ meanings: { English, Kannada } })), 2000);
+    await loadEdition(
+      db,
+      editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({ meanings: { English, Kannada } })),
+      2000,
+    );
     expect(await textOf(11, 'Tamil')).toMatchObject({ meaning: '', revision_id: (await textOf(11, 'Kannada')).revision_id });
     expect(await revisionsOf(11)).toHaveLength(3);
   });
@@ -185,14 +214,42 @@ describe('a later start', () => {
   it.each<[field: string, change: Partial<EditionSong>]>([
     ['title', { title: 'ಹರಿ' }],
     ['roman', { roman: 'Hari' }],
-    ['apparatus', { apparatus: [{ place: 'Title', readings: [{ text: 'ಕೆರೆಯ', sigla: ['B'] }, { text: '-', sigla: ['Br'] }], reason: 'sense', note: null, noteKannada: null }] }],
+    [
+      'apparatus',
+      {
+        apparatus: [
+          {
+            place: 'Title',
+            readings: [
+              { text: 'ಕೆರೆಯ', sigla: ['B'] },
+              { text: '-', sigla: ['Br'] },
+            ],
+            reason: 'sense',
+            note: null,
+            noteKannada: null,
+          },
+        ],
+      },
+    ],
     ['notation', { notation: '' }],
     ['meaning', { meanings: {} }],
     ['words of another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: false } } }],
     ['mark on another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: true } } }],
   ])('sees a change of the %s', async (_field, change) => {
-    expect(await loadEdition(db, editionWith(5, () => change), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
-    expect(await loadEdition(db, editionWith(5, () => change), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
+    expect(
+      await loadEdition(
+        db,
+        editionWith(5, () => change),
+        2000,
+      ),
+    ).toEqual({ added: 0, updated: 1, left: 0 });
+    expect(
+      await loadEdition(
+        db,
+        editionWith(5, () => change),
+        3000,
+      ),
+    ).toEqual({ added: 0, updated: 0, left: 0 });
   });
 
   it.each(factNames)('sees a change of the fact %s', async (changed) => {
@@ -214,8 +271,15 @@ describe('a song that people have edited', () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
     const words = { title: 'கெரெய', lyrics: 'கெரெய' };
-    await insertRevisions(db, [{ ...base, ...words, id: 'ravis', language: 'Tamil', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 }]);
-    await db.updateTable('texts').set({ ...words, origin: 'edited', revision_id: 'ravis' }).where('number', '=', 5).where('language', '=', 'Tamil').execute();
+    await insertRevisions(db, [
+      { ...base, ...words, id: 'ravis', language: 'Tamil', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 },
+    ]);
+    await db
+      .updateTable('texts')
+      .set({ ...words, origin: 'edited', revision_id: 'ravis' })
+      .where('number', '=', 5)
+      .where('language', '=', 'Tamil')
+      .execute();
   };
 
   it('is left wholly alone when a person has saved a candidate', async () => {
@@ -253,7 +317,12 @@ describe('new conversion rules', () => {
   beforeEach(async () => {
     await loadEdition(db, smallEdition(), 1000);
     await writeSetting(db, 'conversion_rules', 'former');
-    await db.updateTable('texts').set({ lyrics: 'otherwise' }).where('number', '=', 5).where('language', 'in', ['Telugu', 'English']).execute();
+    await db
+      .updateTable('texts')
+      .set({ lyrics: 'otherwise' })
+      .where('number', '=', 5)
+      .where('language', 'in', ['Telugu', 'English'])
+      .execute();
   });
 
   it('convert again what nobody has edited, from the stored Kannada', async () => {
@@ -264,14 +333,21 @@ describe('new conversion rules', () => {
     const english = await textOf(5, 'English');
     expect(english.lyrics).toBe(convertText(lyrics, 'English'));
     const added = (await revisionsOf(5)).slice(before.length);
-    expect(added).toMatchObject([{ id: english.revision_id, language: 'English', lyrics: english.lyrics, reason: 'conversion', author_id: null }]);
+    expect(added).toMatchObject([
+      { id: english.revision_id, language: 'English', lyrics: english.lyrics, reason: 'conversion', author_id: null },
+    ]);
     expect(added[0]?.base_id).toBe(before.find(({ language }) => language === 'English')?.id);
     expect(await version()).toBe('2');
     expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
   });
 
   it('leave a text that is edited, and convert the others of its song from the Kannada that is published', async () => {
-    await db.updateTable('texts').set({ origin: 'edited', lyrics: 'ಹರಿ' }).where('number', '=', 5).where('language', '=', 'Kannada').execute();
+    await db
+      .updateTable('texts')
+      .set({ origin: 'edited', lyrics: 'ಹರಿ' })
+      .where('number', '=', 5)
+      .where('language', '=', 'Kannada')
+      .execute();
     await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Telugu').execute();
     const [base] = await revisionsOf(5);
     if (base) await insertRevisions(db, [{ ...base, id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 }]);

@@ -3,7 +3,15 @@ import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { conversionRules } from './convert.ts';
-import { findEditedNumbers, listApparatus, listCompositions, listSourceTexts, listWitnesses, replaceWitnesses, type CompositionRow } from './queries.ts';
+import {
+  findEditedNumbers,
+  listApparatus,
+  listCompositions,
+  listSourceTexts,
+  listWitnesses,
+  replaceWitnesses,
+  type CompositionRow,
+} from './queries.ts';
 import { reconvert } from './reconvert.ts';
 import { nothingCached, publishEdition } from './publish-edition.ts';
 import type { EditionSong } from './source.ts';
@@ -21,32 +29,45 @@ interface LoadResult {
  * is, as does one that the seed no longer has. When anything was written the edition's version is one higher.
  */
 export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<LoadResult> {
-  const loaded = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
-    const stored = await readStored(trx);
-    const added = songs.filter(({ number }) => !stored.has(number));
-    const differing = songs.filter((song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song));
-    const edited = await findEditedNumbers(trx, differing.map(({ number }) => number));
-    const updated = differing.filter(({ number }) => !edited.has(number));
-    const written = [...added, ...updated];
-    await putSongs(trx, await rowsOfSongs(trx, written, { reason: 'seed', now }));
+  const loaded = await publishEdition(
+    { db, responseCache: nothingCached },
+    async (trx) => {
+      const stored = await readStored(trx);
+      const added = songs.filter(({ number }) => !stored.has(number));
+      const differing = songs.filter(
+        (song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song),
+      );
+      const edited = await findEditedNumbers(
+        trx,
+        differing.map(({ number }) => number),
+      );
+      const updated = differing.filter(({ number }) => !edited.has(number));
+      const written = [...added, ...updated];
+      await putSongs(trx, await rowsOfSongs(trx, written, { reason: 'seed', now }));
 
-    let reconverted = 0;
-    if ((await readSetting(trx, 'conversion_rules')) !== conversionRules) {
-      if (stored.size > 0) reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
-      await writeSetting(trx, 'conversion_rules', conversionRules);
-    }
-    return { added: added.length, updated: updated.length, left: edited.size, reconverted };
-  }, { isChanged: (done) => done.added + done.updated + done.reconverted > 0 });
+      let reconverted = 0;
+      if ((await readSetting(trx, 'conversion_rules')) !== conversionRules) {
+        if (stored.size > 0) reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
+        await writeSetting(trx, 'conversion_rules', conversionRules);
+      }
+      return { added: added.length, updated: updated.length, left: edited.size, reconverted };
+    },
+    { isChanged: (done) => done.added + done.updated + done.reconverted > 0 },
+  );
   return { added: loaded.added, updated: loaded.updated, left: loaded.left };
 }
 
 /** The list of witnesses that the program ships, in place of the one it shipped before. */
 export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
-  await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
-    const isNew = JSON.stringify(await listWitnesses(trx)) !== JSON.stringify(witnesses);
-    if (isNew) await replaceWitnesses(trx, witnesses);
-    return isNew;
-  }, { isChanged: Boolean });
+  await publishEdition(
+    { db, responseCache: nothingCached },
+    async (trx) => {
+      const isNew = JSON.stringify(await listWitnesses(trx)) !== JSON.stringify(witnesses);
+      if (isNew) await replaceWitnesses(trx, witnesses);
+      return isNew;
+    },
+    { isChanged: Boolean },
+  );
 }
 
 /** The fingerprint of each stored song: one string to compare with the seed's, without converting any script. */

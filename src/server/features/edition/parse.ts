@@ -50,7 +50,9 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
   if (!heading) return { value: null, mistakes, numbers: [] };
   const numbers = [{ number: heading.number, file, line: header.number?.at ?? 1 }];
   if (mistakes.length > 0) return { value: null, mistakes, numbers };
-  const scripts = byName(written.map(({ language, title, ...own }) => [language, { title: title ?? convertedTitle(heading, language), ...own }]));
+  const scripts = byName(
+    written.map(({ language, title, ...own }) => [language, { title: title ?? convertedTitle(heading, language), ...own }]),
+  );
   return { value: { ...heading, ...lists, ...texts, scripts }, mistakes, numbers };
 }
 

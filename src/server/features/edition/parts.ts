@@ -43,7 +43,11 @@ function partName({ at, text }: SourceLine, report: ReportMistake): PartName | n
   if (kind === 'Lyrics' && language && language !== 'Kannada') return `Lyrics: ${language}`;
   if (kind === 'Lyrics' && language) report(at, 'The Kannada words are the part "# Lyrics" itself.');
   else if (kind) report(at, `There is no language "${given.trim()}" to have ${kind === 'Meaning' ? 'a meaning' : 'words'} in.`);
-  else report(at, `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, ${ownParts.join(', ')}.`);
+  else
+    report(
+      at,
+      `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, ${ownParts.join(', ')}.`,
+    );
   return null;
 }
 

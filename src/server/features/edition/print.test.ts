@@ -38,23 +38,86 @@ describe('any song that people may publish', () => {
   const chance = (part: number) => random() < part;
   const songs = readEdition(folder);
   const bits = [
-    'ಹರಿ', 'ಪುರಂದರ ವಿಠಲ', 'ಕ್\u200dಷ', 'राम', 'राम॥', 'ராம', 'రామ', 'hari', 'Śrī', 'a\u0308', '\u0338', '\u0cc6\u0cc2', ' ', '  ', '\t', '\n', '\n\n', '\n\n\n', '\r\n', '\r',
-    '[Pallavi]\n', '\n[Charana 1]\n', '[x]', '# Lyrics\n', '#', '>', '> ', '\n> ', '- ', '\n- ', '|', ' | ', ':', 'title: x', '\ntitle: ಹರಿ\n', 'look again: yes\n', '(?)', ' (?)', '॥', '೧', '0',
-    '<b>', '</b>', '&amp;', '<p style="color: red">', '\u00a0', '\u2028', '\ufeff', '\ufffd', '\u200b', '\0', '\ud83d', '😀', "S R | G M ||", 'ಸ - | ರಿ ||', '\\', '"', ',', '=1+1', '.', '\u0085',
+    'ಹರಿ',
+    'ಪುರಂದರ ವಿಠಲ',
+    'ಕ್\u200dಷ',
+    'राम',
+    'राम॥',
+    'ராம',
+    'రామ',
+    'hari',
+    'Śrī',
+    'a\u0308',
+    '\u0338',
+    '\u0cc6\u0cc2',
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\n\n',
+    '\n\n\n',
+    '\r\n',
+    '\r',
+    '[Pallavi]\n',
+    '\n[Charana 1]\n',
+    '[x]',
+    '# Lyrics\n',
+    '#',
+    '>',
+    '> ',
+    '\n> ',
+    '- ',
+    '\n- ',
+    '|',
+    ' | ',
+    ':',
+    'title: x',
+    '\ntitle: ಹರಿ\n',
+    'look again: yes\n',
+    '(?)',
+    ' (?)',
+    '॥',
+    '೧',
+    '0',
+    '<b>',
+    '</b>',
+    '&amp;',
+    '<p style="color: red">',
+    '\u00a0',
+    '\u2028',
+    '\ufeff',
+    '\ufffd',
+    '\u200b',
+    '\0',
+    '\ud83d',
+    '😀',
+    'S R | G M ||',
+    'ಸ - | ರಿ ||',
+    '\\',
+    '"',
+    ',',
+    '=1+1',
+    '.',
+    '\u0085',
   ] as const;
   const text = (longest: number) => Array.from({ length: Math.floor(random() * longest) }, () => pick(random, bits)).join('');
   const line = () => text(6) || 'ಹರಿ';
-  const some = <T>(make: (language: Language) => T) => Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
+  const some = <T>(make: (language: Language) => T) =>
+    Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
   /** Entries are typed or brought in through the same reader, so they are always well-formed; the words may be any. */
   const words = ['ಕೆರೆಯ', 'ನೀರನು ಕೆರೆಗೆ', '-', 'ಹರಿ … ರಾಮ', 'a (b) c', 'x: y'] as const;
   const anyEntry = (): ApparatusEntry => ({
     place: pick(random, ['Charana 1, line 2', 'Pallavi', 'line 1', 'lines 1-2', 'Title', 'Anupallavi, lines 1-2']),
-    readings: Array.from({ length: 2 + Math.floor(random() * 2) }, () => ({ text: pick(random, words), sigla: chance(0.5) ? ['B', 'Br'] : ['Ed'] })),
+    readings: Array.from({ length: 2 + Math.floor(random() * 2) }, () => ({
+      text: pick(random, words),
+      sigla: chance(0.5) ? ['B', 'Br'] : ['Ed'],
+    })),
     reason: pick(random, reasons),
     ...(chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null }),
   });
   const anyFact = (fact: SongFact): FactValue => {
-    if (fact.kind === 'choice') return fact.required || chance(0.5) ? (fact.choices[Math.floor(random() * fact.choices.length)] ?? null) : null;
+    if (fact.kind === 'choice')
+      return fact.required || chance(0.5) ? (fact.choices[Math.floor(random() * fact.choices.length)] ?? null) : null;
     if (fact.kind === 'day') return chance(0.5) ? '2026-11-22' : null;
     if (fact.kind === 'sigla') return chance(0.5) ? ['B', 'Br'] : [];
     return isList(fact) ? Array.from({ length: Math.floor(random() * 3) }, () => text(4)) : chance(0.2) ? null : text(4);

@@ -26,7 +26,9 @@ export function printSong(song: EditionSong): string {
     ...meanings,
     ...(song.apparatus.length > 0 ? [`# Apparatus\n\n${printApparatus(song.apparatus)}`] : []),
     ...partFacts.flatMap(({ name, part: heading }) => list(heading, factText(song, name))),
-  ].map((block) => `${block}\n`).join('\n');
+  ]
+    .map((block) => `${block}\n`)
+    .join('\n');
 }
 
 /** Whether the apparatus still agrees with the words, which a correction on a site may have changed. */
@@ -35,7 +37,13 @@ function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
   const fault = () => {
     isFit = false;
   };
-  if (witnesses.length > 0 || apparatus.length > 0) checkAgainstWords(apparatus.map((entry) => ({ at: 1, entry })), { title, lyrics }, () => 1, fault);
+  if (witnesses.length > 0 || apparatus.length > 0)
+    checkAgainstWords(
+      apparatus.map((entry) => ({ at: 1, entry })),
+      { title, lyrics },
+      () => 1,
+      fault,
+    );
   return isFit;
 }
 
@@ -43,19 +51,33 @@ function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
 export function isWanted(song: EditionSong): boolean {
   const { title, roman, raga, tala, form, lyrics, scripts, notation, meanings, apparatus } = song;
   const beyond = { ...song, ...noFacts(), raga, tala, form };
-  const isBare = !lyrics && !notation && factNames.every((name) => factText(song, name) === factText(beyond, name)) && [scripts, meanings, apparatus].every((one) => Object.keys(one).length === 0);
+  const isBare =
+    !lyrics &&
+    !notation &&
+    factNames.every((name) => factText(song, name) === factText(beyond, name)) &&
+    [scripts, meanings, apparatus].every((one) => Object.keys(one).length === 0);
   return isBare && !printHeader(song).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
 }
 
 /** Writes the songs that have no words yet as wanted.txt. */
 export function printWanted(songs: readonly EditionSong[]): string {
-  const rows = songs.map(({ number, title, roman, raga, tala, form }) => [number, title, roman, raga, tala, form].map((value) => value ?? '').join(' | ').replaceAll('  ', ' '));
+  const rows = songs.map(({ number, title, roman, raga, tala, form }) =>
+    [number, title, roman, raga, tala, form]
+      .map((value) => value ?? '')
+      .join(' | ')
+      .replaceAll('  ', ' '),
+  );
   return ['# number | title | roman | raga | tala | form', ...rows].map((row) => `${row}\n`).join('');
 }
 
 /** NNN-plain-roman-title.txt */
 export function fileNameOf({ number, roman }: Pick<EditionSong, 'number' | 'roman'>): string {
-  const plain = decompose(toIso(roman)).replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().replaceAll(' ', '-');
+  const plain = decompose(toIso(roman))
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
   return `${String(number).padStart(3, '0')}-${plain.slice(0, 80) || 'song'}.txt`;
 }
 
@@ -75,7 +97,9 @@ function printScript(song: EditionSong, language: Language): string[] {
   if (!script) return [];
   const { title, lyrics, lookAgain } = script;
   const header = [
-    ...(title === convertedTitle(song, language) ? [] : [`title: ${plainly(title, (report) => checkTitle({ at: 1, text: title }, language, report))}`]),
+    ...(title === convertedTitle(song, language)
+      ? []
+      : [`title: ${plainly(title, (report) => checkTitle({ at: 1, text: title }, language, report))}`]),
     ...(lookAgain ? ['look again: yes'] : []),
   ];
   return [[`# Lyrics: ${language}`, ...header, '', printText(lyrics, (lines, report) => readLyrics(lines, language, report))].join('\n')];

@@ -22,7 +22,11 @@ export const nothingCached: Site['responseCache'] = { drop() {} };
  * every cached response after the commit.
  * @throws what `work` throws; nothing is written then
  */
-export async function publishEdition<T>({ db, responseCache }: Site, work: (trx: Db) => Promise<T>, { isChanged = () => true, committed }: Options<T> = {}): Promise<T> {
+export async function publishEdition<T>(
+  { db, responseCache }: Site,
+  work: (trx: Db) => Promise<T>,
+  { isChanged = () => true, committed }: Options<T> = {},
+): Promise<T> {
   const result = await db.transaction().execute(async (trx) => {
     const done = await work(trx);
     if (isChanged(done)) await writeSetting(trx, 'edition_version', String(Number((await readSetting(trx, 'edition_version')) ?? 0) + 1));

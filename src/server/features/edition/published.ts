@@ -7,14 +7,19 @@ import type { EditionSong } from './source.ts';
 type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number];
 
 /** A song as its file would have it, from its rows; null where it has no published Kannada text. */
-export function publishedSong(row: CompositionRow, texts: readonly SourceText[] = [], apparatus: ApparatusEntry[] = []): EditionSong | null {
+export function publishedSong(
+  row: CompositionRow,
+  texts: readonly SourceText[] = [],
+  apparatus: ApparatusEntry[] = [],
+): EditionSong | null {
   const kannada = texts.find(({ language }) => language === 'Kannada');
   if (!kannada) return null;
   const scripts: EditionSong['scripts'] = {};
   const meanings: EditionSong['meanings'] = {};
   for (const language of languages) {
     const text = texts.find((one) => one.language === language);
-    if (text?.origin === 'edited' && text !== kannada) scripts[language] = { title: text.title, lyrics: text.lyrics, lookAgain: text.look_again === 1 };
+    if (text?.origin === 'edited' && text !== kannada)
+      scripts[language] = { title: text.title, lyrics: text.lyrics, lookAgain: text.look_again === 1 };
     if (text?.meaning) meanings[language] = text.meaning;
   }
   const { number, roman, notation } = row;

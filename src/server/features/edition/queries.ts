@@ -24,12 +24,27 @@ export async function listApparatus(db: Db): Promise<Map<number, ApparatusEntry[
 }
 
 export async function listApparatusOf(db: Db, numbers: number[]): Promise<Map<number, ApparatusEntry[]>> {
-  return entriesBySong(await inChunks(numbers, (chunk) => db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute()));
+  return entriesBySong(
+    await inChunks(numbers, (chunk) =>
+      db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute(),
+    ),
+  );
 }
 
 function entriesBySong(rows: readonly ApparatusRow[]): Map<number, ApparatusEntry[]> {
   const songs = Map.groupBy(rows, ({ number }) => number);
-  return new Map([...songs].map(([number, own]) => [number, own.map(({ locus, readings, reason, note, note_kannada }) => ({ place: locus, readings: readingsSchema.parse(JSON.parse(readings)), reason, note, noteKannada: note_kannada }))]));
+  return new Map(
+    [...songs].map(([number, own]) => [
+      number,
+      own.map(({ locus, readings, reason, note, note_kannada }) => ({
+        place: locus,
+        readings: readingsSchema.parse(JSON.parse(readings)),
+        reason,
+        note,
+        noteKannada: note_kannada,
+      })),
+    ]),
+  );
 }
 
 /** Replaces the apparatus of these songs. */
@@ -126,7 +141,13 @@ export function listTexts(db: Db) {
 
 export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (string | null)[]): Promise<void> {
   const rows = [...new Set(names)].filter((name) => name !== null).map((name) => ({ name }));
-  await inChunks(rows, (chunk) => db.insertInto(table).values(chunk).onConflict((conflict) => conflict.doNothing()).execute());
+  await inChunks(rows, (chunk) =>
+    db
+      .insertInto(table)
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
 }
 
 /** Inserts compositions, or overwrites every column of those that exist. */
@@ -138,7 +159,9 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
       .onConflict((conflict) =>
         conflict.column('number').doUpdateSet(({ ref }) => {
           const { number: _number, ...row } = chunk[0] ?? {};
-          return Object.fromEntries(Object.keys(row).map((column) => [column, ref(`excluded.${column as Exclude<keyof CompositionRow, 'number'>}`)]));
+          return Object.fromEntries(
+            Object.keys(row).map((column) => [column, ref(`excluded.${column as Exclude<keyof CompositionRow, 'number'>}`)]),
+          );
         }),
       )
       .execute(),

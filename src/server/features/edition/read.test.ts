@@ -27,7 +27,12 @@ it('reads song files and wanted.txt in the order of their numbers and passes ove
   write('003-hari.txt', song(3));
   write('README.md', 'How to write a song');
   write('.003-hari.txt', 'left by an editor');
-  expect(readEdition(folder).map(({ number, lyrics }) => [number, lyrics])).toEqual([[2, ''], [3, 'ಹರಿ ಎನ್ನಿ'], [10, 'ಹರಿ ಎನ್ನಿ'], [11, '']]);
+  expect(readEdition(folder).map(({ number, lyrics }) => [number, lyrics])).toEqual([
+    [2, ''],
+    [3, 'ಹರಿ ಎನ್ನಿ'],
+    [10, 'ಹರಿ ಎನ್ನಿ'],
+    [11, ''],
+  ]);
 });
 
 it('names every mistake of every file, one a line', () => {

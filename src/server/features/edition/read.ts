@@ -29,7 +29,9 @@ export function readWitnesses(folder: string): Witness[] {
  * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read.
  */
 export function readEdition(folder: string, witnesses?: readonly Witness[]): EditionSong[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('.')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
+    .sort();
   const known = witnesses && new Set(witnesses.map(({ siglum }) => siglum));
   const parsed = files.map((name): Parsed<EditionSong | EditionSong[]> => {
     const file = join(folder, name);

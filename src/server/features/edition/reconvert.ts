@@ -15,7 +15,9 @@ export async function reconvert(db: Db, except: ReadonlySet<number>, now: number
   for (const [number, texts] of songs) {
     const kannada = texts.find(({ language }) => language === 'Kannada');
     if (!kannada || except.has(number)) continue;
-    const fresh = texts.map((text): PublishedText => (text.origin === 'converted' ? { ...text, ...convertSong(kannada, text.language) } : text));
+    const fresh = texts.map((text): PublishedText =>
+      text.origin === 'converted' ? { ...text, ...convertSong(kannada, text.language) } : text,
+    );
     const sanskrit = fresh.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
     for (const [at, text] of fresh.entries()) {
       if (text.title === texts[at]?.title && text.lyrics === texts[at]?.lyrics) continue;

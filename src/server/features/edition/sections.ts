@@ -65,7 +65,8 @@ function readSections(lines: readonly SourceLine[], report: ReportMistake): Sour
     }
   }
   const [first] = sections;
-  if (first?.heading === null && sections.length > 1) report(first.lines[0]?.at ?? 1, 'This line stands before the first section name; name its section too.');
+  if (first?.heading === null && sections.length > 1)
+    report(first.lines[0]?.at ?? 1, 'This line stands before the first section name; name its section too.');
   for (const { heading, lines: own } of sections) if (heading && own.length === 0) report(heading.at, `${heading.text} is empty.`);
   return sections.map((section) => section.lines);
 }
@@ -86,7 +87,12 @@ const barsOf = ({ text }: SourceLine) => (text.match(/\|+/g) ?? ['none']).join('
 export function checkSwaras({ at, text }: SourceLine, tala: Tala | null, report: ReportMistake): void {
   const strange = strangeIn(text, isAkshara);
   if (strange.length > 0) report(at, `Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not ${strange.join(' ')}`);
-  else if (tala) for (const { at: column, kind, count } of countLine(signsOf(text), tala)) report(at, `${kind === 'tala-count' ? 'The avarta' : 'The anga'} at column ${column} has ${count.has} aksharas; in ${tala.name} it has ${count.wants}.`);
+  else if (tala)
+    for (const { at: column, kind, count } of countLine(signsOf(text), tala))
+      report(
+        at,
+        `${kind === 'tala-count' ? 'The avarta' : 'The anga'} at column ${column} has ${count.has} aksharas; in ${tala.name} it has ${count.wants}.`,
+      );
 }
 
 function checkSyllables({ at, text }: SourceLine, report: ReportMistake): void {
@@ -95,5 +101,7 @@ function checkSyllables({ at, text }: SourceLine, report: ReportMistake): void {
 }
 
 function strangeIn(line: string, isCell: (text: string) => boolean): string[] {
-  return signsOf(line).map(({ text }) => text).filter((text) => (isBar(text) ? text.length > 2 : !isCell(text)));
+  return signsOf(line)
+    .map(({ text }) => text)
+    .filter((text) => (isBar(text) ? text.length > 2 : !isCell(text)));
 }

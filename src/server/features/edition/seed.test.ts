@@ -39,7 +39,9 @@ describe('the edition that ships', () => {
   it('leaves no Kannada letter in another script', () => {
     const unconverted = songs.flatMap((song) => {
       const texts = textsOf(song);
-      return languages.filter((language) => language !== 'Kannada' && /\p{Script=Kannada}/u.test(texts[language].title + texts[language].lyrics)).map((language) => `${song.number} ${language}`);
+      return languages
+        .filter((language) => language !== 'Kannada' && /\p{Script=Kannada}/u.test(texts[language].title + texts[language].lyrics))
+        .map((language) => `${song.number} ${language}`);
     });
     expect(unconverted).toEqual([]);
   });

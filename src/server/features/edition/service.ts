@@ -25,7 +25,10 @@ export async function readWitness(reading: ReaderContext, siglum: string): Promi
 
 function readAll({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>) {
   return responseCache.derive('witnesses with their songs', async () => {
-    const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({ song, sigla: new Set(siglaSchema.parse(JSON.parse(witnesses))) }));
+    const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({
+      song,
+      sigla: new Set(siglaSchema.parse(JSON.parse(witnesses))),
+    }));
     const songsOf = (siglum: string) => compared.filter(({ sigla }) => sigla.has(siglum)).map(({ song }) => song);
     return { witnesses: await readWitnesses(db), songsOf };
   });

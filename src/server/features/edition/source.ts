@@ -74,7 +74,8 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
  */
 export function checkKannada({ at, text }: SourceLine, what: string, report: ReportMistake): void {
   const strange = new Set(text.match(notInWords));
-  if (strange.size > 0) report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(show).join(' ')}`);
+  if (strange.size > 0)
+    report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(show).join(' ')}`);
   else if (!kannadaLetter.test(text)) report(at, `${what} has no Kannada letter.`);
 }
 

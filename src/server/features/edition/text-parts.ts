@@ -22,13 +22,24 @@ export function readNotation(lines: readonly SourceLine[], tala: Tala | null, re
 
 /** Reads prose and joins each paragraph's lines, which break only for the file's sake. */
 export function readProse(lines: readonly SourceLine[], report: ReportMistake): string {
-  return readVerbatim(lines, report) ?? joined(lines).trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ')).join('\n\n');
+  return (
+    readVerbatim(lines, report) ??
+    joined(lines)
+      .trim()
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.replaceAll('\n', ' '))
+      .join('\n\n')
+  );
 }
 
 const scriptHeaders = ['title', 'look again'] as const;
 
 /** Reads `# Lyrics: Tamil`: its title and mark, if any, right under the heading, an empty line, and the words. */
-export function readScript(lines: readonly SourceLine[], language: Language, report: ReportMistake): Omit<OwnScript, 'title'> & { title: string | null } {
+export function readScript(
+  lines: readonly SourceLine[],
+  language: Language,
+  report: ReportMistake,
+): Omit<OwnScript, 'title'> & { title: string | null } {
   const end = lines.findIndex(({ text }) => !text);
   const header: Partial<Record<(typeof scriptHeaders)[number], SourceLine>> = {};
   for (const { at, text } of end < 0 ? lines : lines.slice(0, end)) {
@@ -42,12 +53,14 @@ export function readScript(lines: readonly SourceLine[], language: Language, rep
   const { title, 'look again': mark } = header;
   if (title?.text && !title.text.startsWith('>')) checkTitle(title, language, report);
   if (mark && mark.text !== 'yes') report(mark.at, '"look again" says yes or is left out.');
-  if (lines.some(({ text }) => text) && words.every(({ text }) => !text)) report(lines[0]?.at ?? 1, `There are no words in ${language} under this heading.`);
+  if (lines.some(({ text }) => text) && words.every(({ text }) => !text))
+    report(lines[0]?.at ?? 1, `There are no words in ${language} under this heading.`);
   return { title: readValue(title), lyrics: readLyrics(words, language, report), lookAgain: mark !== undefined };
 }
 
 /** The title that the conversion gives in a script; a file need not repeat it. */
-export const convertedTitle = ({ title, roman }: Pick<EditionSong, 'title' | 'roman'>, language: Language): string => convertSong({ title, roman, lyrics: '' }, language).title;
+export const convertedTitle = ({ title, roman }: Pick<EditionSong, 'title' | 'roman'>, language: Language): string =>
+  convertSong({ title, roman, lyrics: '' }, language).title;
 
 const joined = (lines: readonly SourceLine[]) => lines.map((line) => line.text).join('\n');
 const plainForm = (lines: readonly SourceLine[]) => printLyrics(parseLyrics(joined(lines)));

@@ -38,7 +38,14 @@ function tidyFact({ kind }: SongFact, value: FactValue): FactValue {
   if (value === null || kind === 'choice' || kind === 'day' || kind === 'sigla') return value;
   if (typeof value === 'string') return tidyLine(value) || null;
   if (kind === 'lines') return value.map(tidyLine).filter(Boolean);
-  return [...new Set(value.flatMap((one) => one.split(',')).map(tidyLine).filter(Boolean))];
+  return [
+    ...new Set(
+      value
+        .flatMap((one) => one.split(','))
+        .map(tidyLine)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 const tidyLine = (text: string) => cleanText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();

@@ -7,7 +7,10 @@ export function verbatimOf(text: string): string | null {
 
 /** Writes a text behind `>`, line by line: `verbatimOf` of each line gives it back. */
 export function printVerbatim(text: string): string {
-  return text.split('\n').map((line) => (line ? `> ${line}` : '>')).join('\n');
+  return text
+    .split('\n')
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\n');
 }
 
 /**

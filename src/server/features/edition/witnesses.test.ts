@@ -10,12 +10,22 @@ beforeEach(async () => {
 });
 
 test('anybody reads the list, each witness with the number of its songs', async () => {
-  expect((await site.visitor().witnesses.list()).map(({ siglum, songs, titleKannada }) => [siglum, songs, titleKannada])).toEqual([['B', 1, 'ಸಂಗ್ರಹ'], ['Br', 1, 'ಸಂಗ್ರಹ'], ['Hs', 1, 'ಸಂಗ್ರಹ']]);
+  expect((await site.visitor().witnesses.list()).map(({ siglum, songs, titleKannada }) => [siglum, songs, titleKannada])).toEqual([
+    ['B', 1, 'ಸಂಗ್ರಹ'],
+    ['Br', 1, 'ಸಂಗ್ರಹ'],
+    ['Hs', 1, 'ಸಂಗ್ರಹ'],
+  ]);
 });
 
 test('a witness names those of its songs that stand in the reader’s list', async () => {
   const song = { number: 1, kannada: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', roman: 'Lambodara lakumikara' };
-  expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({ siglum: 'Hs', at: 'p. 12', year: null, songs: 1, listed: [song] });
+  expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({
+    siglum: 'Hs',
+    at: 'p. 12',
+    year: null,
+    songs: 1,
+    listed: [song],
+  });
   await site.db.updateTable('compositions').set({ witnesses: '["Hs"]' }).where('number', '=', 11).execute();
   site.responseCache.drop();
   expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({ songs: 2, listed: [song] });
@@ -24,22 +34,39 @@ test('a witness names those of its songs that stand in the reader’s list', asy
 
 test('what is no siglum is refused, and one that is not there is null', async () => {
   expect(await site.visitor().witnesses.read({ siglum: 'Zz' })).toBeNull();
-  for (const siglum of ['', 'b', 'B ', 'Bbbbbbbb', '../B']) await expect(site.visitor().witnesses.read({ siglum })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const siglum of ['', 'b', 'B ', 'Bbbbbbbb', '../B'])
+    await expect(site.visitor().witnesses.read({ siglum })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('a song has its witnesses by name and its readings in the script of the page', async () => {
   const kannada = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
-  expect(kannada).toMatchObject({ source: null, level: { at: '2026-01-02T00:00:00.000Z' }, witnesses: [{ siglum: 'B', title: 'The collection B' }, { siglum: 'Br' }, { siglum: 'Hs' }] });
+  expect(kannada).toMatchObject({
+    source: null,
+    level: { at: '2026-01-02T00:00:00.000Z' },
+    witnesses: [{ siglum: 'B', title: 'The collection B' }, { siglum: 'Br' }, { siglum: 'Hs' }],
+  });
   expect(kannada?.apparatus[0]).toEqual({
     place: 'Charana 1, line 2',
-    readings: [{ text: 'ಕರುಣಾ ಸಾಗರ', shown: null, sigla: ['Hs'] }, { text: 'ಕರುಣ ಸಾಗರ', shown: null, sigla: ['B', 'Br'] }],
+    readings: [
+      { text: 'ಕರುಣಾ ಸಾಗರ', shown: null, sigla: ['Hs'] },
+      { text: 'ಕರುಣ ಸಾಗರ', shown: null, sigla: ['B', 'Br'] },
+    ],
     reason: 'grammar',
     note: 'The long vowel is needed.',
     noteKannada: 'ದೀರ್ಘ ಸ್ವರ ಬೇಕು.',
   });
-  const shown = async (language: string) => (await site.visitor().compositions.read({ number: 1, language }))?.apparatus.map(({ readings }) => readings.map((reading) => reading.shown));
-  expect(await shown('Telugu')).toEqual([['కరుణా సాగర', 'కరుణ సాగర'], ['సిద్ధ … నమో నమో', '-']]);
-  expect(await shown('Hindi')).toEqual([['करुणा सागर', 'करुण सागर'], ['सिद्ध … नमो नमो', '-']]);
+  const shown = async (language: string) =>
+    (await site.visitor().compositions.read({ number: 1, language }))?.apparatus.map(({ readings }) =>
+      readings.map((reading) => reading.shown),
+    );
+  expect(await shown('Telugu')).toEqual([
+    ['కరుణా సాగర', 'కరుణ సాగర'],
+    ['సిద్ధ … నమో నమో', '-'],
+  ]);
+  expect(await shown('Hindi')).toEqual([
+    ['करुणा सागर', 'करुण सागर'],
+    ['सिद्ध … नमो नमो', '-'],
+  ]);
 });
 
 test('who may not open a song reads nothing of its apparatus', async () => {

@@ -56,11 +56,16 @@ function readWitness(block: readonly SourceLine[], report: ReportMistake): Witne
   for (const [name] of missing) report(at, `The line "${name}" of this witness is missing.`);
   const { siglum, read, at: address } = { siglum: given.get('siglum'), read: given.get('read'), at: given.get('at') };
   if (siglum?.text && !isSiglum(siglum.text)) {
-    report(siglum.at, `A siglum has 1 to 6 Latin letters or digits, begins with a capital letter and is not ${editorsSiglum}; this one is "${siglum.text}".`);
+    report(
+      siglum.at,
+      `A siglum has 1 to 6 Latin letters or digits, begins with a capital letter and is not ${editorsSiglum}; this one is "${siglum.text}".`,
+    );
   }
   if (read?.text && !isDay(read.text)) report(read.at, `"read" is a day, YYYY-MM-DD, not "${read.text}".`);
-  if (address?.text && /^[a-z]+:/i.test(address.text) && !/^https?:\/\/[^\s]+$/.test(address.text)) report(address.at, `"${address.text}" is no address of the web.`);
-  if (Boolean(given.get('from')?.text) !== Boolean(given.get('fromKannada')?.text)) report(at, 'A witness has "from" and "from Kannada", or neither.');
+  if (address?.text && /^[a-z]+:/i.test(address.text) && !/^https?:\/\/[^\s]+$/.test(address.text))
+    report(address.at, `"${address.text}" is no address of the web.`);
+  if (Boolean(given.get('from')?.text) !== Boolean(given.get('fromKannada')?.text))
+    report(at, 'A witness has "from" and "from Kannada", or neither.');
   if (missing.length > 0) return null;
   return Object.fromEntries(fields.map(([, field]) => [field, given.get(field)?.text || null])) as unknown as Witness;
 }
@@ -70,6 +75,8 @@ const top = '# The witnesses of the edition: what its words were compared with. 
 
 /** Writes witnesses as their file; parseWitnesses gives them back. */
 export function printWitnesses(witnesses: readonly Witness[]): string {
-  const blocks = witnesses.map((witness) => fields.flatMap(([name, field]) => (witness[field] === null ? [] : [`${name}: ${witness[field]}`])).join('\n'));
+  const blocks = witnesses.map((witness) =>
+    fields.flatMap(([name, field]) => (witness[field] === null ? [] : [`${name}: ${witness[field]}`])).join('\n'),
+  );
   return [top, ...blocks].map((block) => `${block}\n`).join('\n');
 }

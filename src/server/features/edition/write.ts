@@ -3,7 +3,18 @@ import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { textsOf } from './convert.ts';
 import { columnsOf } from './fact-columns.ts';
-import { insertNames, insertRevisions, listPublishedRevisions, putCompositions, putTexts, replaceApparatus, type ApparatusRow, type CompositionRow, type RevisionRow, type TextRow } from './queries.ts';
+import {
+  insertNames,
+  insertRevisions,
+  listPublishedRevisions,
+  putCompositions,
+  putTexts,
+  replaceApparatus,
+  type ApparatusRow,
+  type CompositionRow,
+  type RevisionRow,
+  type TextRow,
+} from './queries.ts';
 import type { EditionSong } from './source.ts';
 
 /** Where the songs come from: the seed's files or an import. */
@@ -20,7 +31,10 @@ export interface SongRows {
 }
 
 export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin: WrittenBy): Promise<SongRows> {
-  const published = await listPublishedRevisions(db, songs.map(({ number }) => number));
+  const published = await listPublishedRevisions(
+    db,
+    songs.map(({ number }) => number),
+  );
   const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
   const own = songs.map((song) => rowsOf(song, (language) => former.get(`${song.number} ${language}`), origin));
   return {
@@ -51,7 +65,15 @@ export function factRowsOf(songs: readonly EditionSong[]): FactRows {
     talas: songs.map(({ tala }) => tala),
     compositions: songs.map(compositionOf),
     apparatus: songs.flatMap(({ number, apparatus }) =>
-      apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({ number, place, locus, readings: JSON.stringify(readings), reason, note, note_kannada: noteKannada })),
+      apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({
+        number,
+        place,
+        locus,
+        readings: JSON.stringify(readings),
+        reason,
+        note,
+        note_kannada: noteKannada,
+      })),
     ),
   };
 }
@@ -60,13 +82,26 @@ export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }
   await insertNames(db, 'ragas', ragas);
   await insertNames(db, 'talas', talas);
   await putCompositions(db, compositions);
-  await replaceApparatus(db, compositions.map(({ number }) => number), apparatus);
+  await replaceApparatus(
+    db,
+    compositions.map(({ number }) => number),
+    apparatus,
+  );
 }
 
-export const compositionOf = (song: EditionSong): CompositionRow => ({ number: song.number, roman: song.roman, notation: song.notation, ...columnsOf(song) });
+export const compositionOf = (song: EditionSong): CompositionRow => ({
+  number: song.number,
+  roman: song.roman,
+  notation: song.notation,
+  ...columnsOf(song),
+});
 
 /** Kannada, and each language with a meaning or a text written by hand, has a revision of its own; the others share the Kannada one. */
-function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | undefined, { reason, now }: WrittenBy): { revisions: RevisionRow[]; texts: TextRow[] } {
+function rowsOf(
+  song: EditionSong,
+  former: (language: string) => RevisionRow | undefined,
+  { reason, now }: WrittenBy,
+): { revisions: RevisionRow[]; texts: TextRow[] } {
   const { number, notation, entered } = song;
   const texts = textsOf(song);
   const revisions: RevisionRow[] = [];
@@ -76,7 +111,16 @@ function rowsOf(song: EditionSong, former: (language: string) => RevisionRow | u
     const base = former(language);
     if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
     const id = randomUUID();
-    revisions.push({ id, number, language, ...carried, base_id: base?.id ?? null, author_id: null, reason, created_at: createdAt(entered, base, now) });
+    revisions.push({
+      id,
+      number,
+      language,
+      ...carried,
+      base_id: base?.id ?? null,
+      author_id: null,
+      reason,
+      created_at: createdAt(entered, base, now),
+    });
     return id;
   };
   const kannada = revisionOf('Kannada');

@@ -29,13 +29,21 @@ afterEach(async () => {
 });
 
 const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/dump/${file}`, headers });
-const open: DownloadChoice = { on: true, rights: { kind: 'CC-BY-SA-4.0', holder: 'The trust', words: '' }, parts: ['lyrics', 'meanings', 'notation'] };
+const open: DownloadChoice = {
+  on: true,
+  rights: { kind: 'CC-BY-SA-4.0', holder: 'The trust', words: '' },
+  parts: ['lyrics', 'meanings', 'notation'],
+};
 
 test('nothing is public until an admin says so, and after they say no', async () => {
   const closed = async () => {
     for (const file of downloadFiles) {
       const answer = await get(file);
-      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([404, { message: 'The songs of this site are not offered as a whole at present.' }, 'no-store']);
+      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+        404,
+        { message: 'The songs of this site are not offered as a whole at present.' },
+        'no-store',
+      ]);
     }
     expect(await site.visitor().exports.read()).toBeNull();
     await expect(site.visitor().exports.sizes()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -61,7 +69,10 @@ test('anybody reads all songs, from any page, with the rights in every place', a
     'last-modified': 'Thu, 15 Jan 2026 00:00:00 GMT',
   });
   const file = songsFileSchema.parse(answer.json());
-  expect(file).toMatchObject({ rights: { licence: 'CC-BY-SA-4.0', address: 'https://creativecommons.org/licenses/by-sa/4.0/', holder: 'The trust' }, source: 'http://localhost:3000' });
+  expect(file).toMatchObject({
+    rights: { licence: 'CC-BY-SA-4.0', address: 'https://creativecommons.org/licenses/by-sa/4.0/', holder: 'The trust' },
+    source: 'http://localhost:3000',
+  });
   // Above the guests' limit too.
   expect(file.songs.find(({ number }) => number === 11)?.lyrics).toContain('ಆಡ ಹೋದಲ್ಲೆ');
   const zip = unzipSync((await get('songs.zip')).rawPayload);
@@ -70,7 +81,13 @@ test('anybody reads all songs, from any page, with the rights in every place', a
   expect(readme).toContain('To be named: The trust');
   expect(Object.keys(zip).filter((name) => /^(?:site|teaching)\//.test(name))).toEqual([]);
 
-  expect(await site.visitor().exports.read()).toEqual({ rights: open.rights, parts: open.parts, songs: 11, titles: 1, at: '2026-01-15T00:00:00.000Z' });
+  expect(await site.visitor().exports.read()).toEqual({
+    rights: open.rights,
+    parts: open.parts,
+    songs: 11,
+    titles: 1,
+    at: '2026-01-15T00:00:00.000Z',
+  });
   const sizes = await site.visitor().exports.sizes();
   for (const name of downloadFiles) expect((await get(name)).rawPayload.length).toBe(sizes[name]);
 });
@@ -90,7 +107,11 @@ test('who has the file already is told so, until something is published', async 
 });
 
 test('holds only the parts that were chosen', async () => {
-  await asha.admin.choosePublicDownload({ on: true, rights: { kind: 'own', holder: '', words: 'For singing at home.' }, parts: ['meanings'] });
+  await asha.admin.choosePublicDownload({
+    on: true,
+    rights: { kind: 'own', holder: '', words: 'For singing at home.' },
+    parts: ['meanings'],
+  });
   const answer = await get('songs.json');
   expect(answer.headers.link).toBe('<http://localhost:3000/dump>; rel="license"');
   const { songs, rights } = songsFileSchema.parse(answer.json());
@@ -98,7 +119,9 @@ test('holds only the parts that were chosen', async () => {
   expect(songs.every(({ lyrics, notation, scripts }) => !lyrics && !notation && Object.keys(scripts).length === 0)).toBe(true);
   expect(songs.find(({ number }) => number === 11)?.meanings.Tamil).toContain('கண்ணன்');
   expect(textsFileSchema.parse((await get('texts.json')).json()).texts.every(({ lyrics, title }) => !lyrics && title)).toBe(true);
-  expect(Buffer.from(unzipSync((await get('songs.zip')).rawPayload)['README.txt'] ?? []).toString()).toMatch(/^The songs of Purandara Dasa: 11 songs, and the titles of 1 more; from http:\/\/localhost:3000\n\nLeft out: words, notation\./);
+  expect(Buffer.from(unzipSync((await get('songs.zip')).rawPayload)['README.txt'] ?? []).toString()).toMatch(
+    /^The songs of Purandara Dasa: 11 songs, and the titles of 1 more; from http:\/\/localhost:3000\n\nLeft out: words, notation\./,
+  );
 });
 
 test('a choice that says too little is refused', async () => {

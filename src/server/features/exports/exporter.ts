@@ -36,20 +36,42 @@ type Gather = () => Promise<Gathered>;
 /** Writes exports in a thread, one at a time, and keeps each file under a hash of its content. */
 export interface Exporter {
   /** A file for an admin; the songs are gathered when its turn has come. @throws 429 and 503 with Retry-After when too many wait */
-  exportFile(file: ExportFile, gather: Gather, rights: DownloadChoice['rights'] | null, words: SiteTexts, place: QueuePlace): Promise<ExportedFile<ExportFile>>;
+  exportFile(
+    file: ExportFile,
+    gather: Gather,
+    rights: DownloadChoice['rights'] | null,
+    words: SiteTexts,
+    place: QueuePlace,
+  ): Promise<ExportedFile<ExportFile>>;
   /** The files for the public, as they were chosen. @throws as take */
-  exportPublic(files: readonly DownloadFile[], gather: Gather, choice: Pick<DownloadChoice, 'rights' | 'parts'>, source: string, place: QueuePlace): Promise<ExportedFile<DownloadFile>[]>;
+  exportPublic(
+    files: readonly DownloadFile[],
+    gather: Gather,
+    choice: Pick<DownloadChoice, 'rights' | 'parts'>,
+    source: string,
+    place: QueuePlace,
+  ): Promise<ExportedFile<DownloadFile>[]>;
   close(): Promise<void>;
 }
 
 /** `folder` is the data folder that holds the disk cache. */
 export function startExporter(folder: string, disk?: Disk): Exporter {
-  const workers = startWorkers<ExportTask, void>('features/exports/worker', { threads: queueBounds.exports.width, queue: queueBounds.exports.width, heap: 1024 });
+  const workers = startWorkers<ExportTask, void>('features/exports/worker', {
+    threads: queueBounds.exports.width,
+    queue: queueBounds.exports.width,
+    heap: 1024,
+  });
   const inTurn = createFairQueue(queueBounds.exports);
   const cache = openDiskCache(join(folder, 'cache', 'exports'), mostBytes, disk);
 
-  async function make<Name extends ExportFile | DownloadFile>(files: readonly Name[], { slices, witnesses, digest }: Gathered, choice: Omit<ExportTask, 'slices' | 'witnesses' | 'files'>): Promise<ExportedFile<Name>[]> {
-    const all = createHash('sha256').update(JSON.stringify([engine, conversionRules, digest, choice])).digest('hex');
+  async function make<Name extends ExportFile | DownloadFile>(
+    files: readonly Name[],
+    { slices, witnesses, digest }: Gathered,
+    choice: Omit<ExportTask, 'slices' | 'witnesses' | 'files'>,
+  ): Promise<ExportedFile<Name>[]> {
+    const all = createHash('sha256')
+      .update(JSON.stringify([engine, conversionRules, digest, choice]))
+      .digest('hex');
     const nameOf = (file: Name) => `${all}-${file}`;
     const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
     const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
@@ -62,20 +84,26 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
       });
       for (const { file, path } of drafts) paths.set(file, await cache.take(nameOf(file), path));
     }
-    return Promise.all(files.map(async (file) => {
-      const path = paths.get(file) ?? '';
-      return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };
-    }));
+    return Promise.all(
+      files.map(async (file) => {
+        const path = paths.get(file) ?? '';
+        return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };
+      }),
+    );
   }
 
   return {
     async exportFile(file, gather, rights, words, place) {
       const more = file === 'everything.zip' ? moreOf(words) : [];
-      const [made] = await inTurn.run(async () => make([file], await gather(), { parts: downloadParts, rights, source: null, more }), place);
+      const [made] = await inTurn.run(
+        async () => make([file], await gather(), { parts: downloadParts, rights, source: null, more }),
+        place,
+      );
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
-    exportPublic: (files, gather, { rights, parts }, source, place) => inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
+    exportPublic: (files, gather, { rights, parts }, source, place) =>
+      inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
     close: () => workers.close(),
   };
 }
@@ -83,7 +111,9 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
 /** The site's words, and the exercises that ship with the program. */
 function moreOf({ site, kannada }: SiteTexts): ExportTask['more'] {
   const folder = resolve('data/seed/teaching');
-  const exercises = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
+  const exercises = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort();
   return [
     { name: 'site/site.json', text: `${JSON.stringify(site, null, 2)}\n` },
     { name: 'site/site.kn.json', text: `${JSON.stringify(kannada, null, 2)}\n` },

@@ -33,15 +33,18 @@ async function freshSite(overrides: Parameters<typeof servedSite>[0] = {}): Prom
   exporters.push(exporter);
   return servedSite({ exporter, ...overrides });
 }
-const take = async ({ app, site }: Served, file: string) => app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await site.join('ADMIN')).authorization } });
+const take = async ({ app, site }: Served, file: string) =>
+  app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await site.join('ADMIN')).authorization } });
 const textsOf = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
 describe('taking the songs out', () => {
   test('is for admins, and only what there is', async () => {
     const { app, site } = await freshSite();
-    const ask = async (file: string, authorization?: string) => app.inject({ url: `/api/admin/exports/${file}`, headers: authorization ? { authorization } : {} });
+    const ask = async (file: string, authorization?: string) =>
+      app.inject({ url: `/api/admin/exports/${file}`, headers: authorization ? { authorization } : {} });
     expect((await ask('songs.csv')).json()).toEqual({ message: 'User is not logged in' });
-    for (const role of ['Editor', 'Proofreader', 'Reader'] as const) expect((await ask('songs.csv', (await site.join(role)).authorization)).statusCode).toBe(403);
+    for (const role of ['Editor', 'Proofreader', 'Reader'] as const)
+      expect((await ask('songs.csv', (await site.join(role)).authorization)).statusCode).toBe(403);
     const { authorization } = await site.join('ADMIN');
     for (const file of ['songs.xml', 'texts-Tulu.zip', '..%2F..%2Fpurandara.sqlite', 'songs.zip']) {
       const answer = await ask(file, authorization);
@@ -53,12 +56,31 @@ describe('taking the songs out', () => {
   test('gives everything in one archive, each file as it says', async () => {
     const served = await freshSite();
     const answer = await take(served, 'everything.zip');
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="purandara-dasa-everything.zip"' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="purandara-dasa-everything.zip"',
+    });
     const files = textsOf(answer.rawPayload);
-    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual(['README.txt', 'witnesses.txt', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'songs.schema.json', 'texts.schema.json', 'site/site.json', 'site/site.kn.json']);
+    expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual([
+      'README.txt',
+      'witnesses.txt',
+      'songs.json',
+      'songs.csv',
+      'texts.json',
+      'texts.csv',
+      'songs.schema.json',
+      'texts.schema.json',
+      'site/site.json',
+      'site/site.kn.json',
+    ]);
     expect(files.get('README.txt')).toContain('11 songs, and the titles of 1 more\n');
-    expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain('# Questions\n\n- Charana 1, line 1: the collection has ವಿಠ್ಠಲ.\n');
-    expect(files.get('songs/wanted.txt')).toBe('# number | title | roman | raga | tala | form\n12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama\n');
+    expect(files.get('songs/005-kereya-niranu-kerege-chelli.txt')).toContain(
+      '# Questions\n\n- Charana 1, line 1: the collection has ವಿಠ್ಠಲ.\n',
+    );
+    expect(files.get('songs/wanted.txt')).toBe(
+      '# number | title | roman | raga | tala | form\n12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama\n',
+    );
     expect(files.get('texts/Tamil/011.txt')).toMatch(/^11\. ஆட ஹோதல்லெ மக்களு\nTodi, Adi\n\n\[Pallavi\]\n[^]+\n\nதன்னைக் கேலி/);
     expect(files.has('texts/Tamil/012.txt')).toBe(false);
     expect(JSON.parse(files.get('site/site.json') ?? '')).toEqual(served.site.siteContent.read());
@@ -70,22 +92,44 @@ describe('taking the songs out', () => {
     const { texts } = textsFileSchema.parse(JSON.parse(files.get('texts.json') ?? ''));
     expect(texts).toHaveLength(12 * 8);
     const english = await served.site.visitor().compositions.find({ search: '5', language: 'English' });
-    expect(texts.find(({ number, language }) => number === 5 && language === 'English')).toEqual({ number: 5, language: 'English', tag: 'kn-Latn', origin: 'converted', title: 'Kereya niranu kerege chelli', lyrics: english.lyrics, meaning: english.meaning });
+    expect(texts.find(({ number, language }) => number === 5 && language === 'English')).toEqual({
+      number: 5,
+      language: 'English',
+      tag: 'kn-Latn',
+      origin: 'converted',
+      title: 'Kereya niranu kerege chelli',
+      lyrics: english.lyrics,
+      meaning: english.meaning,
+    });
     const rows = papa.parse<Record<string, string>>(files.get('texts.csv') ?? '', { header: true, skipEmptyLines: true }).data;
     expect(rows).toEqual(texts.map((text) => ({ ...text, number: String(text.number) })));
-    expect(JSON.parse(files.get('songs.schema.json') ?? '')).toMatchObject({ properties: { songs: { items: { required: expect.arrayContaining(['number', 'lyrics', 'credits']) } } } });
-    expect(papa.parse<Record<string, string>>(files.get('songs.csv') ?? '', { header: true }).data[10]).toMatchObject({ number: '11', sure: 'doubtful', 'meaning Tamil': songs[10]?.meanings.Tamil, 'lyrics Tamil': '' });
-    expect((await (await served.site.signIn('ADMIN')).admin.auditLog({})).rows).toMatchObject([{ kind: 'songs taken out', who: 'asha', subject: 'everything.zip' }]);
+    expect(JSON.parse(files.get('songs.schema.json') ?? '')).toMatchObject({
+      properties: { songs: { items: { required: expect.arrayContaining(['number', 'lyrics', 'credits']) } } },
+    });
+    expect(papa.parse<Record<string, string>>(files.get('songs.csv') ?? '', { header: true }).data[10]).toMatchObject({
+      number: '11',
+      sure: 'doubtful',
+      'meaning Tamil': songs[10]?.meanings.Tamil,
+      'lyrics Tamil': '',
+    });
+    expect((await (await served.site.signIn('ADMIN')).admin.auditLog({})).rows).toMatchObject([
+      { kind: 'songs taken out', who: 'asha', subject: 'everything.zip' },
+    ]);
   });
 
   test('gives each piece alone, as it is in the whole', async () => {
     const served = await freshSite();
     const whole = textsOf((await take(served, 'everything.zip')).rawPayload);
-    for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) expect((await take(served, file)).body).toBe(whole.get(file));
-    expect([...textsOf((await take(served, 'edition.zip')).rawPayload)]).toEqual([...whole].filter(([name]) => name.startsWith('songs/') || name === 'witnesses.txt'));
+    for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const)
+      expect((await take(served, file)).body).toBe(whole.get(file));
+    expect([...textsOf((await take(served, 'edition.zip')).rawPayload)]).toEqual(
+      [...whole].filter(([name]) => name.startsWith('songs/') || name === 'witnesses.txt'),
+    );
     for (const language of languages) {
       const alone = textsOf((await take(served, `texts-${language}.zip`)).rawPayload);
-      expect([...alone].map(([name, text]) => [`texts/${language}/${name}`, text])).toEqual([...whole].filter(([name]) => name.startsWith(`texts/${language}/`)));
+      expect([...alone].map(([name, text]) => [`texts/${language}/${name}`, text])).toEqual(
+        [...whole].filter(([name]) => name.startsWith(`texts/${language}/`)),
+      );
     }
   });
 
@@ -104,7 +148,12 @@ test('every file is there to be taken', async () => {
 });
 
 test('more songs than an export can hold are refused before anything is written', async () => {
-  const { site: { db } } = await servedSite();
-  await expect(gatherSongs(db, 1000)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'All songs together are more than one export can hold.' });
+  const {
+    site: { db },
+  } = await servedSite();
+  await expect(gatherSongs(db, 1000)).rejects.toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'All songs together are more than one export can hold.',
+  });
   expect((await gatherSongs(db)).songs).toBe(12);
 });

@@ -60,5 +60,9 @@ const types: Record<string, string> = { zip: 'application/zip', json: 'applicati
 
 function sendFile(reply: FastifyReply, name: string, bytes: number): FastifyReply {
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return reply.headers({ 'content-type': type, 'content-length': bytes, 'content-disposition': `attachment; filename="purandara-dasa-${name}"` });
+  return reply.headers({
+    'content-type': type,
+    'content-length': bytes,
+    'content-disposition': `attachment; filename="purandara-dasa-${name}"`,
+  });
 }

@@ -63,7 +63,12 @@ export type LevelRow = Awaited<ReturnType<typeof listLevels>>[number];
 /** How many published songs have lyrics, and how many have only a title. */
 export async function countSongs(db: Db): Promise<{ songs: number; titles: number }> {
   const count = async (has: '=' | '<>') => {
-    const row = await db.selectFrom('texts').where('language', '=', 'Kannada').where('lyrics', has, '').select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
+    const row = await db
+      .selectFrom('texts')
+      .where('language', '=', 'Kannada')
+      .where('lyrics', has, '')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirst();
     return Number(row?.count ?? 0);
   };
   return { songs: await count('<>'), titles: await count('=') };

@@ -3,7 +3,8 @@ import { licenceAddress, type DownloadPart, type Rights, type RightsKind } from 
 const licenceNames: Record<RightsKind, string> = {
   'CC0-1.0': 'CC0 1.0: no rights are reserved; anybody may do with these songs what they like.',
   'CC-BY-4.0': 'CC BY 4.0: anybody may pass these songs on and change them who names where they come from.',
-  'CC-BY-SA-4.0': 'CC BY-SA 4.0: anybody may pass these songs on and change them who names where they come from and gives the same rights to others.',
+  'CC-BY-SA-4.0':
+    'CC BY-SA 4.0: anybody may pass these songs on and change them who names where they come from and gives the same rights to others.',
   own: 'The rights are said by those who care for the songs, in their own words:',
 };
 
@@ -50,9 +51,13 @@ texts.json     Every song in each of the eight languages, converted ones include
                (source, converted from the Kannada, or edited by hand), title, lyrics, meaning.
 texts.csv      The same as a table, a row a song and language.
 texts/         The same to be read: a folder a language, a file a song.
-${whole ? `site/          The site's own words as they are in force, in English and in Kannada.
+${
+  whole
+    ? `site/          The site's own words as they are in force, in English and in Kannada.
 teaching/      The first exercises, as they ship with the site.
-` : ''}
+`
+    : ''
+}
 Not here: accounts, the history of corrections and reports, uploads and sounds. A backup of the database holds them.
 `;
 }

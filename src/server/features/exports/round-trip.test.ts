@@ -46,7 +46,10 @@ async function emptyDb(): Promise<Db> {
   return db;
 }
 async function takeAll({ app, site }: Served): Promise<Buffer> {
-  const answer = await app.inject({ url: '/api/admin/exports/everything.zip', headers: { authorization: (await site.join('ADMIN')).authorization } });
+  const answer = await app.inject({
+    url: '/api/admin/exports/everything.zip',
+    headers: { authorization: (await site.join('ADMIN')).authorization },
+  });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
@@ -121,12 +124,20 @@ test('taken out, brought in by an admin of an empty site, and taken out again, e
   const again = await takeAll(second);
   expectSame(again, archive);
   // The same once more is nothing new.
-  expect((await importFile(second.site, asha, 'again.zip', again)).counts).toMatchObject({ added: 0, changed: 0, same: 295, candidate: 0, mistake: 0 });
+  expect((await importFile(second.site, asha, 'again.zip', again)).counts).toMatchObject({
+    added: 0,
+    changed: 0,
+    same: 295,
+    candidate: 0,
+    mistake: 0,
+  });
 });
 
 test.each(['songs.json', 'songs.csv'])('%s alone gives an empty site the same song files', async (file) => {
   const first = await servedSite({ exporter: freshExporter() });
-  const take = async ({ app, site }: Served, name: string) => (await app.inject({ url: `/api/admin/exports/${name}`, headers: { authorization: (await site.join('ADMIN')).authorization } })).rawPayload;
+  const take = async ({ app, site }: Served, name: string) =>
+    (await app.inject({ url: `/api/admin/exports/${name}`, headers: { authorization: (await site.join('ADMIN')).authorization } }))
+      .rawPayload;
   const second = await siteOn(await emptyDb());
   const asha = await second.site.signIn('ADMIN');
   const draft = await importFile(second.site, asha, file, await take(first, file));

@@ -1,6 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { z } from 'zod';
-import { downloadFiles, downloadParts, rightsKinds, type PublicDownload, type DownloadChoice, type DownloadFile, type DownloadStatus, type ExportFile } from '../../../shared/exports.ts';
+import {
+  downloadFiles,
+  downloadParts,
+  rightsKinds,
+  type PublicDownload,
+  type DownloadChoice,
+  type DownloadFile,
+  type DownloadStatus,
+  type ExportFile,
+} from '../../../shared/exports.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound } from '../../errors.ts';
@@ -18,9 +27,20 @@ type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
 /** A file with all songs or some of their parts, for an admin. The export is recorded in the audit log. @throws 429, 503 when too many wait */
-export async function exportSongs({ db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>, admin: Admin, file: ExportFile, place: QueuePlace): Promise<ExportedFile<ExportFile>> {
+export async function exportSongs(
+  { db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>,
+  admin: Admin,
+  file: ExportFile,
+  place: QueuePlace,
+): Promise<ExportedFile<ExportFile>> {
   const choice = await readChoice(db);
-  const made = await exporter.exportFile(file, () => gatherSongs(db), choice?.rights ?? null, { site: siteContent.read(), kannada: siteContent.readKannada() }, place);
+  const made = await exporter.exportFile(
+    file,
+    () => gatherSongs(db),
+    choice?.rights ?? null,
+    { site: siteContent.read(), kannada: siteContent.readKannada() },
+    place,
+  );
   await recordAct(db, admin, { kind: 'songs taken out', subject: file, at: now() });
   return made;
 }
@@ -31,19 +51,36 @@ export async function downloadStatus({ db, env }: Pick<Site, 'db' | 'env'>): Pro
 }
 
 /** Switches the public download on or off and sets its rights and parts. */
-export async function chooseDownload(site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'>, admin: Admin, choice: DownloadChoice): Promise<DownloadStatus> {
+export async function chooseDownload(
+  site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'>,
+  admin: Admin,
+  choice: DownloadChoice,
+): Promise<DownloadStatus> {
   const { now } = site;
   await publishEdition(site, async (trx) => {
     const was = await readChoice(trx);
     await writeSetting(trx, 'public_dump', JSON.stringify(choice));
-    await recordAct(trx, admin, { kind: 'public dump changed', subject: choice.on ? 'on' : 'off', was: was ? inShort(was) : '', became: inShort(choice), at: now() });
+    await recordAct(trx, admin, {
+      kind: 'public dump changed',
+      subject: choice.on ? 'on' : 'off',
+      was: was ? inShort(was) : '',
+      became: inShort(choice),
+      at: now(),
+    });
   });
   return downloadStatus(site);
 }
 
-const inShort = ({ on, rights, parts }: DownloadChoice) => [on ? 'on' : 'off', rights.kind, rights.holder, rights.kind === 'own' ? rights.words : '', parts.join(' and ')].filter(Boolean).join(', ');
+const inShort = ({ on, rights, parts }: DownloadChoice) =>
+  [on ? 'on' : 'off', rights.kind, rights.holder, rights.kind === 'own' ? rights.words : '', parts.join(' and ')]
+    .filter(Boolean)
+    .join(', ');
 
-const choiceSchema = z.object({ on: z.boolean(), rights: z.object({ kind: z.enum(rightsKinds), holder: z.string(), words: z.string() }), parts: z.array(z.enum(downloadParts)) });
+const choiceSchema = z.object({
+  on: z.boolean(),
+  rights: z.object({ kind: z.enum(rightsKinds), holder: z.string(), words: z.string() }),
+  parts: z.array(z.enum(downloadParts)),
+});
 
 async function readChoice(db: Db): Promise<DownloadChoice | null> {
   const stored = await readSetting(db, 'public_dump');
@@ -98,8 +135,16 @@ async function inForce(site: Publishing): Promise<DownloadChoice> {
 }
 
 /** The files of one edition and one choice, written when somebody first asks. The choice is part of the key, so that no request that began under a former one is answered later. */
-const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string) => site.responseCache.derive(`public download ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client));
+const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string) =>
+  site.responseCache.derive(`public download ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client));
 
-function writeDownload({ db, exporter, responseCache, origin }: Publishing, choice: DownloadChoice, client: string): Promise<ExportedFile<DownloadFile>[]> {
-  return exporter.exportPublic(downloadFiles, () => gatherSongs(db), choice, origin, { client, name: `${responseCache.version()} ${JSON.stringify(choice)}` });
+function writeDownload(
+  { db, exporter, responseCache, origin }: Publishing,
+  choice: DownloadChoice,
+  client: string,
+): Promise<ExportedFile<DownloadFile>[]> {
+  return exporter.exportPublic(downloadFiles, () => gatherSongs(db), choice, origin, {
+    client,
+    name: `${responseCache.version()} ${JSON.stringify(choice)}`,
+  });
 }

@@ -15,7 +15,10 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
   return compositions.flatMap((row) => {
     const { number } = row;
     const song = publishedSong(row, written.get(number), apparatus.get(number));
-    const own = creditsOf(levels.get(number) ?? [], (writers.get(number) ?? []).map(({ username }) => username));
+    const own = creditsOf(
+      levels.get(number) ?? [],
+      (writers.get(number) ?? []).map(({ username }) => username),
+    );
     return song ? [tidySong({ ...song, credits: [...new Set([...song.credits, ...own])] })] : [];
   });
 }
@@ -27,7 +30,9 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
 function creditsOf(levels: readonly LevelRow[], writers: readonly string[]): string[] {
   const together = Map.groupBy(levels, ({ at, publishedBy, proofreadBy }) => {
     const day = new Date(at).toISOString().slice(0, 10);
-    return proofreadBy ? `proofread by ${proofreadBy}, published by ${publishedBy} on ${day}` : `published by ${publishedBy} on ${day}, read by nobody else`;
+    return proofreadBy
+      ? `proofread by ${proofreadBy}, published by ${publishedBy} on ${day}`
+      : `published by ${publishedBy} on ${day}, read by nobody else`;
   });
   const sentences = [...together].map(([what, rows]) => `${rows.map(({ language }) => language).join(', ')}: ${what}.`);
   return [...(writers.length > 0 ? [`Corrected by ${writers.join(', ')}.`] : []), ...sentences];

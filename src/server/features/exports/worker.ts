@@ -71,8 +71,13 @@ function* everything(songs: readonly SongToWrite[], task: ExportTask, whole: boo
   const without = downloadParts.filter((part) => !parts.includes(part));
   yield { name: 'README.txt', content: [readmeOf({ songs: songs.length - titles, titles, rights, source, without, whole })] };
   yield* editionFiles(songs, task);
-  for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const) yield { name: file, content: contentOf(file, songs, task) };
-  for (const [name, schema] of [['songs', songsFileSchema], ['texts', textsFileSchema]] as const) yield { name: `${name}.schema.json`, content: [`${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`] };
+  for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const)
+    yield { name: file, content: contentOf(file, songs, task) };
+  for (const [name, schema] of [
+    ['songs', songsFileSchema],
+    ['texts', textsFileSchema],
+  ] as const)
+    yield { name: `${name}.schema.json`, content: [`${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`] };
   for (const language of languages) yield* plainTexts(songs, language, `texts/${language}/`);
   if (whole) for (const { name, text } of task.more) yield { name, content: [text] };
 }
@@ -101,8 +106,18 @@ function* table(head: string, songs: readonly SongToWrite[], rows: (song: SongTo
 }
 
 /** One entry a line, so that two versions of a file can be compared by any tool. */
-function* json(format: 'songs' | 'texts', songs: readonly SongToWrite[], entries: (song: SongToWrite) => readonly object[], { rights, source, witnesses }: ExportTask): Iterable<string> {
-  const head = { format, version: exportVersion, ...(source && { ...(rights && { rights: exportedRights(rights) }), source }), ...(format === 'songs' && { witnesses: Object.fromEntries(witnesses.map((one) => [one.siglum, one])) }) };
+function* json(
+  format: 'songs' | 'texts',
+  songs: readonly SongToWrite[],
+  entries: (song: SongToWrite) => readonly object[],
+  { rights, source, witnesses }: ExportTask,
+): Iterable<string> {
+  const head = {
+    format,
+    version: exportVersion,
+    ...(source && { ...(rights && { rights: exportedRights(rights) }), source }),
+    ...(format === 'songs' && { witnesses: Object.fromEntries(witnesses.map((one) => [one.siglum, one])) }),
+  };
   yield `${JSON.stringify(head).slice(0, -1)},"${format}":[`;
   let between = '\n';
   for (const song of songs) {
@@ -138,5 +153,5 @@ function writeFile(path: string, content: Iterable<string | Uint8Array>): void {
 const writtenAtOnce = 1024 * 1024;
 
 function writeFully(file: number, bytes: Buffer): void {
-  for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
+  for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
 }

@@ -10,6 +10,10 @@ export const healthRouter = router({
     const isShort = await ctx.disk.isShort();
     const { failure } = ctx.disk.state();
     const problem = failure ? `The disk takes no writes (${failure}).` : isShort ? 'The disk is nearly full.' : undefined;
-    return { status: problem ? ('degraded' as const) : ('ok' as const), compositions: await countCompositions(ctx.db), ...(problem && { problem }) };
+    return {
+      status: problem ? ('degraded' as const) : ('ok' as const),
+      compositions: await countCompositions(ctx.db),
+      ...(problem && { problem }),
+    };
   }),
 });

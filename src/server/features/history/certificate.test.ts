@@ -19,14 +19,22 @@ test('a certificate names each person once, by what they did, and every language
   }
   const after = await site.visitor().history.certificate({ number: 5 });
   expect(after?.people).toEqual({ corrected: ['meera'], read: ['ravi'], published: ['asha'] });
-  expect(after?.texts.find(({ language }) => language === 'Tamil')).toMatchObject({ origin: 'converted', level: 'proofread and published', proofreadBy: 'ravi' });
+  expect(after?.texts.find(({ language }) => language === 'Tamil')).toMatchObject({
+    origin: 'converted',
+    level: 'proofread and published',
+    proofreadBy: 'ravi',
+  });
   expect((await site.visitor().compositions.list({})).find(({ number }) => number === 5)?.has).toContain('checked');
 });
 
 test('a song that was brought in from elsewhere keeps the names of those who worked on it there', async () => {
   const site = await testSite();
   const credits = ['Corrected by uma.', 'Tamil: proofread by ravi, published by asha on 2026-01-15.'];
-  await loadEdition(site.db, smallEdition().map((song) => (song.number === 5 ? { ...song, credits } : song)), site.now());
+  await loadEdition(
+    site.db,
+    smallEdition().map((song) => (song.number === 5 ? { ...song, credits } : song)),
+    site.now(),
+  );
   expect((await site.visitor().history.certificate({ number: 5 }))?.credits).toEqual(credits);
   expect((await site.visitor().history.certificate({ number: 1 }))?.credits).toEqual([]);
 });

@@ -8,8 +8,15 @@ type NewHistoryEntry = Omit<Schema['acts'], 'id' | 'place'>;
 
 /** Appends an entry to the history of a song; called in the transaction of the change that it records. */
 export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<void> {
-  const last = await db.selectFrom('acts').where('number', '=', act.number).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
-  await db.insertInto('acts').values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 }).execute();
+  const last = await db
+    .selectFrom('acts')
+    .where('number', '=', act.number)
+    .select(({ fn }) => fn.max('place').as('place'))
+    .executeTakeFirst();
+  await db
+    .insertInto('acts')
+    .values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 })
+    .execute();
 }
 
 const publishing = ['overridden', 'published', 'restored', 'imported', 'import undone'] as const;
@@ -56,7 +63,11 @@ export function findPublication(db: Db, revisionId: string): Promise<{ proofread
 
 export async function putLevel(db: Db, level: Schema['levels']): Promise<void> {
   const { number: _number, language: _language, ...changes } = level;
-  await db.insertInto('levels').values(level).onConflict((conflict) => conflict.columns(['language', 'number']).doUpdateSet(changes)).execute();
+  await db
+    .insertInto('levels')
+    .values(level)
+    .onConflict((conflict) => conflict.columns(['language', 'number']).doUpdateSet(changes))
+    .execute();
 }
 
 export function listLevelRows(db: Db, language: Language) {
@@ -66,7 +77,13 @@ export function listLevelRows(db: Db, language: Language) {
     .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
     .where('levels.language', '=', language)
     .orderBy('levels.number')
-    .select(['levels.number', 'levels.at as level_at', 'levels.overridden', 'publisher.username as publishedBy', 'proofreader.username as proofreadBy'])
+    .select([
+      'levels.number',
+      'levels.at as level_at',
+      'levels.overridden',
+      'publisher.username as publishedBy',
+      'proofreader.username as proofreadBy',
+    ])
     .execute();
 }
 
@@ -82,7 +99,15 @@ export function listTextLevels(db: Db, number: number) {
     .where('texts.number', '=', number)
     .where('texts.lyrics', '<>', '')
     .orderBy('texts.language')
-    .select(['texts.language', 'texts.origin', 'texts.look_again', 'compositions.entered', 'revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
+    .select([
+      'texts.language',
+      'texts.origin',
+      'texts.look_again',
+      'compositions.entered',
+      'revisions.created_at as entered_at',
+      'levels.at as level_at',
+      'levels.overridden',
+    ])
     .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
     .execute();
 }

@@ -23,8 +23,22 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
   const entries = [
-    ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({ at: isoTime(at), who: username, kind, language: where, revision: revision_id, reason })),
-    ...seeds.map(({ id, language: where, created_at }) => ({ at: isoTime(created_at), who: '', kind: 'seed' as const, language: where, revision: id, reason: '' })),
+    ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({
+      at: isoTime(at),
+      who: username,
+      kind,
+      language: where,
+      revision: revision_id,
+      reason,
+    })),
+    ...seeds.map(({ id, language: where, created_at }) => ({
+      at: isoTime(created_at),
+      who: '',
+      kind: 'seed' as const,
+      language: where,
+      revision: id,
+      reason: '',
+    })),
   ];
   // The newest publication is the current text. A publication in another language is restored from that language's history.
   const mayRestore = actor !== null && songActionsFor(actor, number).restore === 'allowed';
@@ -33,11 +47,18 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
 }
 
 /** When a text was entered, in epoch milliseconds: the date in its file, else when this site loaded it. */
-export const enteredAt = ({ entered, entered_at }: { entered: string | null; entered_at: number }): number => (entered ? Date.parse(`${entered}T00:00:00Z`) : entered_at);
+export const enteredAt = ({ entered, entered_at }: { entered: string | null; entered_at: number }): number =>
+  entered ? Date.parse(`${entered}T00:00:00Z`) : entered_at;
 
 /** The level of a published text. A text that was published unread by an override stays `entered` and carries the reason. */
 export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: LevelRow, entered: number): Level {
-  return { level: proofreadBy ? 'proofread and published' : 'entered', proofreadBy, publishedBy, at: isoTime(level_at ?? entered), overridden };
+  return {
+    level: proofreadBy ? 'proofread and published' : 'entered',
+    proofreadBy,
+    publishedBy,
+    at: isoTime(level_at ?? entered),
+    overridden,
+  };
 }
 
 /** The songs of a language that somebody has published, with their level. */
@@ -51,9 +72,16 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;
   const acts = await listPeople(db, number);
-  const who = (...kinds: HistoryEntry['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username))];
+  const who = (...kinds: HistoryEntry['kind'][]) => [
+    ...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username)),
+  ];
   return {
-    texts: rows.map((row) => ({ language: row.language, origin: row.origin, lookAgain: row.look_again === 1, ...levelOf(row, enteredAt(row)) })),
+    texts: rows.map((row) => ({
+      language: row.language,
+      origin: row.origin,
+      lookAgain: row.look_again === 1,
+      ...levelOf(row, enteredAt(row)),
+    })),
     people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },
     credits: JSON.parse(await findCredits(db, number)) as string[],
   };

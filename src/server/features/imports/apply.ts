@@ -58,14 +58,25 @@ export async function applyImport(db: Db, { id, check, actor, now }: ApplyInput,
     if (planned.some(({ kind }) => kind === 'mistake')) return { refused: 'mistakes' };
     const written = planned.filter(({ write, proposals }) => write || proposals.length > 0);
     if (written.length === 0) return { refused: 'nothing' };
-    const rows = await rowsOfSongs(db, written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])), { reason: 'import', now });
-    const stood = await listTextRevisions(db, written.flatMap(({ number }) => number ?? []));
+    const rows = await rowsOfSongs(
+      db,
+      written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])),
+      { reason: 'import', now },
+    );
+    const stood = await listTextRevisions(
+      db,
+      written.flatMap(({ number }) => number ?? []),
+    );
     await job.lockWrites();
-    const isDone = await publishEdition({ db, responseCache: nothingCached }, async (trx) => {
-      if ((await readLatestActs(trx, numbers)) !== latest) return false;
-      await writeRows(trx, { record, actor, now, written, rows, stood }, job);
-      return true;
-    }, { isChanged: Boolean });
+    const isDone = await publishEdition(
+      { db, responseCache: nothingCached },
+      async (trx) => {
+        if ((await readLatestActs(trx, numbers)) !== latest) return false;
+        await writeRows(trx, { record, actor, now, written, rows, stood }, job);
+        return true;
+      },
+      { isChanged: Boolean },
+    );
     if (isDone) return { applied: written.length };
   }
 }
@@ -92,7 +103,17 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
     for (const proposal of proposals) proposed.push(await proposeTexts(trx, actor, { number, ...proposal }, now));
     const standsOn = stands.get(number) ?? stood.get(number) ?? {};
     const revision_id = standsOn.Kannada ?? null;
-    if (after) await insertHistoryEntry(trx, { number, language: 'Kannada', kind: 'imported', user_id: actor.id, candidate_id: null, revision_id, reason: record.name, at: now });
+    if (after)
+      await insertHistoryEntry(trx, {
+        number,
+        language: 'Kannada',
+        kind: 'imported',
+        user_id: actor.id,
+        candidate_id: null,
+        revision_id,
+        reason: record.name,
+        at: now,
+      });
     const undo: Undo = { before, after, stood: stood.get(number) ?? {}, stands: standsOn, proposed };
     await updateRow(trx, record.id, place, { undo: JSON.stringify(undo) });
     if (at % 100 === 99) await job.reportProgress(written.length + at, 2 * written.length);

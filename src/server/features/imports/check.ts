@@ -27,7 +27,9 @@ export async function checkImport(db: Db, { id, mapping, userId, now }: CheckInp
   const source = await readSource(db, id);
   const fault = source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose what the columns are.') : null;
   if (fault) return { refused: 'mapping', detail: fault };
-  const planned = await planRows(draftsOf(source, mapping), await readSnapshot(db, userId), (done) => job.reportProgress(done, record.songs));
+  const planned = await planRows(draftsOf(source, mapping), await readSnapshot(db, userId), (done) =>
+    job.reportProgress(done, record.songs),
+  );
   await job.lockWrites();
   return { check: await keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now }) };
 }
@@ -42,14 +44,35 @@ export function draftsOf(source: Source, mapping: Mapping | null): Draft[] {
 }
 
 /** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result */
-export async function keepCheck(db: Db, { id }: Pick<ImportRecord, 'id'>, { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number }): Promise<string> {
+export async function keepCheck(
+  db: Db,
+  { id }: Pick<ImportRecord, 'id'>,
+  { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number },
+): Promise<string> {
   const check = checkIdOf(planned);
-  const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({ import_id: id, place, label, number, title, kind, detail: JSON.stringify({ notes, changes }), undo: null, left_because: '' }));
+  const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({
+    import_id: id,
+    place,
+    label,
+    number,
+    title,
+    kind,
+    detail: JSON.stringify({ notes, changes }),
+    undo: null,
+    left_because: '',
+  }));
   const warnings = planned.filter(({ notes }) => notes.some(({ kind }) => kind === 'warning')).length;
   await db.transaction().execute(async (trx) => {
     await replaceRows(trx, id, rows);
     // `songs` is known only now for wanted.txt, one file that lists many songs.
-    await updateImport(trx, id, { mapping: mapping && JSON.stringify(mapping), counts: JSON.stringify(countKinds(planned)), songs: planned.length, warnings, check_id: check, checked_at: now });
+    await updateImport(trx, id, {
+      mapping: mapping && JSON.stringify(mapping),
+      counts: JSON.stringify(countKinds(planned)),
+      songs: planned.length,
+      warnings,
+      check_id: check,
+      checked_at: now,
+    });
   });
   return check;
 }

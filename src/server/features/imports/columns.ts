@@ -7,9 +7,49 @@ import { compose } from '../../../shared/normal-form.ts';
 
 /** What people call a column, in English, in Kannada and in Latin letters; compared by their phonetic keys, so that ರಾಗ, Raga and Rāga match. */
 const names: Partial<Record<ColumnUse, readonly string[]>> = {
-  number: ['no', 'nr', 'number', 'song no', 'song number', 'sl no', 'serial no', 'serial number', 's no', 'ಸಂಖ್ಯೆ', 'ಕ್ರಮ ಸಂಖ್ಯೆ', 'ಹಾಡಿನ ಸಂಖ್ಯೆ', 'ಕ್ರ ಸಂ'],
-  title: ['title', 'song', 'song title', 'song name', 'name', 'first line', 'kriti', 'composition', 'title kannada', 'kannada title', 'ಶೀರ್ಷಿಕೆ', 'ಹಾಡು', 'ಕೃತಿ', 'ಹೆಸರು', 'ಮೊದಲ ಸಾಲು'],
-  roman: ['roman', 'roman title', 'title roman', 'english title', 'title english', 'title in english', 'transliteration', 'romanised title', 'ರೋಮನ್'],
+  number: [
+    'no',
+    'nr',
+    'number',
+    'song no',
+    'song number',
+    'sl no',
+    'serial no',
+    'serial number',
+    's no',
+    'ಸಂಖ್ಯೆ',
+    'ಕ್ರಮ ಸಂಖ್ಯೆ',
+    'ಹಾಡಿನ ಸಂಖ್ಯೆ',
+    'ಕ್ರ ಸಂ',
+  ],
+  title: [
+    'title',
+    'song',
+    'song title',
+    'song name',
+    'name',
+    'first line',
+    'kriti',
+    'composition',
+    'title kannada',
+    'kannada title',
+    'ಶೀರ್ಷಿಕೆ',
+    'ಹಾಡು',
+    'ಕೃತಿ',
+    'ಹೆಸರು',
+    'ಮೊದಲ ಸಾಲು',
+  ],
+  roman: [
+    'roman',
+    'roman title',
+    'title roman',
+    'english title',
+    'title english',
+    'title in english',
+    'transliteration',
+    'romanised title',
+    'ರೋಮನ್',
+  ],
   ...Object.fromEntries(factEntries.map(([name, { called }]) => [name, called])),
   lyrics: ['lyrics', 'lyric', 'sahitya', 'text', 'words', 'kannada', 'lyrics kannada', 'kannada lyrics', 'ಸಾಹಿತ್ಯ', 'ಪಠ್ಯ'],
   pallavi: ['pallavi', 'ಪಲ್ಲವಿ'],
@@ -22,11 +62,18 @@ const names: Partial<Record<ColumnUse, readonly string[]>> = {
   'lyrics Sanskrit': ['devanagari', 'sanskrit', 'ದೇವನಾಗರಿ'],
 };
 
-const keyOf = (name: string) => phoneticKey(compose(name).toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' '));
+const keyOf = (name: string) =>
+  phoneticKey(
+    compose(name)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}]+/gu, ' '),
+  );
 const byKey = new Map(Object.entries(names).flatMap(([use, all]) => all.map((name) => [keyOf(name), use as ColumnUse] as const)));
 
 /** The names of the languages, English and their own, which a column's name may contain. */
-const languageKeys = languages.flatMap((language) => [language, languageFacts[language].own].map((name) => [keyOf(name), language] as const));
+const languageKeys = languages.flatMap((language) =>
+  [language, languageFacts[language].own].map((name) => [keyOf(name), language] as const),
+);
 
 /** Guesses what the columns of a table hold. Only charanas may have several columns. */
 export function guessMapping(columns: readonly string[]): Mapping {
@@ -45,7 +92,10 @@ function guessUse(name: string): ColumnUse {
   const known = byKey.get(keyOf(name));
   if (known) return known;
   // `meanings.Tamil`, `Meaning (Tamil)`, `Tamil meaning`, `scripts.Tamil.lyrics`, `lyrics_tamil`
-  const words = name.split(/[^\p{L}\p{M}]+/u).filter(Boolean).map(keyOf);
+  const words = name
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+    .map(keyOf);
   const language = languageKeys.find(([key]) => words.includes(key))?.[1];
   if (!language) return 'ignore';
   const rest = words.filter((word) => !languageKeys.some(([key]) => key === word) && !fillers.has(word)).join('');
@@ -67,7 +117,8 @@ export function mappingFault({ uses, numbering }: Mapping, columns: readonly str
   if (uses.length !== columns.length) return 'The choice of columns is not that of this file.';
   const twice = uses.find((use, at) => use !== 'ignore' && use !== 'charana' && uses.indexOf(use) !== at);
   if (twice) return `Two columns cannot both be “${twice}”.`;
-  if (numbering === 'column' && !uses.includes('number')) return 'Please choose the column of the song’s number, or have the next free numbers given.';
+  if (numbering === 'column' && !uses.includes('number'))
+    return 'Please choose the column of the song’s number, or have the next free numbers given.';
   if (uses.every((use) => use === 'ignore' || use === 'number')) return 'Please choose at least one column beside the number.';
   return null;
 }

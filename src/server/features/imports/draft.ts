@@ -22,11 +22,16 @@ export interface Draft {
 const mostNotes = 25;
 
 /** Collects the mistakes and warnings of a row, each once and at most twenty-five. */
-export function collectNotes(): { notes: RowNote[]; mistake: (column: string, text: string) => void; warn: (column: string, text: string) => void } {
+export function collectNotes(): {
+  notes: RowNote[];
+  mistake: (column: string, text: string) => void;
+  warn: (column: string, text: string) => void;
+} {
   const notes: RowNote[] = [];
   const add = (kind: RowNote['kind']) => (column: string, text: string) => {
     const full = notes.length >= mostNotes && !(kind === 'mistake' && notes.every((note) => note.kind === 'warning'));
-    if (!full && !notes.some((note) => note.column === column && note.text === text)) notes.push({ kind, column, text: text.slice(0, 500) });
+    if (!full && !notes.some((note) => note.column === column && note.text === text))
+      notes.push({ kind, column, text: text.slice(0, 500) });
   };
   return { notes, mistake: add('mistake'), warn: add('warning') };
 }

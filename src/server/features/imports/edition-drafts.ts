@@ -8,7 +8,9 @@ export function editionDrafts({ files }: EditionSource): Draft[] {
   const drafts = files.flatMap(({ name, text }): Omit<Draft, 'place'>[] => {
     if (name === 'wanted.txt') {
       const { value, mistakes, numbers } = parseWanted(text, name);
-      return value && mistakes.length === 0 ? value.map((song, at) => wholeOf(song, `${name}:${numbers[at]?.line ?? 1}`)) : [faultyOf(name, null, mistakes)];
+      return value && mistakes.length === 0
+        ? value.map((song, at) => wholeOf(song, `${name}:${numbers[at]?.line ?? 1}`))
+        : [faultyOf(name, null, mistakes)];
     }
     const { value, mistakes, numbers } = parseSong(text, name);
     return [value ? wholeOf(value, name) : faultyOf(name, numbers[0]?.number ?? null, mistakes)];

@@ -1,7 +1,8 @@
 import { maxImportBytes, maxImportColumns, maxImportRows, maxUnpackedBytes } from '../../../shared/imports.ts';
 import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
 
-export type ProblemKind = 'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';
+export type ProblemKind =
+  'kind' | 'xls' | 'broken' | 'text' | 'empty' | 'no-songs' | 'packed' | 'rows' | 'columns' | 'json' | 'long' | 'heavy';
 
 /** Why a file cannot be read at all, as plain data that the import's process can send. */
 export interface FileProblem {
@@ -28,7 +29,9 @@ export const tooManyBytes = () => tooLarge(`A file may have at most ${mebibytes(
 export function refusalOf({ problem, detail }: FileProblem) {
   switch (problem) {
     case 'kind':
-      return wrongKind('This is none of the files that can be read: song files of the edition (.txt, or many in a .zip), .csv, .xlsx, .json.');
+      return wrongKind(
+        'This is none of the files that can be read: song files of the edition (.txt, or many in a .zip), .csv, .xlsx, .json.',
+      );
     case 'xls':
       return wrongKind('This is a spreadsheet of the old kind (.xls). Please save it as .xlsx and send that.');
     case 'broken':

@@ -17,7 +17,16 @@ import { formOf } from '../../testing/uploads.ts';
  */
 const many = (count: number, piece: (at: number) => string) => Array.from({ length: count }, (_, at) => piece(at)).join('');
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
-const sheet = (data: string, head = '') => workbook([['a', 'b'], ['1', '2']], { sheetXml: `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>` });
+const sheet = (data: string, head = '') =>
+  workbook(
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+    {
+      sheetXml: `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`,
+    },
+  );
 const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
 const zip = (files: Zippable) => Buffer.from(zipSync(files, { level: 1 }));
 /** An archive of so many entries, as its table says: one and the same over and over. */
@@ -25,7 +34,11 @@ const zipTable = (entries: number) => {
   const one = zip({ '001-a.txt': strToU8('a') });
   const at = one.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   const end = one.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  return Buffer.concat([one.subarray(0, at), ...Array.from({ length: entries }, () => one.subarray(at, end)), countedEnd(one.subarray(end), entries)]);
+  return Buffer.concat([
+    one.subarray(0, at),
+    ...Array.from({ length: entries }, () => one.subarray(at, end)),
+    countedEnd(one.subarray(end), entries),
+  ]);
 };
 const countedEnd = (end: Buffer, entries: number) => {
   const copy = Buffer.from(end);
@@ -36,8 +49,18 @@ const countedEnd = (end: Buffer, entries: number) => {
 /** A workbook with other shared strings. */
 const strings = (xml: string) => {
   const open = '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
-  const files = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>', 'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>', 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row}</sheetData></worksheet>` };
-  return zip({ ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), 'xl/sharedStrings.xml': Buffer.from(`${open}${xml}</sst>`) });
+  const files = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml':
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row}</sheetData></worksheet>`,
+  };
+  return zip({
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    'xl/sharedStrings.xml': Buffer.from(`${open}${xml}</sst>`),
+  });
 };
 
 const heavy = [422, /more memory or time|more than can be read/] as const;
@@ -67,10 +90,37 @@ const files: [name: string, what: string, file: () => Uint8Array | string, statu
   ['a.xlsx', 'attributes without end', () => sheet(`<row ${many(4_000_000, (at) => `a${at}="" `)}/>`), ...heavy],
   ['a.xlsx', '5,000,000 cells in one place', () => sheet(`<row r="1">${'<c r="A1"/>'.repeat(5_000_000)}</row>`), ...heavy],
   ['a.xlsx', 'cells without a place', () => sheet(`<row>${'<c><v>1</v></c>'.repeat(4_000_000)}</row>`), ...heavy],
-  ['a.xlsx', 'entities in entities', () => sheet('<row r="1"><c r="A1" t="str"><v>&i;</v></c></row>', `<!DOCTYPE x [<!ENTITY a "lol">${many(8, (at) => `<!ENTITY ${'bcdefghi'[at]} "${`&${'abcdefgh'[at]};`.repeat(10)}">`)}]>`), 400, /no rows|damaged/],
-  ['a.xlsx', 'a hundred sheets of 1 MB', () => zip(Object.fromEntries([['xl/workbook.xml', strToU8('<workbook/>')], ...Array.from({ length: 100 }, (_, at) => [`xl/worksheets/sheet${at}.xml`, megabytes(1)])])), ...packed],
+  [
+    'a.xlsx',
+    'entities in entities',
+    () =>
+      sheet(
+        '<row r="1"><c r="A1" t="str"><v>&i;</v></c></row>',
+        `<!DOCTYPE x [<!ENTITY a "lol">${many(8, (at) => `<!ENTITY ${'bcdefghi'[at]} "${`&${'abcdefgh'[at]};`.repeat(10)}">`)}]>`,
+      ),
+    400,
+    /no rows|damaged/,
+  ],
+  [
+    'a.xlsx',
+    'a hundred sheets of 1 MB',
+    () =>
+      zip(
+        Object.fromEntries([
+          ['xl/workbook.xml', strToU8('<workbook/>')],
+          ...Array.from({ length: 100 }, (_, at) => [`xl/worksheets/sheet${at}.xml`, megabytes(1)]),
+        ]),
+      ),
+    ...packed,
+  ],
   ['a.zip', '65,000 songs', () => zipTable(65_000), ...packed],
-  ['a.zip', 'archives in an archive', () => zip({ '001-a.txt': zip({ '002-a.txt': zip({ '003-a.txt': megabytes(30) }) }) }), 400, /no text/],
+  [
+    'a.zip',
+    'archives in an archive',
+    () => zip({ '001-a.txt': zip({ '002-a.txt': zip({ '003-a.txt': megabytes(30) }) }) }),
+    400,
+    /no text/,
+  ],
 ];
 
 let folder: string;
@@ -92,12 +142,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const post = (filename: string, body: Uint8Array | string, at: number) => app.inject({ method: 'POST', url: '/api/imports', remoteAddress: `198.51.100.${at}`, headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' }, payload: formOf([{ filename, type: 'text/plain', body: Buffer.from(body) }]) });
+const post = (filename: string, body: Uint8Array | string, at: number) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/imports',
+    remoteAddress: `198.51.100.${at}`,
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' },
+    payload: formOf([{ filename, type: 'text/plain', body: Buffer.from(body) }]),
+  });
 
-test.each(files.map(([name, what, file, status, message], at) => ({ name, what, file, status, message, at })))('$name: $what', async ({ name, file, status, message, at }) => {
-  const answer = await post(name, file(), at);
-  expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
-}, 90_000);
+test.each(files.map(([name, what, file, status, message], at) => ({ name, what, file, status, message, at })))(
+  '$name: $what',
+  async ({ name, file, status, message, at }) => {
+    const answer = await post(name, file(), at);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
+  },
+  90_000,
+);
 
 test('afterwards a file of songs is taken as ever, and nothing of the others is there', async () => {
   expect((await post('songs.csv', 'number,title\n500,ಹರಿ\n', 200)).statusCode).toBe(200);

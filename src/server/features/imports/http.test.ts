@@ -12,7 +12,12 @@ afterAll(() => served.app.close());
 const form = 'multipart/form-data; boundary=palm-leaf';
 async function post(role: Role | null, parts: FormField[] | Buffer, type = form) {
   const authorization = role && (await served.site.join(role)).authorization;
-  const answer = await served.app.inject({ method: 'POST', url: '/api/imports', headers: { 'content-type': type, ...(authorization && { authorization }) }, payload: Buffer.isBuffer(parts) ? parts : formOf(parts) });
+  const answer = await served.app.inject({
+    method: 'POST',
+    url: '/api/imports',
+    headers: { 'content-type': type, ...(authorization && { authorization }) },
+    payload: Buffer.isBuffer(parts) ? parts : formOf(parts),
+  });
   return [answer.statusCode, answer.json<{ message?: string; id?: string }>()] as const;
 }
 const csv: FormField = { filename: '../../etc/passwd/\u202esongs.csv', type: 'text/csv', body: 'number,title\n500,ಹರಿ\n' };
@@ -42,5 +47,15 @@ test('a file becomes a draft under its own plain name', async () => {
   const [status, { id }] = await post('ADMIN', [csv]);
   expect(status).toBe(200);
   const asha = await served.site.signIn('ADMIN');
-  expect(await asha.admin.import({ id: id ?? '' })).toMatchObject({ name: 'songs.csv', state: 'draft', counts: null, work: null, columns: [{ name: 'number', samples: ['500'] }, { name: 'title', samples: ['ಹರಿ'] }], mapping: { uses: ['number', 'title'], numbering: 'column' } });
+  expect(await asha.admin.import({ id: id ?? '' })).toMatchObject({
+    name: 'songs.csv',
+    state: 'draft',
+    counts: null,
+    work: null,
+    columns: [
+      { name: 'number', samples: ['500'] },
+      { name: 'title', samples: ['ಹರಿ'] },
+    ],
+    mapping: { uses: ['number', 'title'], numbering: 'column' },
+  });
 });

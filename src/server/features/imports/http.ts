@@ -37,7 +37,9 @@ export const importRoutes: PlainRoute[] = [
     handle: async ({ ctx, place, request, reply }) => {
       const release = ctx.limits.importsAtOnce.take(place.client);
       try {
-        const id = await withReceived(request, ctx.incoming, rules, ({ filename, path: where }) => receiveImport(ctx, ctx.actor, { path: where, name: nameOf(filename) }));
+        const id = await withReceived(request, ctx.incoming, rules, ({ filename, path: where }) =>
+          receiveImport(ctx, ctx.actor, { path: where, name: nameOf(filename) }),
+        );
         ctx.securityLog.record('upload_complete', ctx, { account: ctx.actor.id, procedure: path });
         return await reply.send({ id });
       } finally {
@@ -50,7 +52,10 @@ export const importRoutes: PlainRoute[] = [
 /** The file's name without folders and control characters. */
 function nameOf(sent: string): string {
   const base = compose(sent.toWellFormed()).split(/[\\/]/).at(-1) ?? '';
-  const plain = base.replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\s+/g, ' ').trim();
+  const plain = base
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   // A long name loses its beginning, since the ending tells the format.
   return ([...plain].length > 120 ? `…${[...plain].slice(-119).join('')}` : plain) || 'songs';
 }

@@ -37,7 +37,11 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       try {
         const file = fileOf(db);
         // A test's database is in memory, and no other process can open it.
-        if (file === null) return await doTask(db, task, { lockWrites: async () => {}, reportProgress: (done, of) => (reportProgress(done, of), setImmediate()) });
+        if (file === null)
+          return await doTask(db, task, {
+            lockWrites: async () => {},
+            reportProgress: (done, of) => (reportProgress(done, of), setImmediate()),
+          });
         return await runInProcess(db, { task, file }, reportProgress);
       } finally {
         working.delete(task.id);

@@ -25,10 +25,31 @@ const sheet = [
 
 test('a spreadsheet: a new song, a changed one and one that is there already', async () => {
   const draft = await importFile(site, asha, 'songs.xlsx', workbook(sheet));
-  expect(draft).toMatchObject({ name: 'songs.xlsx', by: 'asha', state: 'draft', rows: 3, counts: { added: 1, changed: 1, same: 1, mistake: 0, candidate: 0 } });
-  expect(draft.mapping?.uses).toEqual(['number', 'title', 'raga', 'tala', 'pallavi', 'charana', 'charana', 'meaning English', 'meaning Tamil']);
+  expect(draft).toMatchObject({
+    name: 'songs.xlsx',
+    by: 'asha',
+    state: 'draft',
+    rows: 3,
+    counts: { added: 1, changed: 1, same: 1, mistake: 0, candidate: 0 },
+  });
+  expect(draft.mapping?.uses).toEqual([
+    'number',
+    'title',
+    'raga',
+    'tala',
+    'pallavi',
+    'charana',
+    'charana',
+    'meaning English',
+    'meaning Tamil',
+  ]);
   expect(await rowsOf(asha, draft.id)).toEqual([
-    { number: 500, kind: 'added', note: '', fields: ['title', 'roman', 'raga', 'tala', 'form', 'lyrics', 'meaning English', 'meaning Tamil'] },
+    {
+      number: 500,
+      kind: 'added',
+      note: '',
+      fields: ['title', 'roman', 'raga', 'tala', 'form', 'lyrics', 'meaning English', 'meaning Tamil'],
+    },
     { number: 2, kind: 'changed', note: '', fields: ['raga'] },
     { number: 3, kind: 'same', note: '', fields: [] },
   ]);
@@ -36,12 +57,22 @@ test('a spreadsheet: a new song, a changed one and one that is there already', a
 
   const applied = await apply(draft);
   expect(applied).toMatchObject({ state: 'applied', appliedBy: 'asha' });
-  expect(await read(500)).toMatchObject({ title: 'ಹರಿ ಎನ್ನಿ', roman: 'Hari enni', raga: 'Malahari', tala: 'Adi', form: 'devaranama', origin: 'source', lyrics: [{ name: 'Pallavi' }, { name: 'Charana 1' }, { name: 'Charana 2' }] });
+  expect(await read(500)).toMatchObject({
+    title: 'ಹರಿ ಎನ್ನಿ',
+    roman: 'Hari enni',
+    raga: 'Malahari',
+    tala: 'Adi',
+    form: 'devaranama',
+    origin: 'source',
+    lyrics: [{ name: 'Pallavi' }, { name: 'Charana 1' }, { name: 'Charana 2' }],
+  });
   expect(await read(500, 'Telugu')).toMatchObject({ title: 'హరి ఎన్ని', origin: 'converted', meaning: { language: 'English' } });
   expect((await read(500, 'Tamil'))?.meaning).toEqual({ language: 'Tamil', text: 'அரி என்க.' });
   expect((await read(2))?.raga).toBe('Nata');
   expect(await asha.search.words({ query: 'hari hari enni' })).toMatchObject([{ number: 500 }]);
-  expect((await asha.history.of({ number: 500, language: 'Tamil' })).map(({ kind, who, reason }) => [kind, who, reason])).toEqual([['imported', 'asha', 'songs.xlsx']]);
+  expect((await asha.history.of({ number: 500, language: 'Tamil' })).map(({ kind, who, reason }) => [kind, who, reason])).toEqual([
+    ['imported', 'asha', 'songs.xlsx'],
+  ]);
   await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
@@ -83,7 +114,11 @@ test('every mistake is told by row, and nothing of the file is imported', async 
     [507, 'mistake', 'Too long for a song: it has at most 30000 characters and 600 lines of lyrics.'],
   ]);
   const { place } = (await asha.admin.importRows({ id: draft.id })).find(({ number, kind }) => number === 500 && kind === 'added')!;
-  expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({ kind: 'warning', column: '', text: 'The raga “Malahali” is new to this edition. Is “Malahari” meant?' });
+  expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({
+    kind: 'warning',
+    column: '',
+    text: 'The raga “Malahali” is new to this edition. Is “Malahari” meant?',
+  });
   await expect(apply(draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect(await read(506)).toBeNull();
 });
@@ -116,7 +151,10 @@ describe('a song that people corrected', () => {
   test('becomes a candidate of who imports it; only what nobody corrects on the site is written', async () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
-    expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([['raga', false], ['lyrics', true]]);
+    expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([
+      ['raga', false],
+      ['lyrics', true],
+    ]);
     await apply(draft);
     const song = await site.visitor().compositions.read({ number: 2, language: 'Kannada' });
     expect(song).toMatchObject({ raga: 'Nata' });
@@ -130,7 +168,9 @@ describe('a song that people corrected', () => {
 
     // The very same file once more says nothing new.
     const again = await importFile(site, asha, 'songs.csv', csv);
-    expect(await rowsOf(asha, again.id)).toEqual([{ number: 2, kind: 'same', note: 'You have proposed these words already (Kannada).', fields: [] }]);
+    expect(await rowsOf(asha, again.id)).toEqual([
+      { number: 2, kind: 'same', note: 'You have proposed these words already (Kannada).', fields: [] },
+    ]);
     await expect(apply(again)).rejects.toThrow('nothing to import');
   });
 
@@ -153,15 +193,33 @@ describe('a song that people corrected', () => {
   test('own words under way in the same lines stay, and the row says so', async () => {
     await saveChange(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
     const draft = await importFile(site, asha, 'songs.csv', csv);
-    expect(await rowsOf(asha, draft.id)).toEqual([{ number: 2, kind: 'changed', note: expect.stringMatching(/Your own correction of this song is under way/), fields: ['raga'] }]);
+    expect(await rowsOf(asha, draft.id)).toEqual([
+      { number: 2, kind: 'changed', note: expect.stringMatching(/Your own correction of this song is under way/), fields: ['raga'] },
+    ]);
   });
 });
 
 describe('an undo', () => {
   test('brings back what was, and takes new songs away, to the last row', async () => {
-    const state = async () => JSON.stringify(await Promise.all(['compositions', 'texts'].map((table) => site.db.selectFrom(table as 'texts').selectAll().orderBy('number').execute())));
+    const state = async () =>
+      JSON.stringify(
+        await Promise.all(
+          ['compositions', 'texts'].map((table) =>
+            site.db
+              .selectFrom(table as 'texts')
+              .selectAll()
+              .orderBy('number')
+              .execute(),
+          ),
+        ),
+      );
     const before = await state();
-    const draft = await importFile(site, asha, 'songs.xlsx', workbook([...sheet, [5, 'ಕೆರೆಯ ನೀರು', 'Todi', 'Adi', 'ಕೆರೆಯ ನೀರು', null, null, 'Water.', null]]));
+    const draft = await importFile(
+      site,
+      asha,
+      'songs.xlsx',
+      workbook([...sheet, [5, 'ಕೆರೆಯ ನೀರು', 'Todi', 'Adi', 'ಕೆರೆಯ ನೀರು', null, null, 'Water.', null]]),
+    );
     await apply(draft);
     expect(await read(5, 'Hindi')).toMatchObject({ title: 'केरेय नीरु' });
     const { compositions: imported } = await asha.health.check();
@@ -184,7 +242,12 @@ describe('an undo', () => {
   });
 
   test('leaves what people have made of a song since, and says so by row', async () => {
-    const first = await importFile(site, asha, 'songs.csv', 'number,title,raga\n2,,Nata\n3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ,\n4,ಜಗದೋದ್ಧಾರನ,\n500,ಹರಿ,\n501,ರಾಮ,\n');
+    const first = await importFile(
+      site,
+      asha,
+      'songs.csv',
+      'number,title,raga\n2,,Nata\n3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ,\n4,ಜಗದೋದ್ಧಾರನ,\n500,ಹರಿ,\n501,ರಾಮ,\n',
+    );
     await apply(first);
     await apply(await importFile(site, asha, 'later.csv', 'number,title\n4,ಜಗದೋದ್ಧಾರ\n'));
     const meera = await site.signIn('Editor', { range: [1, 600] });
@@ -193,9 +256,19 @@ describe('an undo', () => {
     expect(await asha.admin.undoImport({ id: first.id })).toMatchObject({ left: 3 });
     const rows = await asha.admin.importRows({ id: first.id });
     expect(Object.fromEntries(rows.map(({ number, left }) => [number, left]))).toEqual({
-      2: '', 3: expect.stringMatching(/worked on this song since/), 4: expect.stringMatching(/been changed since/), 500: expect.stringMatching(/worked on this song since/), 501: '',
+      2: '',
+      3: expect.stringMatching(/worked on this song since/),
+      4: expect.stringMatching(/been changed since/),
+      500: expect.stringMatching(/worked on this song since/),
+      501: '',
     });
-    expect([(await read(2))?.raga, (await read(3))?.title, (await read(4))?.title, (await read(500))?.title, await read(501)]).toEqual([null, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ', 'ಜಗದೋದ್ಧಾರ', 'ಹರಿ', null]);
+    expect([(await read(2))?.raga, (await read(3))?.title, (await read(4))?.title, (await read(500))?.title, await read(501)]).toEqual([
+      null,
+      'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ',
+      'ಜಗದೋದ್ಧಾರ',
+      'ಹರಿ',
+      null,
+    ]);
   });
 });
 
@@ -218,12 +291,16 @@ test('what changed since the dry run refuses, and the new dry run says how it st
 
 test('the edition’s own files, with their mistakes by line', async () => {
   const songs = smallEdition();
-  const files = Object.fromEntries(songs.filter((song) => !isWanted(song)).map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]));
+  const files = Object.fromEntries(
+    songs.filter((song) => !isWanted(song)).map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]),
+  );
   const zip = zipSync({ ...files, 'songs/wanted.txt': Buffer.from(printWanted(songs.filter(isWanted))) });
   const draft = await importFile(site, asha, 'edition.zip', zip);
   expect(draft).toMatchObject({ columns: null, rows: 12, counts: { same: 12 } });
   const faulty = await importFile(site, asha, '003-hari.txt', 'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n');
-  expect(await rowsOf(asha, faulty.id)).toEqual([{ number: 3, kind: 'mistake', note: expect.stringMatching(/^line 2: A title takes Kannada letters/), fields: [] }]);
+  expect(await rowsOf(asha, faulty.id)).toEqual([
+    { number: 3, kind: 'mistake', note: expect.stringMatching(/^line 2: A title takes Kannada letters/), fields: [] },
+  ]);
 });
 
 test('a start leaves what was imported, and a song that an undo took away can come with the seed', async () => {
@@ -261,13 +338,16 @@ test('facts of every kind come in from a table, are shown, and go again with an 
   await asha.admin.undoImport({ id: draft.id });
   expect((await read(3))?.facts).toEqual({});
   const wrong = await importFile(site, asha, 'a.csv', 'number,attribution\n3,mine\n');
-  expect((await rowsOf(asha, wrong.id))[0]?.note).toBe('attribution: This is one of certain, by its ankita, traditional, disputed, not “mine”.');
+  expect((await rowsOf(asha, wrong.id))[0]?.note).toBe(
+    'attribution: This is one of certain, by its ankita, traditional, disputed, not “mine”.',
+  );
 });
 
 describe('witnesses and an apparatus in a table', () => {
   const csv = (witnesses: string, apparatus: string) => `number,witnesses,entered,apparatus\n3,"${witnesses}",2026-01-10,"${apparatus}"\n`;
   const entry = 'Pallavi, line 1: ಭಾಗ್ಯದ (B) | ಸೌಭಾಗ್ಯದ (Hs)\nreason: sense';
-  const apparatusOf = (number: number) => site.db.selectFrom('apparatus').select(['locus', 'reason']).where('number', '=', number).execute();
+  const apparatusOf = (number: number) =>
+    site.db.selectFrom('apparatus').select(['locus', 'reason']).where('number', '=', number).execute();
 
   test('come in, date the song, and go again with an undo', async () => {
     const draft = await importFile(site, asha, 'a.csv', csv('B; Hs', entry));
@@ -284,7 +364,11 @@ describe('witnesses and an apparatus in a table', () => {
     ['B', entry, 'The witness Hs is not named under "witnesses".'],
     ['B, x', entry, '“x” is no siglum of a witness.'],
     ['B, Hs', 'Pallavi: ಭಾಗ್ಯದ (B)', 'Line 1: An entry of the apparatus has two readings or more, parted by " | ".'],
-    ['B, Hs', Array(501).fill(entry).join('\n\n').replaceAll('"', ''), 'An entry of the apparatus has at most 5000 characters, and there are at most 500.'],
+    [
+      'B, Hs',
+      Array(501).fill(entry).join('\n\n').replaceAll('"', ''),
+      'An entry of the apparatus has at most 5000 characters, and there are at most 500.',
+    ],
     ['B, Hs', "{'place':1}", 'Line 1: This is no entry as songs.schema.json describes it.'],
   ])('say what is wrong in them, case %#', async (witnesses, apparatus, message) => {
     const draft = await importFile(site, asha, 'a.csv', csv(witnesses, apparatus));

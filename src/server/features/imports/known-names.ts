@@ -9,7 +9,13 @@ export interface KnownNames {
   match(name: string): { name: string; isNew: boolean; near: string | null };
 }
 
-const keyOf = (name: string) => phoneticKey(name.replace(/(?:ರಾಗ|ತಾಳ)\s*$/u, '').replace(/\b(?:raga|ragam|tala|talam|thala)\s*$/i, '').trim() || name);
+const keyOf = (name: string) =>
+  phoneticKey(
+    name
+      .replace(/(?:ರಾಗ|ತಾಳ)\s*$/u, '')
+      .replace(/\b(?:raga|ragam|tala|talam|thala)\s*$/i, '')
+      .trim() || name,
+  );
 
 export function knownNames(kind: 'raga' | 'tala', names: Iterable<string | null>): KnownNames {
   const byKey = new Map<string, string>();
@@ -36,7 +42,9 @@ export function knownNames(kind: 'raga' | 'tala', names: Iterable<string | null>
 
 /** Ragas and talas are named in Latin letters in the edition; the interface knows them in Kannada. */
 function latin(name: string): string {
-  const plain = decompose(toIso(name)).replace(/[^\p{L}\p{N} '-]/gu, '').trim();
+  const plain = decompose(toIso(name))
+    .replace(/[^\p{L}\p{N} '-]/gu, '')
+    .trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

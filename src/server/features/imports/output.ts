@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { columnUses } from '../../../shared/import-columns.ts';
-import { importStates, rowKinds, type ImportDetail, type ImportRow, type ImportRowDetail, type ImportSummary } from '../../../shared/imports.ts';
+import {
+  importStates,
+  rowKinds,
+  type ImportDetail,
+  type ImportRow,
+  type ImportRowDetail,
+  type ImportSummary,
+} from '../../../shared/imports.ts';
 
 const columnUse = z.enum(columnUses);
 
@@ -30,7 +37,17 @@ export const importOutput = summary.extend({
 }) satisfies z.ZodType<ImportDetail>;
 
 export const importRowsOutput = z.array(
-  z.object({ place: z.number(), label: z.string(), number: z.number().nullable(), title: z.string(), kind: z.enum(rowKinds), note: z.string(), notes: z.number(), fields: z.array(columnUse), left: z.string() }),
+  z.object({
+    place: z.number(),
+    label: z.string(),
+    number: z.number().nullable(),
+    title: z.string(),
+    kind: z.enum(rowKinds),
+    note: z.string(),
+    notes: z.number(),
+    fields: z.array(columnUse),
+    left: z.string(),
+  }),
 ) satisfies z.ZodType<ImportRow[]>;
 
 export const importRowOutput = z.object({

@@ -35,12 +35,22 @@ interface PlanContext {
 }
 
 /** Compares every row with the snapshot, without the database. `reportProgress` gets the number of rows done. */
-export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapshot, reportProgress: (done: number) => Promise<void> | void): Promise<PlannedRow[]> {
+export async function planRows(
+  drafts: readonly Draft[],
+  snapshot: EditionSnapshot,
+  reportProgress: (done: number) => Promise<void> | void,
+): Promise<PlannedRow[]> {
   const songs = [...snapshot.songs.values()];
   const context: PlanContext = {
     snapshot,
-    ragas: knownNames('raga', songs.map(({ raga }) => raga)),
-    talas: knownNames('tala', songs.map(({ tala }) => tala)),
+    ragas: knownNames(
+      'raga',
+      songs.map(({ raga }) => raga),
+    ),
+    talas: knownNames(
+      'tala',
+      songs.map(({ tala }) => tala),
+    ),
     titles: new Map(songs.map(({ number, title }) => [phoneticKey(title), number])),
   };
   const places = new Map<number, string>();
@@ -57,12 +67,28 @@ export async function planRows(drafts: readonly Draft[], snapshot: EditionSnapsh
   return planned;
 }
 
-function planRow(draft: Draft, number: number | null, before: string | undefined, { snapshot, ragas, talas, titles }: PlanContext): PlannedRow {
+function planRow(
+  draft: Draft,
+  number: number | null,
+  before: string | undefined,
+  { snapshot, ragas, talas, titles }: PlanContext,
+): PlannedRow {
   const { notes, mistake, warn } = collectNotes();
   notes.push(...draft.notes);
   if (before !== undefined) mistake('', `The number ${number} stands in ${before} already.`);
   const current = (number !== null && snapshot.songs.get(number)) || null;
-  const bare: PlannedRow = { place: draft.place, label: draft.label, number, title: draft.input.title ?? current?.title ?? '', kind: 'mistake', notes, changes: [], write: null, proposals: [], current };
+  const bare: PlannedRow = {
+    place: draft.place,
+    label: draft.label,
+    number,
+    title: draft.input.title ?? current?.title ?? '',
+    kind: 'mistake',
+    notes,
+    changes: [],
+    write: null,
+    proposals: [],
+    current,
+  };
   if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
 
   const matched = draft.isWhole ? draft : { ...draft, input: matchNames(draft.input, { ragas, talas, warn }) };
@@ -80,26 +106,59 @@ function planRow(draft: Draft, number: number | null, before: string | undefined
   }
 
   const changes = changesBetween(current, target);
-  if (changes.length === 0) return { ...bare, title: target.title, kind: current && sameMarks(current, target) ? 'same' : 'changed', write: current && sameMarks(current, target) ? null : target };
-  if (!current || !snapshot.corrected.has(number)) return { ...bare, title: target.title, kind: current ? 'changed' : 'added', changes: changes.map((change) => ({ ...change, proposed: false })), write: target };
+  if (changes.length === 0)
+    return {
+      ...bare,
+      title: target.title,
+      kind: current && sameMarks(current, target) ? 'same' : 'changed',
+      write: current && sameMarks(current, target) ? null : target,
+    };
+  if (!current || !snapshot.corrected.has(number))
+    return {
+      ...bare,
+      title: target.title,
+      kind: current ? 'changed' : 'added',
+      changes: changes.map((change) => ({ ...change, proposed: false })),
+      write: target,
+    };
   return { ...bare, title: current.title, ...correct(current, target, changes, snapshot, warn) };
 }
 
 /** A reading of a witness that the song does not name is a mistake; a witness that the site does not know is a warning. */
-function checkWitnesses({ witnesses, apparatus }: EditionSong, { sigla }: EditionSnapshot, { mistake, warn }: Pick<ReturnType<typeof collectNotes>, 'mistake' | 'warn'>): void {
-  checkSigla(apparatus.map((entry, at) => ({ at, entry })), witnesses, (_at, message) => mistake('apparatus', message));
+function checkWitnesses(
+  { witnesses, apparatus }: EditionSong,
+  { sigla }: EditionSnapshot,
+  { mistake, warn }: Pick<ReturnType<typeof collectNotes>, 'mistake' | 'warn'>,
+): void {
+  checkSigla(
+    apparatus.map((entry, at) => ({ at, entry })),
+    witnesses,
+    (_at, message) => mistake('apparatus', message),
+  );
   const unknown = witnesses.filter((siglum) => !sigla.has(siglum));
   if (unknown.length > 0) warn('witnesses', `This site has no witness ${unknown.join(', ')} in its list.`);
 }
 
 /** Whether the "look again" marks of the scripts agree; only files of the edition have them. */
-const sameMarks = (one: EditionSong, other: EditionSong) => JSON.stringify(Object.values(one.scripts).map(({ lookAgain }) => lookAgain)) === JSON.stringify(Object.values(other.scripts).map(({ lookAgain }) => lookAgain));
+const sameMarks = (one: EditionSong, other: EditionSong) =>
+  JSON.stringify(Object.values(one.scripts).map(({ lookAgain }) => lookAgain)) ===
+  JSON.stringify(Object.values(other.scripts).map(({ lookAgain }) => lookAgain));
 
 /** For a song that people have corrected: changed words become proposed corrections, and only facts and apparatus are written. */
-function correct(current: EditionSong, target: EditionSong, changes: ReturnType<typeof changesBetween>, snapshot: EditionSnapshot, warn: (column: string, text: string) => void): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
+function correct(
+  current: EditionSong,
+  target: EditionSong,
+  changes: ReturnType<typeof changesBetween>,
+  snapshot: EditionSnapshot,
+  warn: (column: string, text: string) => void,
+): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
   const { proposals, same, clash } = proposalsOf(current, target, changes, snapshot.own);
   if (same.length > 0) warn('', `You have proposed these words already (${same.join(', ')}).`);
-  if (clash.length > 0) warn('', `Your own correction of this song is under way in the same lines (${clash.join(', ')}). It stays as it is, and what the file has there is left out.`);
+  if (clash.length > 0)
+    warn(
+      '',
+      `Your own correction of this song is under way in the same lines (${clash.join(', ')}). It stays as it is, and what the file has there is left out.`,
+    );
   const left = new Set([...same, ...clash]);
   const kept = changes.flatMap((change) => {
     const language = correctedIn(change.field);
@@ -109,12 +168,21 @@ function correct(current: EditionSong, target: EditionSong, changes: ReturnType<
   return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: kept, write, proposals };
 }
 
-function matchNames(input: Draft['input'], { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void }): Draft['input'] {
+function matchNames(
+  input: Draft['input'],
+  { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void },
+): Draft['input'] {
   const match = (kind: 'raga' | 'tala', names: KnownNames) => {
     const name = input[kind];
     if (!name) return {};
     const found = names.match(name);
-    if (found.isNew) warn('', found.near ? `The ${kind} “${name}” is new to this edition. Is “${found.near}” meant?` : `The ${kind} “${name}” is new to this edition.`);
+    if (found.isNew)
+      warn(
+        '',
+        found.near
+          ? `The ${kind} “${name}” is new to this edition. Is “${found.near}” meant?`
+          : `The ${kind} “${name}” is new to this edition.`,
+      );
     return { [kind]: found.name };
   };
   return { ...input, ...match('raga', ragas), ...match('tala', talas) };
@@ -129,6 +197,7 @@ export function countKinds(rows: readonly Pick<PlannedRow, 'kind'>[]): Record<Ro
 /** SHA-256 of a dry run: the same file, compared with the same songs for the same person, gives the same. */
 export function checkIdOf(rows: readonly PlannedRow[]): string {
   const hash = createHash('sha256');
-  for (const { place, number, kind, changes, current, proposals } of rows) hash.update(JSON.stringify([place, number, kind, changes, current, proposals]));
+  for (const { place, number, kind, changes, current, proposals } of rows)
+    hash.update(JSON.stringify([place, number, kind, changes, current, proposals]));
   return hash.digest('hex');
 }

@@ -37,7 +37,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const songs = (count: number) => `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
+const songs = (count: number) =>
+  `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
 
 test('in a process of its own: people go on saving and reading while songs are written, and nothing of theirs is lost or refused', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(300));
@@ -72,7 +73,9 @@ test('two imports of the same songs at once: one is carried out, and the other i
   const [one, two] = [await importFile(site, asha, 'one.csv', songs(20)), await importFile(site, asha, 'two.csv', songs(20))];
   const outcomes = await Promise.allSettled([one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });
 
 test('what takes more memory than there is is refused with 422, leaves the draft as it was and nobody waiting', async () => {
@@ -102,6 +105,8 @@ test('a process that is killed while it writes leaves all or nothing, and who wa
   await saving;
   const all = { state: 'applied', songs: 312 };
   const nothing = { state: 'draft', songs: 12 };
-  expect({ state: (await asha.admin.import({ id: draft.id })).state, songs: (await asha.compositions.list({})).length }).toEqual(outcome === 'applied' ? all : nothing);
+  expect({ state: (await asha.admin.import({ id: draft.id })).state, songs: (await asha.compositions.list({})).length }).toEqual(
+    outcome === 'applied' ? all : nothing,
+  );
   expect(outcome === 'applied' || outcome).toSatisfy((told) => told === true || (told as { status: number }).status === 503);
 });

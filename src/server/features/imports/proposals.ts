@@ -22,7 +22,12 @@ function publishedIn(song: EditionSong, language: Language): SongTexts {
  * The corrections that a row proposes, one for each language, and the languages it leaves out: `same` where the admin has
  * already proposed these words, `clash` where the admin's own open correction changes the same lines.
  */
-export function proposalsOf(current: EditionSong, target: EditionSong, changes: readonly Omit<RowChange, 'proposed'>[], own: ReadonlyMap<string, SongTexts>) {
+export function proposalsOf(
+  current: EditionSong,
+  target: EditionSong,
+  changes: readonly Omit<RowChange, 'proposed'>[],
+  own: ReadonlyMap<string, SongTexts>,
+) {
   const proposals: Proposal[] = [];
   const same: Language[] = [];
   const clash: Language[] = [];

@@ -42,7 +42,12 @@ export type NamedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['e
 
 /** Newest first. */
 export function listImports(db: Db): Promise<NamedImport[]> {
-  return selectImports(db).where('imports.created_at', '>', 0).orderBy('imports.created_at', 'desc').orderBy('imports.id').limit(100).execute();
+  return selectImports(db)
+    .where('imports.created_at', '>', 0)
+    .orderBy('imports.created_at', 'desc')
+    .orderBy('imports.id')
+    .limit(100)
+    .execute();
 }
 
 export function findNamedImport(db: Db, id: string): Promise<NamedImport | undefined> {
@@ -57,11 +62,20 @@ export async function listOldDrafts(db: Db, before: number): Promise<string[]> {
 
 export async function replaceRows(trx: Db, id: string, rows: Insertable<Schema['import_rows']>[]): Promise<void> {
   await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
-  for (let from = 0; from < rows.length; from += batch) await trx.insertInto('import_rows').values(rows.slice(from, from + batch)).execute();
+  for (let from = 0; from < rows.length; from += batch)
+    await trx
+      .insertInto('import_rows')
+      .values(rows.slice(from, from + batch))
+      .execute();
 }
 
 export function listRows(db: Db, id: string): Promise<Omit<RowRecord, 'undo'>[]> {
-  return db.selectFrom('import_rows').select(['import_id', 'place', 'label', 'number', 'title', 'kind', 'detail', 'left_because']).where('import_id', '=', id).orderBy('place').execute();
+  return db
+    .selectFrom('import_rows')
+    .select(['import_id', 'place', 'label', 'number', 'title', 'kind', 'detail', 'left_because'])
+    .where('import_id', '=', id)
+    .orderBy('place')
+    .execute();
 }
 
 export function findRow(db: Db, id: string, place: number): Promise<RowRecord | undefined> {
@@ -70,11 +84,22 @@ export function findRow(db: Db, id: string, place: number): Promise<RowRecord | 
 
 /** The rows that wrote something, with what an undo needs. */
 export function listUndo(db: Db, id: string): Promise<Pick<RowRecord, 'place' | 'number' | 'undo'>[]> {
-  return db.selectFrom('import_rows').select(['place', 'number', 'undo']).where('import_id', '=', id).where('undo', 'is not', null).orderBy('place').execute();
+  return db
+    .selectFrom('import_rows')
+    .select(['place', 'number', 'undo'])
+    .where('import_id', '=', id)
+    .where('undo', 'is not', null)
+    .orderBy('place')
+    .execute();
 }
 
 export async function countLeft(db: Db, id: string): Promise<number> {
-  const row = await db.selectFrom('import_rows').select(({ fn }) => fn.countAll().as('count')).where('import_id', '=', id).where('left_because', '<>', '').executeTakeFirst();
+  const row = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('import_id', '=', id)
+    .where('left_because', '<>', '')
+    .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
@@ -86,8 +111,14 @@ export async function updateRow(trx: Db, id: string, place: number, changes: { u
 export async function deleteSome(db: Db, id: string, some: number): Promise<boolean> {
   const rows = await db.selectFrom('import_rows').select('place').where('import_id', '=', id).orderBy('place').limit(some).execute();
   const parts = await db.selectFrom('import_parts').select('place').where('import_id', '=', id).orderBy('place').limit(4).execute();
-  await inChunks(rows.map(({ place }) => place), (chunk) => db.deleteFrom('import_rows').where('import_id', '=', id).where('place', 'in', chunk).execute());
-  await inChunks(parts.map(({ place }) => place), (chunk) => db.deleteFrom('import_parts').where('import_id', '=', id).where('place', 'in', chunk).execute());
+  await inChunks(
+    rows.map(({ place }) => place),
+    (chunk) => db.deleteFrom('import_rows').where('import_id', '=', id).where('place', 'in', chunk).execute(),
+  );
+  await inChunks(
+    parts.map(({ place }) => place),
+    (chunk) => db.deleteFrom('import_parts').where('import_id', '=', id).where('place', 'in', chunk).execute(),
+  );
   return rows.length + parts.length > 0;
 }
 
@@ -117,14 +148,24 @@ export function listOpenCandidates(db: Db, userId: string) {
     .where('candidates.author_id', '=', userId)
     .where('candidates.hidden', '=', 0)
     .where('candidates.state', '<>', 'published')
-    .select(['candidates.number', 'candidates.language', 'revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .select([
+      'candidates.number',
+      'candidates.language',
+      'revisions.title',
+      'revisions.lyrics',
+      'revisions.meaning',
+      'revisions.sanskrit',
+      'revisions.notation',
+    ])
     .execute();
 }
 
 /** The published revision of each text of these songs, by language. */
 export async function listTextRevisions(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
   const revisions = new Map<number, Partial<Record<Language, string>>>();
-  const rows = await inChunks(numbers, (chunk) => db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute());
+  const rows = await inChunks(numbers, (chunk) =>
+    db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute(),
+  );
   for (const { number, language, revision_id } of rows) revisions.set(number, { ...revisions.get(number), [language]: revision_id });
   return revisions;
 }
@@ -137,7 +178,15 @@ export async function findReportedNumbers(db: Db): Promise<Set<number>> {
 
 /** The latest act on each of these songs, as one text to compare: every change of a song, an import's too, adds an act. */
 export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
-  const rows = await inChunks(numbers, (chunk) => db.selectFrom('acts').select(({ fn }) => ['number', fn.max('place').as('place')]).where('number', 'in', chunk).groupBy('number').orderBy('number').execute());
+  const rows = await inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('acts')
+      .select(({ fn }) => ['number', fn.max('place').as('place')])
+      .where('number', 'in', chunk)
+      .groupBy('number')
+      .orderBy('number')
+      .execute(),
+  );
   return JSON.stringify(rows.map(({ number, place }) => [number, place]));
 }
 

@@ -11,12 +11,26 @@ const table = async (bytes: Uint8Array | string, name: string) => {
   return { columns: source.columns, rows: source.rows.map(({ at, cells }) => [at, ...cells]) };
 };
 const refused = async (bytes: Uint8Array | string, name: string) => {
-  const error: unknown = await readFile(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, name).then(() => null, (thrown: unknown) => thrown);
+  const error: unknown = await readFile(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, name).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   return (error as { problem?: string } | null)?.problem;
 };
 
-const rows = [['Song no', 'ಶೀರ್ಷಿಕೆ'], [12, 'ಹರಿ, ಹರಿ'], [null, null], [13, 'ರಾಮ\nರಾಮ']];
-const same = { columns: ['Song no', 'ಶೀರ್ಷಿಕೆ'], rows: [[2, '12', 'ಹರಿ, ಹರಿ'], [4, '13', 'ರಾಮ\nರಾಮ']] };
+const rows = [
+  ['Song no', 'ಶೀರ್ಷಿಕೆ'],
+  [12, 'ಹರಿ, ಹರಿ'],
+  [null, null],
+  [13, 'ರಾಮ\nರಾಮ'],
+];
+const same = {
+  columns: ['Song no', 'ಶೀರ್ಷಿಕೆ'],
+  rows: [
+    [2, '12', 'ಹರಿ, ಹರಿ'],
+    [4, '13', 'ರಾಮ\nರಾಮ'],
+  ],
+};
 const csv = 'Song no,ಶೀರ್ಷಿಕೆ\r\n12,"ಹರಿ, ಹರಿ"\r\n\r\n13,"ರಾಮ\r\nರಾಮ"\r\n';
 
 describe('the same table', () => {
@@ -36,8 +50,17 @@ describe('the same table', () => {
   });
 
   test('JSON names its columns itself', async () => {
-    const songs = [{ number: 12, title: 'ಹರಿ', meanings: { Tamil: 'அரி' }, questions: ['one', 'two'] }, { title: 'ರಾಮ', raga: null }];
-    const expected = { columns: ['number', 'title', 'meanings.Tamil', 'questions', 'raga'], rows: [[2, '12', 'ಹರಿ', 'அரி', 'one\ntwo', ''], [3, '', 'ರಾಮ', '', '', '']] };
+    const songs = [
+      { number: 12, title: 'ಹರಿ', meanings: { Tamil: 'அரி' }, questions: ['one', 'two'] },
+      { title: 'ರಾಮ', raga: null },
+    ];
+    const expected = {
+      columns: ['number', 'title', 'meanings.Tamil', 'questions', 'raga'],
+      rows: [
+        [2, '12', 'ಹರಿ', 'அரி', 'one\ntwo', ''],
+        [3, '', 'ರಾಮ', '', '', ''],
+      ],
+    };
     expect(await table(JSON.stringify(songs), 'songs.json')).toEqual(expected);
     expect(await table(JSON.stringify({ exported: '2026', songs }), 'songs.json')).toEqual(expected);
   });
@@ -46,12 +69,23 @@ describe('the same table', () => {
 test('song files come one by one or many in an archive, and what a system puts beside them is passed over', async () => {
   const text = 'number: 3\ntitle: ಹರಿ\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n';
   expect(await readFile(Buffer.from(text), '003-hari.txt')).toEqual({ kind: 'edition', files: [{ name: '003-hari.txt', text }] });
-  const archive = zipSync({ 'edition/songs/004-b.txt': strToU8('b'), 'edition/songs/003-hari.txt': strToU8(text), '__MACOSX/songs/003-hari.txt': strToU8('x'), 'edition/songs.json': strToU8('[]'), 'edition/songs/wanted.txt': strToU8('w') });
-  expect(await readFile(archive, 'edition.zip')).toMatchObject({ kind: 'edition', files: [{ name: '003-hari.txt' }, { name: '004-b.txt' }, { name: 'wanted.txt' }] });
+  const archive = zipSync({
+    'edition/songs/004-b.txt': strToU8('b'),
+    'edition/songs/003-hari.txt': strToU8(text),
+    '__MACOSX/songs/003-hari.txt': strToU8('x'),
+    'edition/songs.json': strToU8('[]'),
+    'edition/songs/wanted.txt': strToU8('w'),
+  });
+  expect(await readFile(archive, 'edition.zip')).toMatchObject({
+    kind: 'edition',
+    files: [{ name: '003-hari.txt' }, { name: '004-b.txt' }, { name: 'wanted.txt' }],
+  });
 });
 
-const far = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
-const wide = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData></worksheet>';
+const far =
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
+const wide =
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData></worksheet>';
 const bomb = zipSync({ '001-a.txt': new Uint8Array(200 * 1024 * 1024) }, { level: 9 });
 const lying = Buffer.from(zipSync({ '001-a.txt': new Uint8Array(1024 * 1024) }));
 
@@ -92,10 +126,26 @@ test('an archive that says it needs less than it does is cut off there', async (
 test('columns are known by what people call them, in English, in Kannada and in Latin letters', () => {
   const guess = (names: string) => guessMapping(names.split(' | '));
   expect(guess('Song no | ಶೀರ್ಷಿಕೆ | ರಾಗ | Tāḷa | Pallavi | Anu-pallavi | Charana 1 | ಚರಣ ೨ | Meaning | ಭಾವಾರ್ಥ | Remarks')).toEqual({
-    uses: ['number', 'title', 'raga', 'tala', 'pallavi', 'anupallavi', 'charana', 'charana', 'meaning English', 'meaning Kannada', 'ignore'],
+    uses: [
+      'number',
+      'title',
+      'raga',
+      'tala',
+      'pallavi',
+      'anupallavi',
+      'charana',
+      'charana',
+      'meaning English',
+      'meaning Kannada',
+      'ignore',
+    ],
     numbering: 'column',
   });
-  expect(guess('title | roman | meanings.Tamil | scripts.Tamil.lyrics | scripts.Tamil.title | lyrics (Telugu) | Hindi meaning | தமிழ் | certainty')).toEqual({
+  expect(
+    guess(
+      'title | roman | meanings.Tamil | scripts.Tamil.lyrics | scripts.Tamil.title | lyrics (Telugu) | Hindi meaning | தமிழ் | certainty',
+    ),
+  ).toEqual({
     uses: ['title', 'roman', 'meaning Tamil', 'lyrics Tamil', 'title Tamil', 'lyrics Telugu', 'meaning Hindi', 'ignore', 'sure'],
     numbering: 'next',
   });
@@ -104,5 +154,12 @@ test('columns are known by what people call them, in English, in Kannada and in 
 test('sections are found by their names in any script, and joined from columns', () => {
   expect(plainLyrics('ಪಲ್ಲವಿ:\nಹರಿ ಎನ್ನಿ\nಚರಣ\nಒಂದು\nCharanam 2.\nಎರಡು')).toBe('[Pallavi]\nಹರಿ ಎನ್ನಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
   expect(plainLyrics('ಹರಿ<br>ಎನ್ನಿ')).toBe('ಹರಿ\nಎನ್ನಿ');
-  expect(joinSections([{ part: 'charana', text: 'ಒಂದು' }, { part: 'pallavi', text: 'ಹರಿ' }, { part: 'charana', text: '' }, { part: 'charana', text: 'ಎರಡು' }])).toBe('[Pallavi]\nಹರಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
+  expect(
+    joinSections([
+      { part: 'charana', text: 'ಒಂದು' },
+      { part: 'pallavi', text: 'ಹರಿ' },
+      { part: 'charana', text: '' },
+      { part: 'charana', text: 'ಎರಡು' },
+    ]),
+  ).toBe('[Pallavi]\nಹರಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
 });

@@ -75,7 +75,10 @@ function textOf(value: unknown): string {
 /** Makes a table of a sheet's rows: the first row with two filled cells is the header, and empty rows are dropped. @throws UnreadableFile */
 export function tableOf(rows: readonly string[][]): TableSource {
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
-  const head = Math.max(rows.findIndex((row) => filled(row) > 1), rows.some((row) => filled(row) > 1) ? 0 : rows.findIndex((row) => filled(row) > 0));
+  const head = Math.max(
+    rows.findIndex((row) => filled(row) > 1),
+    rows.some((row) => filled(row) > 1) ? 0 : rows.findIndex((row) => filled(row) > 0),
+  );
   const names = rows[head];
   if (!names) throw new UnreadableFile('empty');
   const body = rows.flatMap((row, index) => (index > head && filled(row) > 0 ? [{ at: index + 1, cells: row.map(cleanCell) }] : []));
@@ -83,7 +86,8 @@ export function tableOf(rows: readonly string[][]): TableSource {
   if (body.length > maxImportRows) throw new UnreadableFile('rows', String(body.length));
   const width = Math.max(names.length, ...body.map(({ cells }) => cells.length));
   if (width > maxImportColumns) throw new UnreadableFile('columns', String(width));
-  for (const { at, cells } of body) if (cells.some((cell) => cell.length > maxCellLength)) throw new UnreadableFile('long', `A cell in row ${at}`);
+  for (const { at, cells } of body)
+    if (cells.some((cell) => cell.length > maxCellLength)) throw new UnreadableFile('long', `A cell in row ${at}`);
   // Spreadsheets leave empty columns without a name at the right edge.
   const used = Array.from({ length: width }, (_, at) => at).filter((at) => names[at]?.trim() || body.some(({ cells }) => cells[at]));
   return {

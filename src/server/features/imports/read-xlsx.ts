@@ -21,7 +21,14 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
     const rows = sheets.map(({ data }) => data).find((data) => data.some((row) => row.some((cell) => cell !== null))) ?? [];
     return rows.map((row) => row.map(textOf));
   } catch (error) {
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError || error instanceof TypeError || error instanceof RangeError || error instanceof Error) throw new UnreadableFile('broken');
+    if (
+      error instanceof InvalidInputError ||
+      error instanceof InvalidSpreadsheetError ||
+      error instanceof TypeError ||
+      error instanceof RangeError ||
+      error instanceof Error
+    )
+      throw new UnreadableFile('broken');
     throw error;
   }
 }

@@ -19,7 +19,11 @@ interface ReceivedFile {
 }
 
 /** Reads a file that was sent and stores its content as a draft, with a guess of what its columns hold. */
-export async function receiveFile(db: Db, { id, path, name, userId, now }: ReceivedFile, job: JobContext): Promise<FileProblem | { id: string }> {
+export async function receiveFile(
+  db: Db,
+  { id, path, name, userId, now }: ReceivedFile,
+  job: JobContext,
+): Promise<FileProblem | { id: string }> {
   try {
     const source = await readFile(await readBytes(path), name);
     const bytes = Buffer.from(JSON.stringify(source));
@@ -28,9 +32,32 @@ export async function receiveFile(db: Db, { id, path, name, userId, now }: Recei
     const columns = isTable ? JSON.stringify(columnsOf(source)) : null;
     const mapping = isTable ? JSON.stringify(guessMapping(source.columns)) : null;
     await job.lockWrites();
-    await db.transaction().execute((trx) =>
-      insertImport(trx, { id, user_id: userId, name, state: 'draft', songs: sizeOf(source), columns, mapping, counts: null, warnings: 0, check_id: null, created_at: now, checked_at: null, applied_at: null, applied_by: null, undone_at: null, undone_by: null }, parts),
-    );
+    await db
+      .transaction()
+      .execute((trx) =>
+        insertImport(
+          trx,
+          {
+            id,
+            user_id: userId,
+            name,
+            state: 'draft',
+            songs: sizeOf(source),
+            columns,
+            mapping,
+            counts: null,
+            warnings: 0,
+            check_id: null,
+            created_at: now,
+            checked_at: null,
+            applied_at: null,
+            applied_by: null,
+            undone_at: null,
+            undone_by: null,
+          },
+          parts,
+        ),
+      );
     return { id };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.problem, detail: error.detail };

@@ -36,11 +36,17 @@ async function site(file: string | null): Promise<Served> {
   await loadWitnesses(db, smallWitnesses);
   return servedSite({ exporter, db });
 }
-const take = async ({ app, site: { join: enter } }: Served, file: string) => (await app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await enter('ADMIN')).authorization } })).rawPayload;
+const take = async ({ app, site: { join: enter } }: Served, file: string) =>
+  (await app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await enter('ADMIN')).authorization } })).rawPayload;
 
 async function bring({ app, site: { join: enter, callerWith } }: Served, filename: string, body: Buffer) {
   const { authorization } = await enter('ADMIN');
-  const answer = await app.inject({ method: 'POST', url: '/api/imports', headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' }, payload: formOf([{ filename, type: 'application/octet-stream', body }]) });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/imports',
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' },
+    payload: formOf([{ filename, type: 'application/octet-stream', body }]),
+  });
   expect(answer.statusCode).toBe(200);
   const { id } = answer.json<{ id: string }>();
   const admin = callerWith(authorization).admin;

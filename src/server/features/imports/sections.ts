@@ -5,7 +5,11 @@ import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 
 const parts = ['Pallavi', 'Anupallavi', 'Charana'] as const;
-const byKey = new Map(parts.flatMap((part) => [part, ...languages.map((language) => sectionName(part, language).text)].map((name) => [phoneticKey(name), part] as const)));
+const byKey = new Map(
+  parts.flatMap((part) =>
+    [part, ...languages.map((language) => sectionName(part, language).text)].map((name) => [phoneticKey(name), part] as const),
+  ),
+);
 
 /**
  * Lyrics as a person typed them, in the plain form (docs/edition-format.md): a line that is only the name of a section, in
@@ -31,7 +35,9 @@ function headingOf(line: string): { part: (typeof parts)[number]; number: number
 /** The plain form of sections that stand in columns of their own. */
 export function joinSections(cells: readonly { part: 'pallavi' | 'anupallavi' | 'charana'; text: string }[]): string {
   let charanas = 0;
-  const ordered = (['pallavi', 'anupallavi', 'charana'] as const).flatMap((part) => cells.filter((cell) => cell.part === part && cell.text));
+  const ordered = (['pallavi', 'anupallavi', 'charana'] as const).flatMap((part) =>
+    cells.filter((cell) => cell.part === part && cell.text),
+  );
   const blocks = ordered.map(({ part, text }) => {
     const name = part === 'charana' ? `Charana ${(charanas += 1)}` : part === 'pallavi' ? 'Pallavi' : 'Anupallavi';
     return `[${name}]\n${text}`;

@@ -11,7 +11,19 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';
 import { refusalOf } from './file-problems.ts';
-import { countLeft, deleteImport, deleteSome, findImport, findNamedImport, findRow, listImports, listOldDrafts, listRows, updateImport, type NamedImport } from './queries.ts';
+import {
+  countLeft,
+  deleteImport,
+  deleteSome,
+  findImport,
+  findNamedImport,
+  findRow,
+  listImports,
+  listOldDrafts,
+  listRows,
+  updateImport,
+  type NamedImport,
+} from './queries.ts';
 import { readColumns, readCounts, readDetail, readMapping } from './stored-json.ts';
 import type { ImportTask } from './tasks.ts';
 import type { Refusal } from './job-context.ts';
@@ -33,7 +45,11 @@ export async function receiveImport(site: ImportSite, actor: Actor, { path, name
 }
 
 /** The dry run with a mapping of columns. @throws 400 when the choice cannot be used, 404, 409, 503 */
-export async function checkImport(site: ImportSite, actor: Actor, { id, mapping }: z.output<typeof checkImportInput>): Promise<ImportDetail> {
+export async function checkImport(
+  site: ImportSite,
+  actor: Actor,
+  { id, mapping }: z.output<typeof checkImportInput>,
+): Promise<ImportDetail> {
   await runTask(site, { what: 'check', id, mapping, userId: actor.id, now: site.now() });
   return readImport(site, id);
 }
@@ -98,7 +114,17 @@ export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, 
 
 function summaryOf(row: NamedImport): ImportSummary {
   const { id, name, by, created_at, state, songs, counts, applied_at, undone_at } = row;
-  return { id, name, by, at: isoTime(created_at), state, rows: songs, counts: readCounts(counts), appliedAt: applied_at === null ? null : isoTime(applied_at), undoneAt: undone_at === null ? null : isoTime(undone_at) };
+  return {
+    id,
+    name,
+    by,
+    at: isoTime(created_at),
+    state,
+    rows: songs,
+    counts: readCounts(counts),
+    appliedAt: applied_at === null ? null : isoTime(applied_at),
+    undoneAt: undone_at === null ? null : isoTime(undone_at),
+  };
 }
 
 /** The rows of the dry run, mistakes first. @throws 404 */
@@ -108,9 +134,21 @@ export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
   const rows = (await listRows(db, id)).map(({ place, label, number, title, kind, detail, left_because }): ImportRow => {
     const { notes, changes } = readDetail(detail);
     const [first] = notes.toSorted((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0));
-    return { place, label, number, title, kind, note: first ? (first.column ? `${first.column}: ${first.text}` : first.text) : '', notes: notes.length, fields: changes.map(({ field }) => field), left: left_because };
+    return {
+      place,
+      label,
+      number,
+      title,
+      kind,
+      note: first ? (first.column ? `${first.column}: ${first.text}` : first.text) : '',
+      notes: notes.length,
+      fields: changes.map(({ field }) => field),
+      left: left_because,
+    };
   });
-  return rows.toSorted((one, other) => order[one.kind] - order[other.kind] || Number(other.notes > 0) - Number(one.notes > 0) || one.place - other.place);
+  return rows.toSorted(
+    (one, other) => order[one.kind] - order[other.kind] || Number(other.notes > 0) - Number(one.notes > 0) || one.place - other.place,
+  );
 }
 
 /** @throws 404 */

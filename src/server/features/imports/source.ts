@@ -22,6 +22,10 @@ const mostSamples = 3;
 export function columnsOf({ columns, rows }: TableSource): { name: string; samples: string[] }[] {
   return columns.map((name, at) => ({
     name,
-    samples: rows.map(({ cells }) => cells[at] ?? '').filter(Boolean).slice(0, mostSamples).map((text) => ([...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text)),
+    samples: rows
+      .map(({ cells }) => cells[at] ?? '')
+      .filter(Boolean)
+      .slice(0, mostSamples)
+      .map((text) => ([...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text)),
   }));
 }

@@ -50,7 +50,11 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
     }
     if (!numbered) mistake(columns[uses.indexOf('number')] ?? '', 'The number is missing.');
     if (!input.lyrics && sections.some(({ text }) => text)) input.lyrics = joinSections(sections);
-    if (input.lyrics && !kannadaLetter.test(input.lyrics)) mistake(nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']), 'These words have no Kannada letter. Other scripts have columns of their own.');
+    if (input.lyrics && !kannadaLetter.test(input.lyrics))
+      mistake(
+        nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']),
+        'These words have no Kannada letter. Other scripts have columns of their own.',
+      );
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
       const report: ReportMistake = (line, message) => warn(column, `Line ${line}: ${message}`);
@@ -97,8 +101,20 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
 /** Reads a fact from its cell; null after reporting what is wrong with it. */
 function readFact(fact: SongFact, text: string, mistake: (text: string) => void): FactValue {
   const line = cleanMarkup(text).replace(/\s+/g, ' ').trim();
-  if (fact.kind === 'lines') return text.split('\n').map((one) => one.replace(/^\s*-\s/, '').trim()).filter(Boolean);
-  if (fact.kind === 'list') return [...new Set(text.split(/[,;\n]/).map((one) => one.trim()).filter(Boolean))];
+  if (fact.kind === 'lines')
+    return text
+      .split('\n')
+      .map((one) => one.replace(/^\s*-\s/, '').trim())
+      .filter(Boolean);
+  if (fact.kind === 'list')
+    return [
+      ...new Set(
+        text
+          .split(/[,;\n]/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ];
   if (fact.kind === 'sigla') {
     const sigla = [...new Set(text.split(/[,;\s]+/).filter(Boolean))];
     const wrong = sigla.find((siglum) => !isSiglum(siglum));
@@ -130,7 +146,8 @@ function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' |
 }
 
 const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text);
-const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: readonly ColumnUse[]) => columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
+const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: readonly ColumnUse[]) =>
+  columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
 
 /** The apparatus in a cell of a table: as a file of the edition writes it, or the entries of songs.json, one a line. */
 function readEntries(text: string, report: ReportMistake): ApparatusEntry[] {

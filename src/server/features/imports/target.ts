@@ -14,7 +14,15 @@ export function targetOf({ input, isWhole }: Draft, number: number, current: Edi
   if (!title) return null;
   const before = isWhole ? null : current;
   const heading = { number, title, roman: input.roman ?? before?.roman ?? plainRoman(title) };
-  const song: EditionSong = { ...noFacts(), ...noTexts(), ...before, ...withoutScripts(input), ...heading, meanings: { ...before?.meanings, ...input.meanings }, scripts: {} };
+  const song: EditionSong = {
+    ...noFacts(),
+    ...noTexts(),
+    ...before,
+    ...withoutScripts(input),
+    ...heading,
+    meanings: { ...before?.meanings, ...input.meanings },
+    scripts: {},
+  };
   const scripts = languages.flatMap((language) => {
     const own = ownScript(song, language, input.scripts?.[language], before);
     return own ? [[language, own] as const] : [];
@@ -27,7 +35,9 @@ const withoutScripts = ({ scripts: _scripts, ...rest }: SongInput) => rest;
 
 /** A title in plain Latin letters, as an English list has it. */
 export function plainRoman(title: string): string {
-  const plain = decompose(toIso(title)).replace(/[^ -~]/g, '').trim();
+  const plain = decompose(toIso(title))
+    .replace(/[^ -~]/g, '')
+    .trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
@@ -35,12 +45,21 @@ export function plainRoman(title: string): string {
  * The texts of a script that differ from the conversion. Texts that were written by hand stay, marked to be looked at again
  * where the Kannada has changed.
  */
-function ownScript(song: EditionSong, language: Language, input: Partial<OwnScript> | undefined, before: EditionSong | null): OwnScript | null {
+function ownScript(
+  song: EditionSong,
+  language: Language,
+  input: Partial<OwnScript> | undefined,
+  before: EditionSong | null,
+): OwnScript | null {
   if (language === 'Kannada') return null;
   const former = before?.scripts[language];
   const converted = convertSong(song, language);
   if (input) {
-    const own = { title: input.title ?? former?.title ?? converted.title, lyrics: input.lyrics ?? former?.lyrics ?? converted.lyrics, lookAgain: input.lookAgain ?? false };
+    const own = {
+      title: input.title ?? former?.title ?? converted.title,
+      lyrics: input.lyrics ?? former?.lyrics ?? converted.lyrics,
+      lookAgain: input.lookAgain ?? false,
+    };
     return own.title === converted.title && own.lyrics === converted.lyrics ? null : own;
   }
   if (!former) return null;

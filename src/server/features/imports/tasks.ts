@@ -13,7 +13,8 @@ export type ImportTask =
   | ({ what: 'apply' } & Parameters<typeof applyImport>[1])
   | ({ what: 'undo' } & Parameters<typeof undoImport>[1]);
 
-export type ImportOutcome = Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
+export type ImportOutcome =
+  Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
 
 export function doTask(db: Db, task: ImportTask, job: JobContext): Promise<ImportOutcome> {
   switch (task.what) {

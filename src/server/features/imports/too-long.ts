@@ -20,9 +20,19 @@ export function tooLongIn(song: EditionSong): string[] {
   const facts = Object.values(factsOf(song)).flatMap((value: FactValue) => value ?? []);
   const entries = apparatus.map((entry) => printApparatus([entry]));
   return [
-    ...texts.flatMap(([name, field, all]) => (all.some((text) => isTooLong(text, field)) ? [`Too long for a song: it has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`] : [])),
-    ...([title, roman, ...own.map((script) => script.title)].some((text) => text.length > longestTitle) ? [`A title has at most ${longestTitle} characters.`] : []),
-    ...(facts.length > mostFacts || facts.some((text) => text.length > longestFact) ? [`Facts, as the raga, the source or a question, have at most ${longestFact} characters each, and there are at most ${mostFacts}.`] : []),
-    ...(entries.length > mostEntries || entries.some((text) => text.length > longestEntry) ? [`An entry of the apparatus has at most ${longestEntry} characters, and there are at most ${mostEntries}.`] : []),
+    ...texts.flatMap(([name, field, all]) =>
+      all.some((text) => isTooLong(text, field))
+        ? [`Too long for a song: it has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`]
+        : [],
+    ),
+    ...([title, roman, ...own.map((script) => script.title)].some((text) => text.length > longestTitle)
+      ? [`A title has at most ${longestTitle} characters.`]
+      : []),
+    ...(facts.length > mostFacts || facts.some((text) => text.length > longestFact)
+      ? [`Facts, as the raga, the source or a question, have at most ${longestFact} characters each, and there are at most ${mostFacts}.`]
+      : []),
+    ...(entries.length > mostEntries || entries.some((text) => text.length > longestEntry)
+      ? [`An entry of the apparatus has at most ${longestEntry} characters, and there are at most ${mostEntries}.`]
+      : []),
   ];
 }

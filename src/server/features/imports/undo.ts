@@ -27,33 +27,72 @@ interface UndoInput {
  * the import added is unpublished. A song that somebody has changed since stays, and its row says why. All revisions and
  * acts stay.
  */
-export async function undoImport(db: Db, { id, actor, now }: UndoInput, job: JobContext): Promise<Refusal | { undone: number; left: number }> {
+export async function undoImport(
+  db: Db,
+  { id, actor, now }: UndoInput,
+  job: JobContext,
+): Promise<Refusal | { undone: number; left: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'applied') return { refused: 'state' };
   await job.lockWrites();
-  return publishEdition({ db, responseCache: nothingCached }, async (trx) => {
-    const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) => (undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }]));
-    const context = { snapshot: await readSnapshot(trx, actor.id), revisions: await listTextRevisions(trx, rows.map(({ number }) => number)), reported: await findReportedNumbers(trx) };
-    let left = 0;
-    for (const [at, { place, number, undo }] of rows.entries()) {
-      const because = whyKept(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
-      if (because) {
-        left += 1;
-        await updateRow(trx, id, place, { left_because: because });
+  return publishEdition(
+    { db, responseCache: nothingCached },
+    async (trx) => {
+      const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) =>
+        undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }],
+      );
+      const context = {
+        snapshot: await readSnapshot(trx, actor.id),
+        revisions: await listTextRevisions(
+          trx,
+          rows.map(({ number }) => number),
+        ),
+        reported: await findReportedNumbers(trx),
+      };
+      let left = 0;
+      for (const [at, { place, number, undo }] of rows.entries()) {
+        const because = whyKept(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
+        if (because) {
+          left += 1;
+          await updateRow(trx, id, place, { left_because: because });
+        }
+        if (at % 100 === 99) await job.reportProgress(at, rows.length);
       }
-      if (at % 100 === 99) await job.reportProgress(at, rows.length);
-    }
-    const taken = rows.filter(({ number, undo }) => undo.after && !whyKept(number, undo, context));
-    const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
-    await putFacts(trx, factRowsOf(restored.map(({ song }) => song)));
-    await putTexts(trx, restored.flatMap(({ song, stood }) => textRows(song, stood)));
-    await deleteTexts(trx, taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])));
-    for (const { number, undo } of taken) await insertHistoryEntry(trx, { number, language: 'Kannada', kind: 'import undone', user_id: actor.id, candidate_id: null, revision_id: undo.stood.Kannada ?? null, reason: record.name, at: now });
-    await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
-    await recordAct(trx, actor, { kind: 'import undone', subject: record.name, was: songsOf(rows.length), became: left > 0 ? `${left} left as they are` : '', at: now });
-    return { undone: rows.length - left, left };
-  }, { isChanged: ({ undone }) => undone > 0 });
+      const taken = rows.filter(({ number, undo }) => undo.after && !whyKept(number, undo, context));
+      const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
+      await putFacts(trx, factRowsOf(restored.map(({ song }) => song)));
+      await putTexts(
+        trx,
+        restored.flatMap(({ song, stood }) => textRows(song, stood)),
+      );
+      await deleteTexts(
+        trx,
+        taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])),
+      );
+      for (const { number, undo } of taken)
+        await insertHistoryEntry(trx, {
+          number,
+          language: 'Kannada',
+          kind: 'import undone',
+          user_id: actor.id,
+          candidate_id: null,
+          revision_id: undo.stood.Kannada ?? null,
+          reason: record.name,
+          at: now,
+        });
+      await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
+      await recordAct(trx, actor, {
+        kind: 'import undone',
+        subject: record.name,
+        was: songsOf(rows.length),
+        became: left > 0 ? `${left} left as they are` : '',
+        at: now,
+      });
+      return { undone: rows.length - left, left };
+    },
+    { isChanged: ({ undone }) => undone > 0 },
+  );
 }
 
 interface UndoContext {
@@ -88,7 +127,16 @@ async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pi
     }
     const { number, language } = candidate;
     await updateCandidate(trx, id, { hidden: 1, updated_at: now });
-    await insertHistoryEntry(trx, { number, language, kind: 'deleted', user_id: actor.id, candidate_id: id, revision_id: revision, reason: '', at: now });
+    await insertHistoryEntry(trx, {
+      number,
+      language,
+      kind: 'deleted',
+      user_id: actor.id,
+      candidate_id: id,
+      revision_id: revision,
+      reason: '',
+      at: now,
+    });
   }
   return because;
 }

@@ -29,7 +29,14 @@ test('reads a set, an exercise having the raga and tala of the set where it says
       roman: 'Sarali varisai',
       source: 'as it is taught',
       pieces: [
-        { number: 1, title: null, roman: null, raga: 'Malahari', tala: 'Chaturasra Rupaka', notation: "S R | M P D S' ||\nS' D | P M G R ||" },
+        {
+          number: 1,
+          title: null,
+          roman: null,
+          raga: 'Malahari',
+          tala: 'Chaturasra Rupaka',
+          notation: "S R | M P D S' ||\nS' D | P M G R ||",
+        },
         { number: 2, title: 'ಎರಡು', roman: null, raga: 'Malahari', tala: 'Adi', notation: "S R M P | D S' | S' , ||" },
       ],
     },
@@ -37,8 +44,13 @@ test('reads a set, an exercise having the raga and tala of the set where it says
 });
 
 test.each<[what: string, from: string, to: string, ...expected: string[]]>([
-  ['an avarta too short', "S R | M P D S' ||", "S R | M P S' ||", '9: The avarta at column 7 has 5 aksharas; in Chaturasra Rupaka it has 6.'],
-  ['an avarta too long', "P M G R ||", 'P M G R S ||', '10: The avarta at column 8 has 7 aksharas; in Chaturasra Rupaka it has 6.'],
+  [
+    'an avarta too short',
+    "S R | M P D S' ||",
+    "S R | M P S' ||",
+    '9: The avarta at column 7 has 5 aksharas; in Chaturasra Rupaka it has 6.',
+  ],
+  ['an avarta too long', 'P M G R ||', 'P M G R S ||', '10: The avarta at column 8 has 7 aksharas; in Chaturasra Rupaka it has 6.'],
   ['a sign that is no swara', 'S R M P |', 'S R M Q |', "16: Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not Q"],
   ['a swara that the raga lacks', "| D S' | S' , ||", "| D N | S' , ||", '16: Malahari has no N, which stands at column 13.'],
   ['a remark', 'title: ಎರಡು', 'title: ಎರಡು\nslowly', '15: Swaras are'],
@@ -50,7 +62,7 @@ test.each<[what: string, from: string, to: string, ...expected: string[]]>([
   ['an empty header', 'roman: Sarali varisai', 'roman:', '1: The header "roman" is missing.', '2: The header "roman" is empty.'],
   ['a number out of order', '# 2', '# 3', '12: Exercises are numbered in order; this one is "# 2".'],
   ['an exercise without a line', "S R M P | D S' | S' , ||\n", '', '12: This exercise is empty.'],
-  ['a line before the first exercise', '\n# 1', "\nS R ||\n\n# 1", '7: This line belongs to no exercise'],
+  ['a line before the first exercise', '\n# 1', '\nS R ||\n\n# 1', '7: This line belongs to no exercise'],
   ['a title in Latin letters', 'title: ಎರಡು', 'title: two', '14: A title takes Kannada letters'],
 ])('%s is named with its line', (_what, from, to, ...expected) => {
   expect(good).toContain(from);
@@ -60,4 +72,3 @@ test.each<[what: string, from: string, to: string, ...expected: string[]]>([
   expect(told).toHaveLength(expected.length);
   for (const [at, one] of expected.entries()) expect(told[at]).toContain(one);
 });
-

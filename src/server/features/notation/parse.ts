@@ -42,7 +42,8 @@ export function parseTeaching(text: string, id: string, file: string): { value: 
   if (parts.length === 0) report(1, 'There is no exercise; the first one starts with "# 1".');
   const pieces = parts.map((lines, index) => readPiece(lines, index + 1, fields, report));
   const { title, roman, source } = fields;
-  const value = title && roman && source && mistakes.length === 0 ? { id, title: title.text, roman: roman.text, source: source.text, pieces } : null;
+  const value =
+    title && roman && source && mistakes.length === 0 ? { id, title: title.text, roman: roman.text, source: source.text, pieces } : null;
   return { value, mistakes: mistakes.toSorted((one, other) => one.line - other.line) };
 }
 
@@ -82,17 +83,33 @@ function readPiece([heading, ...lines]: SourceLine[], number: number, set: Field
   const own = readFields(lines, report);
   const [ragaName, talaName] = [own.raga ?? set.raga, own.tala ?? set.tala];
   const [raga, tala] = [findRaga(ragaName?.text ?? null), findTala(talaName?.text ?? null)];
-  if (!raga) report(ragaName?.at ?? at, ragaName ? `The table of ragas (src/shared/notation/ragas.ts) does not know ${ragaName.text}.` : 'The header "raga" is missing.');
-  if (!tala) report(talaName?.at ?? at, talaName ? `${talaName.text} is no tala that is known (src/shared/notation/talas.ts).` : 'The header "tala" is missing.');
+  if (!raga)
+    report(
+      ragaName?.at ?? at,
+      ragaName ? `The table of ragas (src/shared/notation/ragas.ts) does not know ${ragaName.text}.` : 'The header "raga" is missing.',
+    );
+  if (!tala)
+    report(
+      talaName?.at ?? at,
+      talaName ? `${talaName.text} is no tala that is known (src/shared/notation/talas.ts).` : 'The header "tala" is missing.',
+    );
   const sung = lines.slice(fieldCount(lines));
   if (sung.length === 0) report(at, 'This exercise is empty.');
   for (const line of sung) {
     checkSwaras(line, tala, report);
     for (const { at: column, text } of raga ? signsOf(line.text) : []) {
-      const lacks = !isBar(text) && raga && unitsOf(text).find((unit) => unit !== ',' && !variantOf(raga, unit.charAt(0) as SwaraName, true));
+      const lacks =
+        !isBar(text) && raga && unitsOf(text).find((unit) => unit !== ',' && !variantOf(raga, unit.charAt(0) as SwaraName, true));
       if (lacks) report(line.at, `${raga.name} has no ${lacks.charAt(0)}, which stands at column ${column}.`);
     }
   }
   const notation = sung.map(({ text }) => text).join('\n');
-  return { number, title: own.title?.text ?? null, roman: own.roman?.text ?? null, raga: ragaName?.text ?? '', tala: talaName?.text ?? '', notation };
+  return {
+    number,
+    title: own.title?.text ?? null,
+    roman: own.roman?.text ?? null,
+    raga: ragaName?.text ?? '',
+    tala: talaName?.text ?? '',
+    notation,
+  };
 }

@@ -12,7 +12,9 @@ const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.
  * @throws EditionError naming file and line of every mistake; what the file system threw when the folder cannot be read.
  */
 export function readTeaching(folder: string): TeachingSet[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('.')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
+    .sort();
   const parsed = files.map((name) => parseTeaching(readFileSync(join(folder, name), 'utf8'), basename(name, '.txt'), join(folder, name)));
   const mistakes = parsed.flatMap((one) => one.mistakes);
   if (mistakes.length > 0) throw new EditionError(mistakes);

@@ -16,7 +16,9 @@ export interface AlbumFile {
 /** Reads an album file. Lines that cannot be understood are reported and left out. */
 export function parseAlbumFile(text: string): AlbumFile {
   const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
-  for (const [at, raw] of compose(text.replace(/^\ufeff/, '')).split(/\r?\n/).entries()) {
+  for (const [at, raw] of compose(text.replace(/^\ufeff/, ''))
+    .split(/\r?\n/)
+    .entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const mistake = readLine(line, album);

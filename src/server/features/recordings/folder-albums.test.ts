@@ -25,7 +25,8 @@ function folder() {
   return { root, lines, lay, look, albums };
 }
 
-const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openFolderAlbums>>>) => Object.fromEntries(albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]));
+const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openFolderAlbums>>>) =>
+  Object.fromEntries(albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]));
 
 test('there is nothing where nothing was laid', async () => {
   const { look, lines } = folder();
@@ -54,8 +55,18 @@ test('album.txt gives name, cover, place, order and titles', async () => {
   lay('a/album.txt', 'name: An album\ncover: lotus\nplace: 2\n3.mp3 = Sung first\n2.mp3 =\nhello\n');
   const albums = await look();
   expect(albums.map(({ folder: name }) => name)).toEqual(['b', 'a']);
-  expect(albums[1]).toMatchObject({ name: 'An album', cover: 'lotus', songs: [{ file: '3.mp3', title: 'Sung first' }, { file: '2.mp3', title: '2' }, { file: '1.mp3', title: '1' }] });
-  expect(lines).toEqual(['Recordings: "a/album.txt" line 6: this is neither "name: ...", "cover: ..." or "place: ..." nor "file.mp3 = title"']);
+  expect(albums[1]).toMatchObject({
+    name: 'An album',
+    cover: 'lotus',
+    songs: [
+      { file: '3.mp3', title: 'Sung first' },
+      { file: '2.mp3', title: '2' },
+      { file: '1.mp3', title: '1' },
+    ],
+  });
+  expect(lines).toEqual([
+    'Recordings: "a/album.txt" line 6: this is neither "name: ...", "cover: ..." or "place: ..." nor "file.mp3 = title"',
+  ]);
 });
 
 test('what is no sound is left out with one line each, however often the folder is looked at', async () => {
@@ -75,19 +86,21 @@ test('what is no sound is left out with one line each, however often the folder 
   symlinkSync('/etc', join(root, 'etc'));
   expect(songsOf(await look())).toEqual({ a: ['good'] });
   expect(songsOf(await look())).toEqual({ a: ['good'] });
-  expect(lines.toSorted()).toEqual([
-    'Recordings: "a/again.mp3" is a link; copy the file itself into the folder',
-    'Recordings: "a/below.mp3" is no file',
-    'Recordings: "a/empty.mp3" is empty',
-    'Recordings: "a/new\\nline.mp3" has a name that cannot be shown; give it another',
-    'Recordings: "a/notes.pdf" is no mp3, ogg or m4a',
-    'Recordings: "a/ogg.mp3" is no mp3 file, whatever its name says',
-    'Recordings: "a/page.mp3" is no mp3 file, whatever its name says',
-    'Recordings: "a/passwd.mp3" is a link; copy the file itself into the folder',
-    'Recordings: "a/turned\u202egpj.mp3" has a name that cannot be shown; give it another',
-    'Recordings: "etc" is a link; copy the folder itself',
-    'Recordings: "secret.mp3" lies beside the albums; each album is a folder',
-  ].toSorted());
+  expect(lines.toSorted()).toEqual(
+    [
+      'Recordings: "a/again.mp3" is a link; copy the file itself into the folder',
+      'Recordings: "a/below.mp3" is no file',
+      'Recordings: "a/empty.mp3" is empty',
+      'Recordings: "a/new\\nline.mp3" has a name that cannot be shown; give it another',
+      'Recordings: "a/notes.pdf" is no mp3, ogg or m4a',
+      'Recordings: "a/ogg.mp3" is no mp3 file, whatever its name says',
+      'Recordings: "a/page.mp3" is no mp3 file, whatever its name says',
+      'Recordings: "a/passwd.mp3" is a link; copy the file itself into the folder',
+      'Recordings: "a/turned\u202egpj.mp3" has a name that cannot be shown; give it another',
+      'Recordings: "etc" is a link; copy the folder itself',
+      'Recordings: "secret.mp3" lies beside the albums; each album is a folder',
+    ].toSorted(),
+  );
 });
 
 test('a file that is mended appears, and one that is spoilt leaves', async () => {

@@ -65,7 +65,8 @@ export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.no
     const files: string[] = [];
     for (const name of names) {
       if (name === albumFile) continue;
-      if (await passes(join(path, name), async () => findNameFault(name) ?? findFault(join(path, name), soundTypeOf(name) ?? 'mp3'))) files.push(name);
+      if (await passes(join(path, name), async () => findNameFault(name) ?? findFault(join(path, name), soundTypeOf(name) ?? 'mp3')))
+        files.push(name);
     }
     const about = names.includes(albumFile) ? await readAlbumFile(join(path, albumFile)) : parseAlbumFile('');
     return { folder, path, name: about.name, cover: about.cover, place: about.place ?? Infinity, songs: inOrder(files, about) };
@@ -73,7 +74,8 @@ export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.no
 
   async function readAlbumFile(path: string): Promise<AlbumFile> {
     let about = parseAlbumFile('');
-    const read = async () => ((await isNoLink(path)) && (await stat(path)).size <= longestAlbumFile ? (about = parseAlbumFile(await readFile(path, 'utf8'))) : null);
+    const read = async () =>
+      (await isNoLink(path)) && (await stat(path)).size <= longestAlbumFile ? (about = parseAlbumFile(await readFile(path, 'utf8'))) : null;
     await read().catch(() => null);
     await passes(path, async () => (about.mistakes.length > 0 ? about.mistakes.join('; ') : null));
     return about;
@@ -107,5 +109,7 @@ function inOrder(files: readonly string[], { titles }: AlbumFile): FolderAlbum['
     const at = order.indexOf(compose(file));
     return at < 0 ? order.length : at;
   };
-  return files.toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other)).map((file) => ({ file, title: titles.get(compose(file)) || titleOf(file) }));
+  return files
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other))
+    .map((file) => ({ file, title: titles.get(compose(file)) || titleOf(file) }));
 }

@@ -17,7 +17,11 @@ const songPlayback: PlaybackSettings = { speeds: [1], aksharaSeconds: 0.6, shrut
  * Generates a piece of an album from the edition as it is now, so that the next play after a correction has it. Everybody may
  * play a song, even one whose text is not open to everybody. @throws 404, 429 and 503 with Retry-After
  */
-export async function generatePiece(site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>, piece: GeneratedPiece, place: QueuePlace): Promise<string> {
+export async function generatePiece(
+  site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>,
+  piece: GeneratedPiece,
+  place: QueuePlace,
+): Promise<string> {
   const { soundJobs, db } = site;
   if ('exercise' in piece) {
     const { notation, raga, tala } = piece.exercise;
@@ -26,6 +30,7 @@ export async function generatePiece(site: Pick<Site, 'db' | 'soundJobs' | 'speak
   const song = await findSong(db, { number: piece.song, language: 'Kannada' });
   if (!song) throw notFound('There is no such song.');
   const { notation, raga, tala, lyrics } = song;
-  if (!('why' in readScore({ notation, raga, tala }))) return (await soundJobs.playPiece({ notation, raga, tala, ...songPlayback }, place)).file;
+  if (!('why' in readScore({ notation, raga, tala })))
+    return (await soundJobs.playPiece({ notation, raga, tala, ...songPlayback }, place)).file;
   return readAloud(site, lyrics, place);
 }

@@ -17,14 +17,19 @@ import { openRecordings } from './open.ts';
 
 const db = openDb(':memory:');
 await migrate(db);
-await loadEdition(db, readEdition('data/seed/songs').filter(({ number }) => number <= 24), Date.UTC(2026, 0, 1));
+await loadEdition(
+  db,
+  readEdition('data/seed/songs').filter(({ number }) => number <= 24),
+  Date.UTC(2026, 0, 1),
+);
 const cache = mkdtempSync(join(tmpdir(), 'made-'));
 const soundJobs = startSoundJobs(cache);
 const speaker = createSpeaker();
 afterAll(() => Promise.all([soundJobs.close(), speaker.close()]));
 
 const folder = () => mkdtempSync(join(tmpdir(), 'made-'));
-const served = (overrides: Parameters<typeof servedSite>[0] = {}, data = folder()) => servedSite({ db, soundJobs, speaker, recordings: openRecordings(data, () => {}), ...overrides });
+const served = (overrides: Parameters<typeof servedSite>[0] = {}, data = folder()) =>
+  servedSite({ db, soundJobs, speaker, recordings: openRecordings(data, () => {}), ...overrides });
 const piece = await tone('mp3', 0.3);
 const spoken = { mp3: piece, seconds: 0.3, words: [] };
 
@@ -37,7 +42,11 @@ test('there are four albums of 8, 10, 8 and 24 songs', async () => {
     ['Alankaras and a dhatu exercise', 8, 8, true, 'mp3'],
     ['Songs, read and played', 24, 24, true, 'mp3'],
   ]);
-  expect(albums[0]).toMatchObject({ thumbnail: 'steps', path: '/media/recordings/sarali/', songs: expect.arrayContaining(['1.mp3', '8.mp3']) });
+  expect(albums[0]).toMatchObject({
+    thumbnail: 'steps',
+    path: '/media/recordings/sarali/',
+    songs: expect.arrayContaining(['1.mp3', '8.mp3']),
+  });
   expect(albums[2]?.titles).toEqual(['Alankara 1 · Chaturasra Dhruva', ...albums[2]!.titles.slice(1, 7), 'Dhatu varisai 1']);
   expect(albums[3]?.titles.slice(0, 3)).toEqual(['Lambodara lakumikara', 'Gajavadana beduve', 'Bhagyada lakshmi baramma']);
 });
@@ -47,25 +56,42 @@ test.each([
   ['songs/1', 20, 300],
   // A song whose text is closed to a visitor: the recording is not.
   ['songs/10', 15, 300],
-])('%s is made at the first play, sounds, and is sent in ranges from then on', async (song, shortest, longest) => {
-  const { app } = await served();
-  const url = `/media/recordings/${song}.mp3`;
-  const whole = await app.inject(url);
-  expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
-  const { seconds, loudness, errors } = await decode(whole.rawPayload);
-  expect([errors, seconds > shortest, seconds < longest, loudness > 0.01]).toEqual([0, true, true, true]);
-  const part = await app.inject({ url, headers: { range: 'bytes=1000-1999', 'if-range': String(whole.headers['last-modified']) } });
-  expect([part.statusCode, part.headers.etag, part.rawPayload.equals(whole.rawPayload.subarray(1000, 2000))]).toEqual([206, whole.headers.etag, true]);
-}, 30_000);
+])(
+  '%s is made at the first play, sounds, and is sent in ranges from then on',
+  async (song, shortest, longest) => {
+    const { app } = await served();
+    const url = `/media/recordings/${song}.mp3`;
+    const whole = await app.inject(url);
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+    const { seconds, loudness, errors } = await decode(whole.rawPayload);
+    expect([errors, seconds > shortest, seconds < longest, loudness > 0.01]).toEqual([0, true, true, true]);
+    const part = await app.inject({ url, headers: { range: 'bytes=1000-1999', 'if-range': String(whole.headers['last-modified']) } });
+    expect([part.statusCode, part.headers.etag, part.rawPayload.equals(whole.rawPayload.subarray(1000, 2000))]).toEqual([
+      206,
+      whole.headers.etag,
+      true,
+    ]);
+  },
+  30_000,
+);
 
-test.each(['sarali/0.mp3', 'sarali/9.mp3', 'janta/11.mp3', 'songs/25.mp3', 'songs/01.mp3', 'songs/1.ogg', 'songs/1', 'nothing/1.mp3'])('%s is no recording', async (song) => {
-  const { app } = await served({ speaker: quietSpeaker() });
-  expect((await app.inject(`/media/recordings/${song}`)).statusCode).toBe(404);
-});
+test.each(['sarali/0.mp3', 'sarali/9.mp3', 'janta/11.mp3', 'songs/25.mp3', 'songs/01.mp3', 'songs/1.ogg', 'songs/1', 'nothing/1.mp3'])(
+  '%s is no recording',
+  async (song) => {
+    const { app } = await served({ speaker: quietSpeaker() });
+    expect((await app.inject(`/media/recordings/${song}`)).statusCode).toBe(404);
+  },
+);
 
 test('while too many are being made one is asked to come again', async () => {
-  const { app } = await served({ soundJobs: { ...soundJobs, playPiece: async () => Promise.reject(busy(7)) }, speaker: quietSpeaker(async () => Promise.reject(busy(5))) });
-  for (const [song, seconds] of [['janta/1', '7'], ['songs/2', '5']]) {
+  const { app } = await served({
+    soundJobs: { ...soundJobs, playPiece: async () => Promise.reject(busy(7)) },
+    speaker: quietSpeaker(async () => Promise.reject(busy(5))),
+  });
+  for (const [song, seconds] of [
+    ['janta/1', '7'],
+    ['songs/2', '5'],
+  ]) {
     const answer = await app.inject(`/media/recordings/${song}.mp3`);
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, seconds, 'no-store']);
   }
@@ -75,8 +101,15 @@ test('a song is read line by line once, however many ask, and anew when its text
   const lines: [string, boolean | undefined][] = [];
   const own = openDb(':memory:');
   await migrate(own);
-  await loadEdition(own, readEdition('data/seed/songs').filter(({ number }) => number === 2), 0);
-  const { app } = await served({ db: own, speaker: quietSpeaker(async ({ text, voice }, options) => (lines.push([`${voice} ${text}`, options?.begun]), spoken)) });
+  await loadEdition(
+    own,
+    readEdition('data/seed/songs').filter(({ number }) => number === 2),
+    0,
+  );
+  const { app } = await served({
+    db: own,
+    speaker: quietSpeaker(async ({ text, voice }, options) => (lines.push([`${voice} ${text}`, options?.begun]), spoken)),
+  });
   const ask = async () => (await app.inject('/media/recordings/songs/2.mp3')).statusCode;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);
   expect(await ask()).toBe(200);
@@ -89,7 +122,9 @@ test('a song is read line by line once, however many ask, and anew when its text
 
 test('what failed to be made is tried again by the next who asks', async () => {
   let tries = 0;
-  const { app } = await served({ speaker: quietSpeaker(async () => ((tries += 1) === 2 ? Promise.reject(new Error('the voice broke')) : spoken)) });
+  const { app } = await served({
+    speaker: quietSpeaker(async () => ((tries += 1) === 2 ? Promise.reject(new Error('the voice broke')) : spoken)),
+  });
   expect((await app.inject('/media/recordings/songs/3.mp3')).statusCode).toBe(500);
   expect((await app.inject('/media/recordings/songs/3.mp3')).statusCode).toBe(200);
 });
@@ -101,7 +136,13 @@ test('a folder named as an album of ours takes its place', async () => {
   const { app, site } = await served({}, data);
   const albums = await site.visitor().recordings.albums();
   expect(albums).toHaveLength(4);
-  expect(albums[0]).toMatchObject({ name: 'Sarali exercises', thumbnail: 'steps', songs: ['1 by a teacher.mp3'], titles: ['by a teacher'], made: false });
+  expect(albums[0]).toMatchObject({
+    name: 'Sarali exercises',
+    thumbnail: 'steps',
+    songs: ['1 by a teacher.mp3'],
+    titles: ['by a teacher'],
+    made: false,
+  });
   expect((await app.inject('/media/recordings/sarali/1.mp3')).statusCode).toBe(404);
   expect((await app.inject('/media/recordings/sarali/1%20by%20a%20teacher.mp3')).rawPayload.equals(piece)).toBe(true);
 });

@@ -26,7 +26,11 @@ export function readGeneratedAlbums(file: string, teaching: readonly TeachingSet
   if (error) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);
   return data.map((album) => ({
     ...album,
-    pieces: album.pieces.flatMap((part) => numbers(part).map((number): GeneratedPiece => ('songs' in part ? { song: number } : findExercise(file, teaching, part.exercises, number)))),
+    pieces: album.pieces.flatMap((part) =>
+      numbers(part).map((number): GeneratedPiece =>
+        'songs' in part ? { song: number } : findExercise(file, teaching, part.exercises, number),
+      ),
+    ),
   }));
 }
 

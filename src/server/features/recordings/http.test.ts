@@ -22,7 +22,13 @@ async function withAlbum() {
   writeFileSync(join(data, 'secret.mp3'), mp3);
   writeFileSync(join(data, 'purandara.sqlite'), 'secret');
   const { app, site } = await servedSite({ recordings: openRecordings(data, () => {}) });
-  return { app, site, folder, data, get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers }) };
+  return {
+    app,
+    site,
+    folder,
+    data,
+    get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers }),
+  };
 }
 
 const album = `/media/recordings/${encodeURIComponent('ಹಾಡು 1')}`;
@@ -32,10 +38,23 @@ test('a laid album stands after ours in the specification’s fields, and each o
   const albums = await site.visitor().recordings.albums();
   expect(albums).toHaveLength(5);
   const own = albums[4]!;
-  expect(own).toEqual({ name: 'From the trust', thumbnail: 'tambura', songs: ['1.mp3', '2.ogg', odd], path: `${album}/`, fileType: 'mixed', titles: ['1', '2', '100% ಹರಿ #1?&'], made: false });
+  expect(own).toEqual({
+    name: 'From the trust',
+    thumbnail: 'tambura',
+    songs: ['1.mp3', '2.ogg', odd],
+    path: `${album}/`,
+    fileType: 'mixed',
+    titles: ['1', '2', '100% ಹರಿ #1?&'],
+    made: false,
+  });
   for (const song of own.songs) {
     const answer = await get(recordingAddress(own, song));
-    expect([song, answer.statusCode, answer.headers['content-type'], answer.headers['accept-ranges']]).toEqual([song, 200, song.endsWith('ogg') ? 'audio/ogg' : 'audio/mpeg', 'bytes']);
+    expect([song, answer.statusCode, answer.headers['content-type'], answer.headers['accept-ranges']]).toEqual([
+      song,
+      200,
+      song.endsWith('ogg') ? 'audio/ogg' : 'audio/mpeg',
+      'bytes',
+    ]);
   }
 });
 
@@ -44,10 +63,20 @@ test('a file is sent whole, in part, as a head, or not again', async () => {
   const url = `${album}/1.mp3`;
   const whole = await get(url);
   expect(whole.rawPayload.equals(mp3)).toBe(true);
-  expect(whole.headers).toMatchObject({ 'content-length': String(mp3.length), 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'last-modified': expect.any(String), etag: expect.any(String) });
+  expect(whole.headers).toMatchObject({
+    'content-length': String(mp3.length),
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'last-modified': expect.any(String),
+    etag: expect.any(String),
+  });
 
   const part = await get(url, { range: 'bytes=100-199' });
-  expect([part.statusCode, part.headers['content-range'], part.headers['content-length']]).toEqual([206, `bytes 100-199/${mp3.length}`, '100']);
+  expect([part.statusCode, part.headers['content-range'], part.headers['content-length']]).toEqual([
+    206,
+    `bytes 100-199/${mp3.length}`,
+    '100',
+  ]);
   expect(part.rawPayload.equals(mp3.subarray(100, 200))).toBe(true);
   const tail = await get(url, { range: 'bytes=-10' });
   expect([tail.statusCode, tail.rawPayload.equals(mp3.subarray(-10))]).toEqual([206, true]);
@@ -87,7 +116,14 @@ test.each([
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
 });
 
-test.each(['/media/recordings', '/media/recordings/..%2f..%2fetc/passwd', '/media/recordings/constructor/1.mp3', '/media/recordings/%2e%2e/secret.mp3', '/media/x', `${album}`])('and nothing beside the albums: %s', async (url) => {
+test.each([
+  '/media/recordings',
+  '/media/recordings/..%2f..%2fetc/passwd',
+  '/media/recordings/constructor/1.mp3',
+  '/media/recordings/%2e%2e/secret.mp3',
+  '/media/x',
+  `${album}`,
+])('and nothing beside the albums: %s', async (url) => {
   const { get } = await withAlbum();
   expect((await get(url)).statusCode).toBe(404);
 });

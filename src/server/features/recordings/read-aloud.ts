@@ -16,7 +16,11 @@ const version = 1;
 const silences = { line: 0.4, stanza: 1.2 };
 
 /** Reads a song's Kannada words aloud into one file, which is cached. @throws 404, 429, 503 */
-export async function readAloud({ db, speaker, recordings: { readAloudCache: cache, readAloudQueue: queue } }: Pick<Site, 'db' | 'speaker' | 'recordings'>, kannada: string, place: QueuePlace): Promise<string> {
+export async function readAloud(
+  { db, speaker, recordings: { readAloudCache: cache, readAloudQueue: queue } }: Pick<Site, 'db' | 'speaker' | 'recordings'>,
+  kannada: string,
+  place: QueuePlace,
+): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The words of this song are still wanted.');
@@ -24,11 +28,15 @@ export async function readAloud({ db, speaker, recordings: { readAloudCache: cac
   const pauses = chunks.map((chunk, at) => pauseAfter(chunk, chunks[at + 1], lasts));
   const speech = await speechOf(db, chunks, lyricsIn('kn'));
   const said = chunks.map(({ text }) => spell(text, speech.respell).spoken);
-  const name = `${createHash('sha256').update(JSON.stringify([version, speech.settings, said, pauses])).digest('hex').slice(0, 32)}.mp3`;
+  const name = `${createHash('sha256')
+    .update(JSON.stringify([version, speech.settings, said, pauses]))
+    .digest('hex')
+    .slice(0, 32)}.mp3`;
 
   async function make(signal: AbortSignal): Promise<string> {
     const pieces = [];
-    for await (const { audio } of speakChunks(speaker, speech, { ...place, signal })) pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
+    for await (const { audio } of speakChunks(speaker, speech, { ...place, signal }))
+      pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
     return cache.put(name, joinMp3(pieces));
   }
 

@@ -18,14 +18,20 @@ test('each of the fifty recordings that the site makes decodes and sounds', asyn
   await migrate(db);
   await loadEdition(db, readEdition('data/seed/songs'), Date.now());
   const folder = mkdtempSync(join(tmpdir(), 'fifty-'));
-  const { app, site } = await servedSite({ db, soundJobs: startSoundJobs(folder), speaker: createSpeaker(), recordings: openRecordings(folder, () => {}) });
+  const { app, site } = await servedSite({
+    db,
+    soundJobs: startSoundJobs(folder),
+    speaker: createSpeaker(),
+    recordings: openRecordings(folder, () => {}),
+  });
   const albums = await site.visitor().recordings.albums();
   const silent: string[] = [];
   let heard = 0;
   for (const album of albums) {
     for (const song of album.songs) {
       const answer = await app.inject(recordingAddress(album, song));
-      const { seconds, loudness, errors } = answer.statusCode === 200 ? await decode(answer.rawPayload) : { seconds: 0, loudness: 0, errors: 1 };
+      const { seconds, loudness, errors } =
+        answer.statusCode === 200 ? await decode(answer.rawPayload) : { seconds: 0, loudness: 0, errors: 1 };
       heard += seconds;
       if (errors > 0 || seconds < 10 || loudness < 0.01) silent.push(`${album.path}${song} ${answer.statusCode} ${seconds} ${loudness}`);
     }

@@ -29,7 +29,11 @@ export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   return [...own, ...further.map((album) => describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
 }
 
-function describeGenerated({ name, thumbnail, path }: GeneratedCover, pieces: readonly GeneratedPiece[], titles: Map<number, string>): RecordingAlbum {
+function describeGenerated(
+  { name, thumbnail, path }: GeneratedCover,
+  pieces: readonly GeneratedPiece[],
+  titles: Map<number, string>,
+): RecordingAlbum {
   return {
     name,
     thumbnail,
@@ -41,7 +45,10 @@ function describeGenerated({ name, thumbnail, path }: GeneratedCover, pieces: re
   };
 }
 
-function describeFolderAlbum({ folder, name, cover, songs }: FolderAlbum, otherwise: Pick<RecordingAlbum, 'name' | 'thumbnail'>): RecordingAlbum {
+function describeFolderAlbum(
+  { folder, name, cover, songs }: FolderAlbum,
+  otherwise: Pick<RecordingAlbum, 'name' | 'thumbnail'>,
+): RecordingAlbum {
   const [type, ...others] = new Set(songs.map(({ file }) => soundTypeOf(file)));
   return {
     name: name ?? otherwise.name,

@@ -10,12 +10,18 @@ const beginnings: Record<SoundType, (head: Buffer) => boolean> = {
 
 /** Whether a path is neither a symbolic link nor below one. */
 export async function isNoLink(path: string): Promise<boolean> {
-  return realpath(path).then((real) => real === path, () => false);
+  return realpath(path).then(
+    (real) => real === path,
+    () => false,
+  );
 }
 
 /** A value that changes whenever the file does; null when there is none. */
 export async function stampOf(path: string): Promise<string | null> {
-  return lstat(path).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => null);
+  return lstat(path).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+    () => null,
+  );
 }
 
 /** Why a file cannot be played, in words for the log; null when it can. */

@@ -16,15 +16,49 @@ async function lay(site: TestSite, count: number, of: (at: number) => Partial<Sc
   const numbers = Array.from({ length: count }, (_, at) => at);
   for (let from = 0; from < count; from += 500) {
     const some = numbers.slice(from, from + 500);
-    await site.db.insertInto('reports').values(some.map((at) => ({ id: `report ${at}`, number: (at % 12) + 1, language: 'Kannada' as const, line: 1, text: `line ${at}`, state: 'open' as const, answer: '', answered_by: null, answered_at: null, created_at: at, readers: 1, ...of(at) }))).execute();
-    await site.db.insertInto('report_voices').values(some.map((at) => ({ token_hash: `hash ${at}`, report_id: `report ${at}`, place: 1, wrong: `wrong ${at}`, suggestion: '', created_at: at }))).execute();
+    await site.db
+      .insertInto('reports')
+      .values(
+        some.map((at) => ({
+          id: `report ${at}`,
+          number: (at % 12) + 1,
+          language: 'Kannada' as const,
+          line: 1,
+          text: `line ${at}`,
+          state: 'open' as const,
+          answer: '',
+          answered_by: null,
+          answered_at: null,
+          created_at: at,
+          readers: 1,
+          ...of(at),
+        })),
+      )
+      .execute();
+    await site.db
+      .insertInto('report_voices')
+      .values(
+        some.map((at) => ({
+          token_hash: `hash ${at}`,
+          report_id: `report ${at}`,
+          place: 1,
+          wrong: `wrong ${at}`,
+          suggestion: '',
+          created_at: at,
+        })),
+      )
+      .execute();
   }
 }
 
 test('33,000 reports that wait break no page: each list answers, with a page of them', async () => {
   const site = await testSite();
   await lay(site, 33_000);
-  const [asha, ravi, meera] = [await site.signIn('ADMIN'), await site.signIn('Proofreader', { range: [1, 3] }), await site.signIn('Editor', { range: null })];
+  const [asha, ravi, meera] = [
+    await site.signIn('ADMIN'),
+    await site.signIn('Proofreader', { range: [1, 3] }),
+    await site.signIn('Editor', { range: null }),
+  ];
   const first = await asha.reports.list();
   expect([first.total, first.rows.length]).toEqual([33_000, reportsPerPage]);
   expect(first.rows.map(({ wrong }) => wrong)).toEqual(Array.from({ length: reportsPerPage }, (_, at) => `wrong ${at}`));
@@ -36,14 +70,20 @@ test('33,000 reports that wait break no page: each list answers, with a page of 
   expect(await meera.reports.list()).toEqual({ rows: [], total: 0 });
   expect(await asha.admin.waiting()).toMatchObject({ reports: 33_000 });
   await expect(asha.reports.list({ page: 1001 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('More reports wait') });
+  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: expect.stringContaining('More reports wait'),
+  });
 });
 
 test('a report names a line of the song as it is published now', async () => {
   const site = await testSite();
   const send = (changes: object) => site.visitor().reports.send({ ...report, ...changes });
   for (const changes of [{ text: 'ಇಲ್ಲದ ಸಾಲು' }, { language: 'Tamil' }, { number: 6 }, { text: `${report.text} ಹರಿಯೆ` }] as const) {
-    await expect(send(changes)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This line is not in the song as it stands now. Please open the song anew.' });
+    await expect(send(changes)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This line is not in the song as it stands now. Please open the song anew.',
+    });
   }
   // Lines before it were taken away since it was read: it is found where it stands.
   await send({ line: 40 });
@@ -52,8 +92,16 @@ test('a report names a line of the song as it is published now', async () => {
   const hindi = await site.visitor().compositions.read({ number: 5, language: 'Hindi' });
   await send({ language: 'Hindi', line: 1, text: linesOf(hindi!.sanskrit)[0]!.text });
   const { rows } = await (await site.signIn('ADMIN')).reports.list();
-  expect(rows.map(({ line, language }) => [line, language])).toEqual([[2, 'Kannada'], [1, 'Hindi']]);
-  await site.db.updateTable('texts').set({ lyrics: 'ವರವ ಪಡೆದವರಂತೆ ಕಂಡಿರೋ' }).where('number', '=', 5).where('language', '=', 'Kannada').execute();
+  expect(rows.map(({ line, language }) => [line, language])).toEqual([
+    [2, 'Kannada'],
+    [1, 'Hindi'],
+  ]);
+  await site.db
+    .updateTable('texts')
+    .set({ lyrics: 'ವರವ ಪಡೆದವರಂತೆ ಕಂಡಿರೋ' })
+    .where('number', '=', 5)
+    .where('language', '=', 'Kannada')
+    .execute();
   await expect(send({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -63,10 +111,17 @@ test('a line that many report is one row; the words of the first are kept, the o
   for (let at = 0; at < 30; at += 1) tokens.push((await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token);
   const kept = async (table: 'reports' | 'report_voices') => (await site.db.selectFrom(table).selectAll().execute()).length;
   expect([await kept('reports'), await kept('report_voices')]).toEqual([1, maxReportComments]);
-  const { rows: [row] } = await (await site.signIn('ADMIN')).reports.list();
+  const {
+    rows: [row],
+  } = await (await site.signIn('ADMIN')).reports.list();
   expect(row).toMatchObject({ count: 30, wrong: 'reader 0', others: [1, 2, 3, 4].map((at) => ({ wrong: `reader ${at}` })) });
   expect(await site.visitor().reports.status({ token: tokens[1]! })).toMatchObject({ wrong: 'reader 1', count: 30 });
-  expect(await site.visitor().reports.status({ token: tokens[29]! })).toMatchObject({ wrong: '', count: 30, state: 'open', text: report.text });
+  expect(await site.visitor().reports.status({ token: tokens[29]! })).toMatchObject({
+    wrong: '',
+    count: 30,
+    state: 'open',
+    text: report.text,
+  });
 });
 
 test('so many lines of a song wait, and altogether so many; another reader of a line that waits is still counted', async () => {
@@ -74,14 +129,20 @@ test('so many lines of a song wait, and altogether so many; another reader of a 
   await lay(ofSong, maxOpenReportsPerSong - 1, () => ({ number: 5 }));
   await ofSong.visitor().reports.send(report);
   const other = { ...report, line: 1, text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ' };
-  await expect(ofSong.visitor().reports.send(other)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('Many lines of this song') });
+  await expect(ofSong.visitor().reports.send(other)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: expect.stringContaining('Many lines of this song'),
+  });
   await ofSong.visitor().reports.send(report);
   await ofSong.visitor().reports.send({ ...report, number: 1, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ' });
 
   const ofAll = await testSite();
   await lay(ofAll, maxOpenReports - 1, (at) => ({ number: at % 2 ? 1 : 2 }));
   await ofAll.visitor().reports.send(report);
-  await expect(ofAll.visitor().reports.send(other)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('More reports wait') });
+  await expect(ofAll.visitor().reports.send(other)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: expect.stringContaining('More reports wait'),
+  });
   const asha = await ofAll.signIn('ADMIN');
   const newest = (await asha.reports.list({ page: maxOpenReports / reportsPerPage })).rows.at(-1);
   await asha.reports.answer({ id: newest?.id ?? '', state: 'kept', answer: 'It is so.' });
@@ -106,7 +167,12 @@ test('what was answered goes after 13 months, what waits stays', async () => {
   const site = await testSite();
   const asha = await site.join('ADMIN');
   const month = 30 * 24 * 60 * 60 * 1000;
-  await lay(site, 1200, (at) => ({ state: at < 1100 ? 'fixed' : 'open', answered_by: at < 1100 ? asha.id : null, answered_at: at < 1100 ? site.now() - (at < 600 ? 14 : 12) * month : null }));
+  await lay(site, 1200, (at) => ({
+    state: at < 1100 ? 'fixed' : 'open',
+    answered_by: at < 1100 ? asha.id : null,
+    answered_at: at < 1100 ? site.now() - (at < 600 ? 14 : 12) * month : null,
+  }));
   await cleanUp({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) => expect(line).toBe(''));
-  for (const table of ['reports', 'report_voices'] as const) expect((await site.db.selectFrom(table).selectAll().execute()).length).toBe(600);
+  for (const table of ['reports', 'report_voices'] as const)
+    expect((await site.db.selectFrom(table).selectAll().execute()).length).toBe(600);
 });

@@ -26,7 +26,11 @@ export async function insertReport(db: Db, report: Schema['reports']): Promise<v
 }
 
 export async function addReader(db: Db, id: string): Promise<void> {
-  await db.updateTable('reports').set((eb) => ({ readers: eb('readers', '+', 1) })).where('id', '=', id).execute();
+  await db
+    .updateTable('reports')
+    .set((eb) => ({ readers: eb('readers', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertComment(db: Db, voice: ReportComment): Promise<void> {
@@ -35,19 +39,33 @@ export async function insertComment(db: Db, voice: ReportComment): Promise<void>
 
 /** The number of open reports of the songs in a range; null is all songs. */
 export async function countOpenReports(db: Db, range: Range | null): Promise<number> {
-  const row = await openReports(db, range).select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
+  const row = await openReports(db, range)
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirst();
   return Number(row?.many ?? 0);
 }
 
 export async function countOpenOfSong(db: Db, number: number): Promise<number> {
-  const row = await db.selectFrom('reports').where('number', '=', number).where('state', '=', 'open').select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
+  const row = await db
+    .selectFrom('reports')
+    .where('number', '=', number)
+    .where('state', '=', 'open')
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirst();
   return Number(row?.many ?? 0);
 }
 
 /** The rule of shared/compositions/access.ts (isInRange) as a condition; null is everything. */
 function openReports(db: Db, range: Range | null) {
   const open = db.selectFrom('reports').where('reports.state', '=', 'open');
-  return range ? open.where(({ and, eb, or }) => or([eb('reports.number', '>', lastRangeNumber), and([eb('reports.number', '>=', range.start), eb('reports.number', '<=', range.end)])])) : open;
+  return range
+    ? open.where(({ and, eb, or }) =>
+        or([
+          eb('reports.number', '>', lastRangeNumber),
+          and([eb('reports.number', '>=', range.start), eb('reports.number', '<=', range.end)]),
+        ]),
+      )
+    : open;
 }
 
 /** Oldest first, with the title of their song. */
@@ -74,10 +92,16 @@ export function findComment(db: Db, tokenHash: string): Promise<ReportComment | 
 
 /** The first comments on each report, in the order in which they came. */
 export function listComments(db: Db, reportIds: string[], most: number): Promise<ReportComment[]> {
-  return inChunks(reportIds, (chunk) => db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).where('place', '<=', most).orderBy('place').execute());
+  return inChunks(reportIds, (chunk) =>
+    db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).where('place', '<=', most).orderBy('place').execute(),
+  );
 }
 
-export async function updateReportAnswer(db: Db, id: string, changes: Pick<Report, 'state' | 'answer' | 'answered_by' | 'answered_at'>): Promise<void> {
+export async function updateReportAnswer(
+  db: Db,
+  id: string,
+  changes: Pick<Report, 'state' | 'answer' | 'answered_by' | 'answered_at'>,
+): Promise<void> {
   await db.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 

@@ -2,14 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
 
-const report = { number: 5, language: 'Kannada', line: 2, text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', wrong: 'I hear another word.', suggestion: 'ವರವ ಪಡೆದವರಂತೆ ಕಂಡಿರೋ' };
+const report = {
+  number: 5,
+  language: 'Kannada',
+  line: 2,
+  text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ',
+  wrong: 'I hear another word.',
+  suggestion: 'ವರವ ಪಡೆದವರಂತೆ ಕಂಡಿರೋ',
+};
 
 test('a reader without an account reports a line; those whose range holds the song get it; the link tells the end', async () => {
   const site = await testSite();
   const { token } = await site.visitor().reports.send(report);
-  expect(await site.visitor().reports.status({ token })).toMatchObject({ ...report, title: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', count: 1, state: 'open', answer: '' });
+  expect(await site.visitor().reports.status({ token })).toMatchObject({
+    ...report,
+    title: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
+    count: 1,
+    state: 'open',
+    answer: '',
+  });
   const [ravi, far] = [await site.signIn('Proofreader'), await site.signIn('Editor', { username: 'uma', range: [6, 9] })];
-  const { rows: [row], total } = await ravi.reports.list();
+  const {
+    rows: [row],
+    total,
+  } = await ravi.reports.list();
   expect(total).toBe(1);
   expect(row).toMatchObject({ wrong: report.wrong, others: [] });
   expect(await far.reports.list()).toEqual({ rows: [], total: 0 });
@@ -28,14 +44,33 @@ test('a reader without an account reports a line; those whose range holds the so
 
 test('the same line again is one report with one voice more, and nobody’s words are lost', async () => {
   const site = await testSite();
-  const tokens = await Promise.all(['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) => site.visitor().reports.send({ ...report, wrong })));
+  const tokens = await Promise.all(
+    ['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) => site.visitor().reports.send({ ...report, wrong })),
+  );
   site.clock.at += 1000;
-  await site.visitor().reports.send({ ...report, language: 'English', text: (await site.visitor().compositions.read({ number: 5, language: 'English' }))?.lyrics[0]?.stanzas[0]?.[1]?.text ?? '' });
+  await site
+    .visitor()
+    .reports.send({
+      ...report,
+      language: 'English',
+      text: (await site.visitor().compositions.read({ number: 5, language: 'English' }))?.lyrics[0]?.stanzas[0]?.[1]?.text ?? '',
+    });
   const { rows } = await (await site.signIn('Proofreader')).reports.list();
-  expect(rows.map(({ count, language }) => [count, language])).toEqual([[3, 'Kannada'], [1, 'English']]);
+  expect(rows.map(({ count, language }) => [count, language])).toEqual([
+    [3, 'Kannada'],
+    [1, 'English'],
+  ]);
   const statuses = await Promise.all(tokens.map(({ token }) => site.visitor().reports.status({ token })));
-  expect(statuses.map(({ wrong, count }) => [wrong, count])).toEqual([['It is ಕಂಡಿರೋ.', 3], ['Please look.', 3], ['Third.', 3]]);
-  expect([rows[0]?.wrong, ...(rows[0]?.others.map(({ wrong }) => wrong) ?? [])].toSorted()).toEqual(['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.']);
+  expect(statuses.map(({ wrong, count }) => [wrong, count])).toEqual([
+    ['It is ಕಂಡಿರೋ.', 3],
+    ['Please look.', 3],
+    ['Third.', 3],
+  ]);
+  expect([rows[0]?.wrong, ...(rows[0]?.others.map(({ wrong }) => wrong) ?? [])].toSorted()).toEqual([
+    'It is ಕಂಡಿರೋ.',
+    'Please look.',
+    'Third.',
+  ]);
 });
 
 test('not valid, closed to this reader, or not there', async () => {

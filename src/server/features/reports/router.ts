@@ -20,5 +20,8 @@ export const reportsRouter = router({
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
   list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
-  answer: authedProcedure.meta({ allowedWhenDiskIsLow: true }).input(answerReportInput).mutation(({ ctx, input }) => answerReport(ctx.db, ctx.actor, input, ctx.now())),
+  answer: authedProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(answerReportInput)
+    .mutation(({ ctx, input }) => answerReport(ctx.db, ctx.actor, input, ctx.now())),
 });

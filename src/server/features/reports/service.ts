@@ -4,14 +4,35 @@ import { accessTo, isInRange, mayEdit, type Actor } from '../../../shared/compos
 import { showsSanskrit } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
-import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, reportsPerPage, type ReportPage, type ReportRow } from '../../../shared/reports.ts';
+import {
+  maxOpenReports,
+  maxOpenReportsPerSong,
+  maxReportComments,
+  reportsPerPage,
+  type ReportPage,
+  type ReportRow,
+} from '../../../shared/reports.ts';
 import type { answerReportInput, reportInput, reportPageInput } from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findPublished } from '../corrections/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { updateReportAnswer, countOpenOfSong, countOpenReports, addReader, findOpenReport, findReport, findComment, insertReport, insertComment, listOpenReports, listComments, type ReportWithTitle, type ReportComment } from './queries.ts';
+import {
+  updateReportAnswer,
+  countOpenOfSong,
+  countOpenReports,
+  addReader,
+  findOpenReport,
+  findReport,
+  findComment,
+  insertReport,
+  insertComment,
+  listOpenReports,
+  listComments,
+  type ReportWithTitle,
+  type ReportComment,
+} from './queries.ts';
 
 /**
  * Stores what a reader reports about a line that they can read, as it stands now. An open report of the same line counts one
@@ -36,11 +57,31 @@ export async function sendReport(
     if (open) await addReader(trx, open.id);
     else await refuseTooMany(trx, number);
     const report_id = open?.id ?? randomUUID();
-    if (!open) await insertReport(trx, { id: report_id, number, language, line: place, text: seen, state: 'open', answer: '', answered_by: null, answered_at: null, created_at: at, readers: 1 });
+    if (!open)
+      await insertReport(trx, {
+        id: report_id,
+        number,
+        language,
+        line: place,
+        text: seen,
+        state: 'open',
+        answer: '',
+        answered_by: null,
+        answered_at: null,
+        created_at: at,
+        readers: 1,
+      });
     // A reader after the first few gets the link of the report itself.
     if (open && open.readers >= maxReportComments) return { token: report_id };
     const token = randomBytes(24).toString('base64url');
-    await insertComment(trx, { token_hash: digest(token), report_id, place: open ? open.readers + 1 : 1, wrong, suggestion, created_at: at });
+    await insertComment(trx, {
+      token_hash: digest(token),
+      report_id,
+      place: open ? open.readers + 1 : 1,
+      wrong,
+      suggestion,
+      created_at: at,
+    });
     return { token };
   });
 }
@@ -57,8 +98,10 @@ function findLine(seen: string, line: number, texts: readonly string[]): number 
 
 /** @throws 503 */
 async function refuseTooMany(db: Db, number: number): Promise<void> {
-  if ((await countOpenReports(db, null)) >= maxOpenReports) throw noRoom('More reports wait than can be answered at present. Please come again later.');
-  if ((await countOpenOfSong(db, number)) >= maxOpenReportsPerSong) throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
+  if ((await countOpenReports(db, null)) >= maxOpenReports)
+    throw noRoom('More reports wait than can be answered at present. Please come again later.');
+  if ((await countOpenOfSong(db, number)) >= maxOpenReportsPerSong)
+    throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
 }
 
 /** The state of a report, with the comment of the reader who holds the link, where it was stored. @throws 404 */
@@ -75,7 +118,14 @@ export async function listReports(db: Db, actor: Actor, { page }: z.output<typeo
   const range = actor.role === 'ADMIN' ? null : actor.range;
   if (actor.role !== 'ADMIN' && !range) return { rows: [], total: 0 };
   const reports = await listOpenReports(db, range, { limit: reportsPerPage, offset: (page - 1) * reportsPerPage });
-  const voices = Map.groupBy(await listComments(db, reports.map(({ id }) => id), maxReportComments), ({ report_id }) => report_id);
+  const voices = Map.groupBy(
+    await listComments(
+      db,
+      reports.map(({ id }) => id),
+      maxReportComments,
+    ),
+    ({ report_id }) => report_id,
+  );
   const rows = reports.map((report) => {
     const [first, ...others] = voices.get(report.id) ?? [];
     return { ...rowOf(report, first), others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })) };
@@ -95,8 +145,24 @@ export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.outp
   });
 }
 
-function rowOf({ id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle, voice: ReportComment | undefined): ReportRow {
-  return { id, number, language, title, line, text, wrong: voice?.wrong ?? '', suggestion: voice?.suggestion ?? '', count: readers, state, answer, at: isoTime(created_at) };
+function rowOf(
+  { id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle,
+  voice: ReportComment | undefined,
+): ReportRow {
+  return {
+    id,
+    number,
+    language,
+    title,
+    line,
+    text,
+    wrong: voice?.wrong ?? '',
+    suggestion: voice?.suggestion ?? '',
+    count: readers,
+    state,
+    answer,
+    at: isoTime(created_at),
+  };
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -45,10 +45,17 @@ export function startCleanup(site: CleanupSite, log: (line: string) => void = co
 
 /** Runs every task; a failure is logged and the others still run. */
 export async function cleanUp(site: CleanupSite, log: (line: string) => void = console.error): Promise<void> {
-  for (const [which, tasks] of [['too many', byNumber], ['old', byAge]] as const) {
+  for (const [which, tasks] of [
+    ['too many', byNumber],
+    ['old', byAge],
+  ] as const) {
     if (which === 'old' && !site.clockGuard.mayDelete()) continue;
     for (const [what, task] of Object.entries(tasks)) {
-      await task(site, site.now()).catch((error: unknown) => log(`${which === 'old' ? 'Old' : 'Too many'} ${what} could not be tidied: ${error instanceof Error ? error.message : String(error)}`));
+      await task(site, site.now()).catch((error: unknown) =>
+        log(
+          `${which === 'old' ? 'Old' : 'Too many'} ${what} could not be tidied: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      );
     }
   }
 }

@@ -44,13 +44,22 @@ async function watchedSite() {
 
 const countsOf = async ({ db }: TestSite) => {
   const tables = ['visits', 'readings', 'sessions', 'links', 'letters', 'imports'] as const;
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length] as const)));
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length] as const)),
+  );
 };
 
 async function lived() {
   const { site, kept, run, dataFolder } = await watchedSite();
   const ravi = await site.join('Proofreader', { password });
-  const seen = { userId: null, address: '192.0.2.7', browser: undefined, route: '/songs/4', stayed: 0, song: { number: 4, language: 'Kannada' } as const };
+  const seen = {
+    userId: null,
+    address: '192.0.2.7',
+    browser: undefined,
+    route: '/songs/4',
+    stayed: 0,
+    song: { number: 4, language: 'Kannada' } as const,
+  };
   await site.visits.record(seen);
   await site.visits.flush();
   await site.visitor().auth.forgotPassword({ email: ravi.email });
@@ -98,7 +107,10 @@ test('a letter that waits is not given up because the clock jumped, and is sent'
   const sent: string[] = [];
   const parts = { db: site.db, now: site.now, clockGuard: site.clockGuard, log: () => {} };
   await sendDueEmails({ ...parts, deliver: () => Promise.reject(new Error('the server is away')) });
-  expect(await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst()).toMatchObject({ text: 'Dear Ravi', next_at: expect.any(Number) });
+  expect(await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst()).toMatchObject({
+    text: 'Dear Ravi',
+    next_at: expect.any(Number),
+  });
   site.clock.at += hour;
   await sendDueEmails({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
   expect(sent).toEqual(['ravi@example.org']);
@@ -121,14 +133,18 @@ test('a visit that a wrong clock wrote into the future is not gone on with', asy
     await visit();
     await site.visits.flush();
   }
-  expect((await site.db.selectFrom('visits').select('duration').orderBy('started_at').execute()).map(({ duration }) => duration)).toEqual([3 * 60_000, 0]);
+  expect((await site.db.selectFrom('visits').select('duration').orderBy('started_at').execute()).map(({ duration }) => duration)).toEqual([
+    3 * 60_000,
+    0,
+  ]);
 });
 
 test('so many new visitors of one address and of all are kept a day; a visit under way goes on, an account always', async () => {
   const site = await testSite();
   const { id: meera } = await site.join('Editor');
   const visits = createVisitLog(site.db, site.now, { most: { ofAddress: 5, ofAll: 8 } });
-  const come = (address: string, agent: string, userId: string | null = null) => visits.record({ userId, address, browser: { agent, ahead: false }, route: '/', stayed: 0 });
+  const come = (address: string, agent: string, userId: string | null = null) =>
+    visits.record({ userId, address, browser: { agent, ahead: false }, route: '/', stayed: 0 });
   const kept = async () => {
     await visits.flush();
     return (await site.db.selectFrom('visits').select(['address', 'last_at']).execute()).length;
@@ -147,11 +163,18 @@ test('so many new visitors of one address and of all are kept a day; a visit und
 test('of more visits than are kept the first go, and of more readings the first days', async () => {
   const site = await testSite();
   const row = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', duration: 0 };
-  for (let at = 0; at < 450; at += 1) await insertVisit(site.db, { ...row, id: `v${at}`, visitor: `v${at}`, started_at: 1000 - at, last_at: site.now() });
-  for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12']) await site.db.insertInto('readings').values({ period, number: 4, language: 'Tamil', readers: 1 }).execute();
+  for (let at = 0; at < 450; at += 1)
+    await insertVisit(site.db, { ...row, id: `v${at}`, visitor: `v${at}`, started_at: 1000 - at, last_at: site.now() });
+  for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12'])
+    await site.db.insertInto('readings').values({ period, number: 4, language: 'Tamil', readers: 1 }).execute();
   await deleteExcessVisits(site.db, site.now(), { visits: 100, readings: 2 });
-  expect((await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(({ started_at }) => started_at)).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
-  expect((await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(({ period }) => period)).toEqual(['2025-12', '2026-01-01']);
+  expect(
+    (await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(({ started_at }) => started_at),
+  ).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
+  expect((await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(({ period }) => period)).toEqual([
+    '2025-12',
+    '2026-01-01',
+  ]);
 });
 
 test('of more letters than are kept the first that are done go; one that waits stays', async () => {
@@ -159,13 +182,18 @@ test('of more letters than are kept the first that are done go; one that waits s
   for (let at = 0; at < 6; at += 1) await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
   await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
   await deleteExcessEmails(db, 2);
-  expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual(['0@example.org', '4@example.org', '5@example.org']);
+  expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual([
+    '0@example.org',
+    '4@example.org',
+    '5@example.org',
+  ]);
 });
 
 test('the outbox keeps its newest letters, and what is no letter of ours', async () => {
   const folder = emptyFolder();
   const names = Array.from({ length: 6 }, (_, at) => `2026-01-0${at + 1}T06-30-00.000Z-0123abcd-${at}.eml`);
-  for (const name of [...names, '.2026-01-01T00-00-00.000Z-0123abcd-9.eml', 'kept by hand.eml']) writeFileSync(join(folder, name), Buffer.alloc(100));
+  for (const name of [...names, '.2026-01-01T00-00-00.000Z-0123abcd-9.eml', 'kept by hand.eml'])
+    writeFileSync(join(folder, name), Buffer.alloc(100));
   await tidyOutbox(folder, null);
   expect(readdirSync(folder)).toHaveLength(8);
   await tidyOutbox(folder, Date.UTC(2026, 0, 2));
@@ -189,13 +217,20 @@ test('the fifty-first session of an account ends its first', async () => {
 });
 
 test('nothing else deletes by a time: whoever does is called by the hourly round, which looks at the clock first', () => {
-  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const textOf = (name: string) => readFileSync(join('src/server', name), 'utf8');
-  const byTime = files.filter((name) => name.endsWith('queries.ts')).flatMap((name) =>
-    textOf(name).split(/\n(?=export )/).flatMap((text) => (text.includes('deleteFrom') && /'<=?'/.test(text) ? [/function (\w+)/.exec(text)?.[1] ?? ''] : [])),
+  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
+  const textOf = (name: string) => readFileSync(join('src/server', name), 'utf8');
+  const byTime = files
+    .filter((name) => name.endsWith('queries.ts'))
+    .flatMap((name) =>
+      textOf(name)
+        .split(/\n(?=export )/)
+        .flatMap((text) => (text.includes('deleteFrom') && /'<=?'/.test(text) ? [/function (\w+)/.exec(text)?.[1] ?? ''] : [])),
+    );
   expect(byTime).toEqual(expect.arrayContaining(['deleteOldEmails', 'deleteExpired', 'deleteAnsweredReports', 'deleteUnverifiedSignUps']));
-  const callers = (names: readonly string[]) => files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
+  const callers = (names: readonly string[]) =>
+    files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
   expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/cleanup.ts']);
   expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual(['features/retention/cleanup.ts', 'mail/delivery.ts']);
 });

@@ -21,5 +21,9 @@ test('an admin is told of a disk that is nearly full, then of one that takes no 
 test('an admin is told of e-mails that pile up, and of a clock that jumped', async () => {
   const site = await testSite({ clockGuard: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) } });
   for (let at = 0; at < 80; at += 1) await insertEmail(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
-  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearLimit: [{ store: 'emails', used: 80, limit: 100 }], clock: { days: 400, left: 7 } });
+  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({
+    disk: null,
+    nearLimit: [{ store: 'emails', used: 80, limit: 100 }],
+    clock: { days: 400, left: 7 },
+  });
 });

@@ -10,7 +10,8 @@ import { testSite, type Caller } from '../../testing/site.ts';
 const call: Record<CandidateAction, (person: Caller, candidate: Candidate) => Promise<unknown>> = {
   read: (person, { id }) => person.corrections.fetch({ id }),
   approve: (person, candidate) => person.reviews.approve(named(candidate)),
-  amend: (person, { meaning, sanskrit, lyrics, notation, ...candidate }) => person.reviews.amend({ ...named(candidate), meaning: `${meaning} Hari.`, sanskrit, lyrics, notation }),
+  amend: (person, { meaning, sanskrit, lyrics, notation, ...candidate }) =>
+    person.reviews.amend({ ...named(candidate), meaning: `${meaning} Hari.`, sanskrit, lyrics, notation }),
   return: (person, candidate) => person.reviews.return({ ...named(candidate), reason: 'other' }),
   publish: (person, candidate) => person.admin.publish(named(candidate)),
   override: (person, candidate) => person.admin.publish({ ...named(candidate), override: 'It must be.' }),
@@ -30,7 +31,8 @@ async function prepare(site: Awaited<ReturnType<typeof people>>, author: Caller,
 /** Mala and Gita only prepare. */
 async function people() {
   const site = await testSite();
-  const join = (role: 'Editor' | 'Proofreader' | 'ADMIN' | 'Reader', username: string, range?: [number, number]) => site.signIn(role, { username, ...(range && { range }) });
+  const join = (role: 'Editor' | 'Proofreader' | 'ADMIN' | 'Reader', username: string, range?: [number, number]) =>
+    site.signIn(role, { username, ...(range && { range }) });
   return {
     site,
     mala: await join('Proofreader', 'mala'),
@@ -55,7 +57,10 @@ test.each(candidateStates)('what the server does is what it says: a candidate th
       // Who may not read a candidate may do nothing with it.
       const said = (action: CandidateAction) => (read ? read.actions[action] : action === 'read' ? 'another’s' : null);
       for (const action of candidateActions) {
-        const answer = await call[action](actor, candidate).then(() => 'allowed', (error: Error) => error.message);
+        const answer = await call[action](actor, candidate).then(
+          () => 'allowed',
+          (error: Error) => error.message,
+        );
         const verdict = said(action);
         if (verdict === 'allowed') expect([action, answer]).toEqual([action, 'allowed']);
         else if (action === 'override' && verdict === 'no override needed') expect(answer).toBe('allowed');

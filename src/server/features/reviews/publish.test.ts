@@ -9,7 +9,12 @@ const song = { number: 5, language: 'Kannada' } as const;
 
 async function fourPeople() {
   const site = await testSite();
-  const [meera, uma, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Editor', { username: 'uma' }), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
+  const [meera, uma, ravi, asha] = [
+    await site.signIn('Editor'),
+    await site.signIn('Editor', { username: 'uma' }),
+    await site.signIn('Proofreader'),
+    await site.signIn('ADMIN'),
+  ];
   const publish = async (candidate: Candidate) => asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   const read = async (language: Language) => {
     const found = await site.visitor().compositions.read({ number: 5, language });
@@ -35,7 +40,10 @@ test('a published Kannada text goes into every script that nobody touched; one e
   expect(telugu.text).not.toContain('బాళిరో');
   expect(telugu).toMatchObject({ origin: 'edited', lookAgain: true });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted', level: { level: 'proofread and published', proofreadBy: 'ravi' } });
-  expect((await site.visitor().history.of({ number: 5, language: 'Tamil' })).map(({ kind, language }) => `${kind} ${language}`)).toEqual(['published Kannada', 'seed Kannada']);
+  expect((await site.visitor().history.of({ number: 5, language: 'Tamil' })).map(({ kind, language }) => `${kind} ${language}`)).toEqual([
+    'published Kannada',
+    'seed Kannada',
+  ]);
   expect(Number(await readSetting(site.db, 'edition_version'))).toBe(version + 2);
 
   await publish(await saveChange(meera, { number: 5, language: 'Telugu' }, replace('బదుకిరో', 'బాళిరో')));
@@ -44,8 +52,18 @@ test('a published Kannada text goes into every script that nobody touched; one e
 
 test('the one Devanagari text and the one notation change with whichever language they were edited in', async () => {
   const { meera, publish, read } = await fourPeople();
-  await publish(await saveChange(meera, { number: 5, language: 'Tamil' }, (texts) => ({ sanskrit: texts.sanskrit.replace('चेल्लि', 'चॆल्लि'), notation: texts.notation.replace("S' S'", "S' R'") })));
-  for (const language of languages) expect([language, (await read(language)).devanagari.includes('चॆल्लि'), (await read(language)).notation.includes("S' R'")]).toEqual([language, true, true]);
+  await publish(
+    await saveChange(meera, { number: 5, language: 'Tamil' }, (texts) => ({
+      sanskrit: texts.sanskrit.replace('चेल्लि', 'चॆल्लि'),
+      notation: texts.notation.replace("S' S'", "S' R'"),
+    })),
+  );
+  for (const language of languages)
+    expect([language, (await read(language)).devanagari.includes('चॆल्लि'), (await read(language)).notation.includes("S' R'")]).toEqual([
+      language,
+      true,
+      true,
+    ]);
   expect(await read('Sanskrit')).toMatchObject({ origin: 'edited', text: expect.stringContaining('चॆल्लि') });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted' });
 
@@ -77,24 +95,43 @@ test('two editors’ corrections of other lines are both published', async () =>
 
 test('corrections of the same line: 409 with both sides, and the author settles it', async () => {
   const { meera, uma, ravi, asha, publish, read } = await fourPeople();
-  await publish(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')).then(async (first) => {
-    await saveChange(uma, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ'));
-    return first;
-  }));
+  await publish(
+    await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')).then(async (first) => {
+      await saveChange(uma, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ'));
+      return first;
+    }),
+  );
   const waiting = (await ravi.reviews.queue())[0];
   if (!waiting) throw new Error('nothing waits');
   const proofread = await ravi.reviews.approve(named(waiting));
   const refused = asha.admin.publish(named(proofread));
-  await expect(refused).rejects.toMatchObject({ code: 'CONFLICT', cause: { details: { kind: 'conflict', theirs: { lyrics: expect.stringContaining('ಬಾಳಿರೋ') }, mine: { lyrics: expect.stringContaining('ಉಳಿಯಿರೋ') } } } });
+  await expect(refused).rejects.toMatchObject({
+    code: 'CONFLICT',
+    cause: {
+      details: {
+        kind: 'conflict',
+        theirs: { lyrics: expect.stringContaining('ಬಾಳಿರೋ') },
+        mine: { lyrics: expect.stringContaining('ಉಳಿಯಿರೋ') },
+      },
+    },
+  });
   expect((await read('Kannada')).text).toContain('ಬಾಳಿರೋ');
   await asha.reviews.return({ ...named(proofread), reason: 'other', comment: 'See the published line.' });
 
   const { texts, baseRevision } = await uma.corrections.open(song);
   const conflict = await uma.corrections.save({ ...song, baseRevision, ...texts, meaning: `${texts.meaning} ಹರಿ.` });
   if (conflict.kind !== 'conflict') throw new Error('no conflict');
-  expect(conflict).toMatchObject({ theirs: { lyrics: expect.stringContaining('ಬಾಳಿರೋ') }, mine: { lyrics: expect.stringContaining('ಉಳಿಯಿರೋ'), meaning: expect.stringMatching(/ಹರಿ\.$/) } });
+  expect(conflict).toMatchObject({
+    theirs: { lyrics: expect.stringContaining('ಬಾಳಿರೋ') },
+    mine: { lyrics: expect.stringContaining('ಉಳಿಯಿರೋ'), meaning: expect.stringMatching(/ಹರಿ\.$/) },
+  });
   expect((await uma.corrections.open(song)).texts.meaning).toMatch(/ಹರಿ\.$/);
-  const settled = await uma.corrections.save({ ...song, baseRevision: conflict.baseRevision, ...conflict.mine, lyrics: conflict.theirs.lyrics.replace('ಬಾಳಿರೋ', 'ಬಾಳಿ ಉಳಿಯಿರೋ') });
+  const settled = await uma.corrections.save({
+    ...song,
+    baseRevision: conflict.baseRevision,
+    ...conflict.mine,
+    lyrics: conflict.theirs.lyrics.replace('ಬಾಳಿರೋ', 'ಬಾಳಿ ಉಳಿಯಿರೋ'),
+  });
   if (settled.kind !== 'saved') throw new Error('still a conflict');
   await publish(settled.candidate);
   expect((await read('Kannada')).text).toContain('ಬಾಳಿ ಉಳಿಯಿರೋ');
@@ -104,8 +141,17 @@ test('who opened the text before it was published anew merges when saving', asyn
   const { meera, uma, publish } = await fourPeople();
   const opened = await uma.corrections.open(song);
   await publish(await saveChange(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು')));
-  const answer = await uma.corrections.save({ ...song, baseRevision: opened.baseRevision, ...opened.texts, lyrics: opened.texts.lyrics.replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ') });
-  expect(answer).toMatchObject({ kind: 'saved', merged: true, candidate: { lyrics: expect.stringMatching(/ಜಲವನು[^]*ಬಾಳಿರೋ/), base: { lyrics: expect.stringContaining('ಜಲವನು') } } });
+  const answer = await uma.corrections.save({
+    ...song,
+    baseRevision: opened.baseRevision,
+    ...opened.texts,
+    lyrics: opened.texts.lyrics.replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+  });
+  expect(answer).toMatchObject({
+    kind: 'saved',
+    merged: true,
+    candidate: { lyrics: expect.stringMatching(/ಜಲವನು[^]*ಬಾಳಿರೋ/), base: { lyrics: expect.stringContaining('ಜಲವನು') } },
+  });
 });
 
 test('an admin’s override needs a reason, and shows', async () => {
@@ -113,8 +159,16 @@ test('an admin’s override needs a reason, and shows', async () => {
   const own = await saveChange(asha, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await expect(asha.admin.publish(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await asha.admin.publish({ ...named(own), override: 'The printer waits.' });
-  expect((await read('Kannada')).level).toMatchObject({ level: 'entered', proofreadBy: null, publishedBy: 'asha', overridden: 'The printer waits.' });
-  expect((await site.visitor().history.of(song)).slice(0, 2).map(({ kind, reason }) => [kind, reason])).toEqual([['published', ''], ['overridden', 'The printer waits.']]);
+  expect((await read('Kannada')).level).toMatchObject({
+    level: 'entered',
+    proofreadBy: null,
+    publishedBy: 'asha',
+    overridden: 'The printer waits.',
+  });
+  expect((await site.visitor().history.of(song)).slice(0, 2).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['published', ''],
+    ['overridden', 'The printer waits.'],
+  ]);
   await expect(asha.admin.publish({ ...named(own), override: 'again' })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
@@ -124,7 +178,9 @@ test('an older text is published again, with its converted scripts; never one th
   const published = await publish(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
   const unpublished = await saveChange(meera, song, replace('ಬಾಳಿರೋ', 'ಉಳಿಯಿರೋ'));
   await expect(asha.admin.restore({ ...song, revision: unpublished.revision, reason: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(asha.admin.restore({ ...song, number: 1, revision: before.revision, reason: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(asha.admin.restore({ ...song, number: 1, revision: before.revision, reason: 'x' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   await expect(meera.admin.restore({ ...song, revision: before.revision, reason: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 
   await asha.admin.restore({ ...song, revision: before.revision, reason: 'The older book is right.' });
@@ -132,13 +188,25 @@ test('an older text is published again, with its converted scripts; never one th
   expect((await read('Telugu')).text).toContain('బదుకిరో');
   expect((await site.visitor().history.of(song))[0]).toMatchObject({ kind: 'restored', who: 'asha', reason: 'The older book is right.' });
   await asha.admin.restore({ ...song, revision: published.revision, reason: 'No, the newer one.' });
-  expect(await read('Kannada')).toMatchObject({ text: expect.stringContaining('ಬಾಳಿರೋ'), level: { level: 'proofread and published', proofreadBy: 'ravi' } });
+  expect(await read('Kannada')).toMatchObject({
+    text: expect.stringContaining('ಬಾಳಿರೋ'),
+    level: { level: 'proofread and published', proofreadBy: 'ravi' },
+  });
 });
 
 test('what is being published is never half seen: the history and the text agree in one transaction', async () => {
   const { site, meera, ravi, asha } = await fourPeople();
   const proofread = await ravi.reviews.approve(named(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))));
-  const answers = await Promise.allSettled([asha.admin.publish(named(proofread)), asha.admin.publish(named(proofread)), saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ'))]);
-  expect(answers.slice(0, 2).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const answers = await Promise.allSettled([
+    asha.admin.publish(named(proofread)),
+    asha.admin.publish(named(proofread)),
+    saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ')),
+  ]);
+  expect(
+    answers
+      .slice(0, 2)
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['fulfilled', 'rejected']);
   expect((await site.visitor().history.of(song)).filter(({ kind }) => kind === 'published')).toHaveLength(1);
 });

@@ -7,7 +7,14 @@ import type { Site } from '../../trpc.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import { baseOf, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
-import { findFullCandidate, findPublished, findRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
+import {
+  findFullCandidate,
+  findPublished,
+  findRevision,
+  listWriters,
+  updateCandidate,
+  type FullCandidateRow,
+} from '../corrections/queries.ts';
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
 import { mergeSongs, pickSong, pickTexts, type SongTexts } from '../corrections/texts.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
@@ -25,7 +32,12 @@ type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
  * logged and shown, an admin publishes own or unread work. If another text was published since the base, both are merged by line.
  * @throws 400 with findings, 403, 404, 409
  */
-export function publish(site: Publishing, actor: Actor, { id, revision, override }: z.output<typeof publishInput>, now: number): Promise<Candidate> {
+export function publish(
+  site: Publishing,
+  actor: Actor,
+  { id, revision, override }: z.output<typeof publishInput>,
+  now: number,
+): Promise<Candidate> {
   return publishEdition(site, async (trx) => {
     const candidate = await findFullCandidate(trx, id);
     if (!candidate) return refuseMissing(actor, 'publish');
@@ -40,8 +52,24 @@ export function publish(site: Publishing, actor: Actor, { id, revision, override
     await refuseUnlessSound(trx, candidate, published, words);
 
     const level = { proofread_by, published_by: actor.id, overridden, at: now };
-    const revision_id = await replacePublished(trx, { number, language, words, revision: { id: revision, ...pickSong(candidate) }, candidateId: id, authorId: author_id, level });
-    await updateCandidate(trx, id, { state: 'published', revision_id, base_id: published.id, shown_id: null, shown_as: null, suggestion: 0, updated_at: now });
+    const revision_id = await replacePublished(trx, {
+      number,
+      language,
+      words,
+      revision: { id: revision, ...pickSong(candidate) },
+      candidateId: id,
+      authorId: author_id,
+      level,
+    });
+    await updateCandidate(trx, id, {
+      state: 'published',
+      revision_id,
+      base_id: published.id,
+      shown_id: null,
+      shown_as: null,
+      suggestion: 0,
+      updated_at: now,
+    });
     const act = { number, language, user_id: actor.id, candidate_id: id, revision_id, at: now };
     const trail = { subject: songSubject(number, language), at: now };
     if (overridden) {
@@ -57,7 +85,12 @@ export function publish(site: Publishing, actor: Actor, { id, revision, override
 }
 
 /** Publishes an older published text again. @throws 400 when it never was published, 404 */
-export function restore(site: Publishing, actor: Actor, { number, language, revision: id, reason }: z.output<typeof restoreInput>, now: number): Promise<void> {
+export function restore(
+  site: Publishing,
+  actor: Actor,
+  { number, language, revision: id, reason }: z.output<typeof restoreInput>,
+  now: number,
+): Promise<void> {
   return publishEdition(site, async (trx) => {
     enforce(songActionsFor(actor, number).restore);
     const revision = await findRevision(trx, id);
@@ -65,8 +98,25 @@ export function restore(site: Publishing, actor: Actor, { number, language, revi
     const publication = await findPublication(trx, id);
     if (revision.candidate_id !== null && !publication) throw invalid('This text has never been published.');
     const level = { proofread_by: publication?.proofread_by ?? null, published_by: actor.id, overridden: null, at: now };
-    const revision_id = await replacePublished(trx, { number, language, words: pickSong(revision), revision, candidateId: revision.candidate_id, authorId: revision.author_id, level });
-    await insertHistoryEntry(trx, { number, language, kind: 'restored', user_id: actor.id, candidate_id: revision.candidate_id, revision_id, reason, at: now });
+    const revision_id = await replacePublished(trx, {
+      number,
+      language,
+      words: pickSong(revision),
+      revision,
+      candidateId: revision.candidate_id,
+      authorId: revision.author_id,
+      level,
+    });
+    await insertHistoryEntry(trx, {
+      number,
+      language,
+      kind: 'restored',
+      user_id: actor.id,
+      candidate_id: revision.candidate_id,
+      revision_id,
+      reason,
+      at: now,
+    });
     await recordAct(trx, actor, { kind: 'song restored', subject: songSubject(number, language), reason, at: now });
   });
 }
@@ -79,6 +129,15 @@ function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
   const merged = mergeSongs(base, mine, published);
   const titlesClash = mine.title !== base.title && published.title !== base.title && mine.title !== published.title;
   if (merged && !titlesClash) return merged;
-  const conflict = { kind: 'conflict', baseRevision: published.id, base: pickTexts(base), theirs: pickTexts(published), mine: pickTexts(mine) };
-  throw outdated('The published text has changed in the same lines. Please return this correction so that its author can resolve it.', conflict);
+  const conflict = {
+    kind: 'conflict',
+    baseRevision: published.id,
+    base: pickTexts(base),
+    theirs: pickTexts(published),
+    mine: pickTexts(mine),
+  };
+  throw outdated(
+    'The published text has changed in the same lines. Please return this correction so that its author can resolve it.',
+    conflict,
+  );
 }

@@ -22,7 +22,9 @@ export function listWaiting(db: Db, readerId: string) {
 
 /** These candidates with their texts, oldest first. */
 export async function listWaitingTexts(db: Db, ids: string[]): Promise<FullCandidateRow[]> {
-  return inChunks(ids, (chunk) => selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute());
+  return inChunks(ids, (chunk) =>
+    selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute(),
+  );
 }
 
 /** How many candidates wait, by state, without those this person wrote in. */
@@ -42,7 +44,15 @@ export async function countWaiting(db: Db, readerId: string): Promise<{ submitte
 const isOfOthers = (readerId: string) => (eb: ExpressionBuilder<Schema, 'candidates'>) =>
   eb.and([
     eb('candidates.author_id', '<>', readerId),
-    eb.not(eb.exists(eb.selectFrom('revisions as written').whereRef('written.candidate_id', '=', 'candidates.id').where('written.author_id', '=', readerId).select('written.id'))),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('revisions as written')
+          .whereRef('written.candidate_id', '=', 'candidates.id')
+          .where('written.author_id', '=', readerId)
+          .select('written.id'),
+      ),
+    ),
   ]);
 
 /** The published texts of a song in all languages, with its notation and roman title. */
@@ -58,8 +68,16 @@ export function listSongTexts(db: Db, number: number) {
 
 export type PublishedRow = Awaited<ReturnType<typeof listSongTexts>>[number];
 
-export async function updateText(db: Db, { number, language, title, lyrics, meaning, origin, revision_id, look_again }: Omit<PublishedRow, 'notation' | 'roman'>): Promise<void> {
-  await db.updateTable('texts').set({ title, lyrics, meaning, origin, revision_id, look_again }).where('number', '=', number).where('language', '=', language).execute();
+export async function updateText(
+  db: Db,
+  { number, language, title, lyrics, meaning, origin, revision_id, look_again }: Omit<PublishedRow, 'notation' | 'roman'>,
+): Promise<void> {
+  await db
+    .updateTable('texts')
+    .set({ title, lyrics, meaning, origin, revision_id, look_again })
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .execute();
 }
 
 export async function updateComposition(db: Db, number: number, changes: { notation: string; roman: string }): Promise<void> {
@@ -103,7 +121,12 @@ export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & {
 const longest = 20;
 const changeColumns = [
   ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.username'] as const),
-  ...(['before.lyrics as old_lyrics', 'before.meaning as old_meaning', 'before.sanskrit as old_sanskrit', 'before.notation as old_notation'] as const),
+  ...([
+    'before.lyrics as old_lyrics',
+    'before.meaning as old_meaning',
+    'before.sanskrit as old_sanskrit',
+    'before.notation as old_notation',
+  ] as const),
   ...(['after.lyrics', 'after.meaning', 'after.sanskrit', 'after.notation'] as const),
 ] as const;
 

@@ -38,10 +38,19 @@ export async function replacePublished(db: Db, publication: Publication): Promis
     const isOwn = row.language === language;
     const isSame = isOwn ? sameSong(song, revision) : sameSong(song, songOf(former, sanskrit.before));
     const id = isSame ? (isOwn ? revision.id : former.revision_id) : randomUUID();
-    if (!isSame) await insertRevision(db, { id, number, language: row.language, ...song, created_at: level.at, ...authorshipOf(publication, row, former) });
+    if (!isSame)
+      await insertRevision(db, {
+        id,
+        number,
+        language: row.language,
+        ...song,
+        created_at: level.at,
+        ...authorshipOf(publication, row, former),
+      });
     await updateText(db, { ...row, revision_id: id });
     if (isOwn) publishedId = id;
-    if (isOwn || row.title !== former.title || row.lyrics !== former.lyrics) await putLevel(db, { number, language: row.language, ...level });
+    if (isOwn || row.title !== former.title || row.lyrics !== former.lyrics)
+      await putLevel(db, { number, language: row.language, ...level });
   }
   const own = after.find((row) => row.language === language);
   await updateComposition(db, number, { notation: words.notation, roman: language === 'English' ? words.title : (own?.roman ?? '') });
@@ -65,7 +74,11 @@ function renewedRow(row: PublishedRow, { language, words }: Publication, before:
 }
 
 /** A text that equals its conversion counts as converted, not as edited; that happens when such a text is restored. */
-function originOf(row: PublishedRow, words: Pick<SongTexts, 'title' | 'lyrics'>, converted: Pick<SongTexts, 'title' | 'lyrics'>): PublishedRow['origin'] {
+function originOf(
+  row: PublishedRow,
+  words: Pick<SongTexts, 'title' | 'lyrics'>,
+  converted: Pick<SongTexts, 'title' | 'lyrics'>,
+): PublishedRow['origin'] {
   if (row.language === 'Kannada') return row.origin;
   if (words.title === converted.title && words.lyrics === converted.lyrics) return 'converted';
   return words.title === row.title && words.lyrics === row.lyrics ? row.origin : 'edited';
@@ -76,6 +89,7 @@ const songOf = (row: PublishedRow, sanskrit: string): SongTexts => pickSong({ ..
 
 /** Author, base and reason of a new revision: those of the candidate for its own text; a conversion has no author. */
 function authorshipOf({ language, revision, candidateId, authorId }: Publication, row: PublishedRow, former: PublishedRow) {
-  if (row.language === language && candidateId) return { base_id: revision.id, author_id: authorId, reason: 'published', candidate_id: candidateId };
+  if (row.language === language && candidateId)
+    return { base_id: revision.id, author_id: authorId, reason: 'published', candidate_id: candidateId };
   return { base_id: former.revision_id, author_id: null, reason: 'conversion', candidate_id: null };
 }

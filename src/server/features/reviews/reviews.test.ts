@@ -40,7 +40,13 @@ test('a long queue shows its oldest fifty, and goes on to the last', async () =>
   const { site, meera, ravi } = await threePeople();
   const { id } = await saveChange(meera, song, better);
   const row = await site.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const copies = Array.from({ length: 56 }, (_, at) => ({ ...row, id: randomUUID(), number: 6 + (at % 7), language: languages[Math.floor(at / 7) % 8] ?? 'Tamil', updated_at: row.updated_at + 1 + at }));
+  const copies = Array.from({ length: 56 }, (_, at) => ({
+    ...row,
+    id: randomUUID(),
+    number: 6 + (at % 7),
+    language: languages[Math.floor(at / 7) % 8] ?? 'Tamil',
+    updated_at: row.updated_at + 1 + at,
+  }));
   await site.db.insertInto('candidates').values(copies).execute();
   expect((await ravi.reviews.queue()).map((candidate) => candidate.id)).toEqual([id, ...copies.slice(0, 49).map((copy) => copy.id)]);
   expect(await ravi.reviews.next({ after: copies[54]?.id })).toBe(copies[55]?.id);
@@ -77,7 +83,10 @@ test('errors hold back a review, warnings until somebody passes them', async () 
   const { meera, ravi } = await threePeople();
   const wrong = await saveChange(meera, song, replace('ನೋಡಿ', 'नोडि'));
   const refused = ravi.reviews.approve(named(wrong));
-  await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('lyrics, line 7: other script (नोडि)') });
+  await expect(refused).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('lyrics, line 7: other script (नोडि)'),
+  });
   await expect(refused).rejects.toHaveProperty('cause.details.findings.0.severity', 'error');
 
   const doubtful = await saveChange(meera, song, replace('नोडि', ' ಕಂಡು'));
@@ -95,7 +104,10 @@ test('the whole way: submitted, returned, again, proofread, published; the publi
 
   const second = await saveChange(meera, song, replace('ಕಂಡು', 'ನೆನೆದು'));
   expect(second).toMatchObject({ id: first.id, state: 'submitted', returned: null });
-  await expect(asha.admin.publish(named(second))).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('not been proofread') });
+  await expect(asha.admin.publish(named(second))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('not been proofread'),
+  });
   const proofread = await ravi.reviews.approve(named(second));
   await expect(ravi.admin.publish(named(proofread))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(asha.admin.publish(named(first))).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -107,9 +119,22 @@ test('the whole way: submitted, returned, again, proofread, published; the publi
 
   const read = await site.visitor().compositions.read(song);
   expect(JSON.stringify(read?.lyrics)).toContain('ನೆನೆದು');
-  expect(read?.level).toEqual({ level: 'proofread and published', proofreadBy: 'ravi', publishedBy: 'asha', at: new Date(site.clock.at).toISOString(), overridden: null });
+  expect(read?.level).toEqual({
+    level: 'proofread and published',
+    proofreadBy: 'ravi',
+    publishedBy: 'asha',
+    at: new Date(site.clock.at).toISOString(),
+    overridden: null,
+  });
   const acts = await site.visitor().history.of(song);
-  expect(acts.map(({ kind, who }) => `${kind} ${who}`)).toEqual(['published asha', 'approved ravi', 'saved meera', 'returned ravi', 'saved meera', 'seed ']);
+  expect(acts.map(({ kind, who }) => `${kind} ${who}`)).toEqual([
+    'published asha',
+    'approved ravi',
+    'saved meera',
+    'returned ravi',
+    'saved meera',
+    'seed ',
+  ]);
   expect(JSON.stringify(acts)).not.toMatch(/@|Which book/);
   expect(await site.visitor().history.levels({ language: 'Kannada' })).toMatchObject([{ number: 5, proofreadBy: 'ravi' }]);
   expect((await meera.compositions.read(song))?.own).toBeNull();
@@ -131,8 +156,13 @@ test('who changed a text while reviewing it does not publish it; another admin d
   const { texts } = await meera.corrections.open(song);
   const amended = await asha.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
   expect(amended).toMatchObject({ state: 'proofread', author: { username: 'meera' }, lyrics: expect.stringContaining('ನೆನೆದು') });
-  await expect(asha.admin.publish(named(amended))).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('Nobody publishes their own work') });
-  expect(await meera.reviews.laterChanges()).toMatchObject([{ number: 5, by: 'asha', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } }]);
+  await expect(asha.admin.publish(named(amended))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringContaining('Nobody publishes their own work'),
+  });
+  expect(await meera.reviews.laterChanges()).toMatchObject([
+    { number: 5, by: 'asha', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } },
+  ]);
   const mala = await site.signIn('ADMIN', { username: 'mala' });
   expect((await mala.admin.publish(named(amended))).state).toBe('published');
 });
@@ -154,6 +184,8 @@ test('what is published on top of one’s correction later is shown to its autho
   const later = await saveChange(uma, song, replace('ಕಂಡು', 'ನೆನೆದು'));
   expect(await meera.reviews.laterChanges()).toEqual([]);
   await asha.admin.publish(named(await ravi.reviews.approve(named(later))));
-  expect(await meera.reviews.laterChanges()).toMatchObject([{ by: 'uma', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } }]);
+  expect(await meera.reviews.laterChanges()).toMatchObject([
+    { by: 'uma', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } },
+  ]);
   expect(await uma.reviews.laterChanges()).toEqual([]);
 });

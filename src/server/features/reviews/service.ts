@@ -47,7 +47,8 @@ function waitingOf(actor: Actor, row: FullCandidateRow): WaitingCandidate {
 export async function nextInQueue(db: Db, actor: Actor, after: string | undefined): Promise<string | null> {
   const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
   const at = after ? (await findFullCandidate(db, after))?.updated_at : undefined;
-  const later = after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
+  const later =
+    after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
   return (later ?? others[0])?.id ?? null;
 }
 
@@ -73,7 +74,12 @@ export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof 
  * Marks a candidate as proofread with a change of the reviewer's own. From then on the reviewer is one of its writers and may not
  * publish it. @throws 400 with findings, 403, 404, 409
  */
-export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output<typeof amendCandidateInput>, now: number): Promise<Candidate> {
+export function amend(
+  db: Db,
+  actor: Actor,
+  { id, revision, ...texts }: z.output<typeof amendCandidateInput>,
+  now: number,
+): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'amend');
     const { number, language, title } = candidate;
@@ -81,18 +87,50 @@ export function amend(db: Db, actor: Actor, { id, revision, ...texts }: z.output
     await refuseUnlessSound(trx, candidate, baseOf(candidate), words);
     if (sameSong(words, candidate)) return markProofread(trx, actor, candidate, 'approved', now);
     const revision_id = randomUUID();
-    await insertRevision(trx, { id: revision_id, number, language, ...words, base_id: revision, author_id: actor.id, reason: 'amended', created_at: now, candidate_id: id });
+    await insertRevision(trx, {
+      id: revision_id,
+      number,
+      language,
+      ...words,
+      base_id: revision,
+      author_id: actor.id,
+      reason: 'amended',
+      created_at: now,
+      candidate_id: id,
+    });
     return markProofread(trx, actor, { ...candidate, revision_id }, 'amended', now);
   });
 }
 
 /** Returns a candidate to its author, also one that is proofread already. @throws 403, 404, 409 */
-export function returnCandidate(db: Db, actor: Actor, { id, revision, reason, comment }: z.output<typeof returnCandidateInput>, now: number): Promise<Candidate> {
+export function returnCandidate(
+  db: Db,
+  actor: Actor,
+  { id, revision, reason, comment }: z.output<typeof returnCandidateInput>,
+  now: number,
+): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'return');
     const { number, language, revision_id } = candidate;
-    await updateCandidate(trx, id, { state: 'returned', proofread_by: null, returned_by: actor.id, returned_at: now, returned_reason: reason, returned_comment: comment, updated_at: now });
-    await insertHistoryEntry(trx, { number, language, kind: 'returned', user_id: actor.id, candidate_id: id, revision_id, reason, at: now });
+    await updateCandidate(trx, id, {
+      state: 'returned',
+      proofread_by: null,
+      returned_by: actor.id,
+      returned_at: now,
+      returned_reason: reason,
+      returned_comment: comment,
+      updated_at: now,
+    });
+    await insertHistoryEntry(trx, {
+      number,
+      language,
+      kind: 'returned',
+      user_id: actor.id,
+      candidate_id: id,
+      revision_id,
+      reason,
+      at: now,
+    });
     return findOne(trx, id);
   });
 }
@@ -106,12 +144,35 @@ export async function laterChanges(db: Db, actor: Actor): Promise<LaterChange[]>
 }
 
 function changeOf(row: ChangeRow): LaterChange {
-  const { number, language, title, username, created_at, old_lyrics: lyrics, old_meaning: meaning, old_sanskrit: sanskrit, old_notation: notation } = row;
-  return { number, language, songTitle: numberedTitle(number, title), by: username, at: isoTime(created_at), before: { meaning, sanskrit, lyrics, notation }, after: pickTexts(row) };
+  const {
+    number,
+    language,
+    title,
+    username,
+    created_at,
+    old_lyrics: lyrics,
+    old_meaning: meaning,
+    old_sanskrit: sanskrit,
+    old_notation: notation,
+  } = row;
+  return {
+    number,
+    language,
+    songTitle: numberedTitle(number, title),
+    by: username,
+    at: isoTime(created_at),
+    before: { meaning, sanskrit, lyrics, notation },
+    after: pickTexts(row),
+  };
 }
 
 /** Finds a candidate and refuses by the policy, or when its revision is not the one that was read. @throws 403, 404, 409 */
-async function findForAction(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, action: CandidateAction): Promise<FullCandidateRow> {
+async function findForAction(
+  db: Db,
+  actor: Actor,
+  { id, revision }: z.output<typeof approveCandidateInput>,
+  action: CandidateAction,
+): Promise<FullCandidateRow> {
   const candidate = await findFullCandidate(db, id);
   if (!candidate) return refuseMissing(actor, action);
   enforce(actionsOn(actor, candidate, await listWriters(db, id))[action]);
@@ -125,8 +186,22 @@ export function refuseOutdated(candidate: FullCandidateRow, revision: string): v
 }
 
 /** `revision_id` is the proofread revision: after an amendment it is newer than the candidate's row has it. */
-async function markProofread(db: Db, actor: Actor, { id, number, language, revision_id }: FullCandidateRow, kind: 'approved' | 'amended', now: number): Promise<Candidate> {
-  await updateCandidate(db, id, { state: 'proofread', proofread_by: actor.id, suggestion: 0, revision_id, shown_id: null, shown_as: null, updated_at: now });
+async function markProofread(
+  db: Db,
+  actor: Actor,
+  { id, number, language, revision_id }: FullCandidateRow,
+  kind: 'approved' | 'amended',
+  now: number,
+): Promise<Candidate> {
+  await updateCandidate(db, id, {
+    state: 'proofread',
+    proofread_by: actor.id,
+    suggestion: 0,
+    revision_id,
+    shown_id: null,
+    shown_as: null,
+    updated_at: now,
+  });
   await insertHistoryEntry(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
   return findOne(db, id);
 }

@@ -10,7 +10,8 @@ export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: numb
   return responseCache.derive(`line index ${lastNumber}`, async () => {
     const lines: SongLine[] = [];
     for (const [place, { number, lyrics }] of (await listLyrics(db)).entries()) {
-      if (number <= lastNumber) lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));
+      if (number <= lastNumber)
+        lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));
       if (place % songsAtOnce === 0) await setImmediate();
     }
     return runYielding(lineIndexSteps(lines));

@@ -20,8 +20,18 @@ export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResul
 
 /** Deletes the oldest searches beyond `most`. */
 export async function trimSearchesWithoutResult(db: Db, most: number): Promise<void> {
-  const old = await db.selectFrom('search_misses').select('query').orderBy('last_at', 'desc').orderBy('query').limit(50).offset(most).execute();
-  await inChunks(old.map(({ query }) => query), (chunk) => db.deleteFrom('search_misses').where('query', 'in', chunk).execute());
+  const old = await db
+    .selectFrom('search_misses')
+    .select('query')
+    .orderBy('last_at', 'desc')
+    .orderBy('query')
+    .limit(50)
+    .offset(most)
+    .execute();
+  await inChunks(
+    old.map(({ query }) => query),
+    (chunk) => db.deleteFrom('search_misses').where('query', 'in', chunk).execute(),
+  );
 }
 
 /** Most often first. */

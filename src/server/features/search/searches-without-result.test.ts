@@ -4,7 +4,11 @@ import { testSite } from '../../testing/site.ts';
 async function searches() {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
-  return { site, searchFor: (query: string) => site.visitor().search.withoutResult({ query }), list: async () => (await asha.admin.searchesWithoutResult()).map(({ query, times }) => `${query} ${times}`) };
+  return {
+    site,
+    searchFor: (query: string) => site.visitor().search.withoutResult({ query }),
+    list: async () => (await asha.admin.searchesWithoutResult()).map(({ query, times }) => `${query} ${times}`),
+  };
 }
 
 test('what the edition has nothing of is counted under one spelling, the most wanted first', async () => {
@@ -24,7 +28,19 @@ test('what a title or a line answers is not recorded, even of a song that is clo
   expect(await list()).toEqual([]);
 });
 
-test.each(['', ' ', 'x', 'wxyzq@example.org', '98450 12345 wxyzq', 'wxyzq 1984', 'https://wxyzq.example', 'wxyzq.example.org', '<wxyzq>', 'wxyzq\u0000', 'wxyzq '.repeat(11)])('«%s» is not kept', async (query) => {
+test.each([
+  '',
+  ' ',
+  'x',
+  'wxyzq@example.org',
+  '98450 12345 wxyzq',
+  'wxyzq 1984',
+  'https://wxyzq.example',
+  'wxyzq.example.org',
+  '<wxyzq>',
+  'wxyzq\u0000',
+  'wxyzq '.repeat(11),
+])('«%s» is not kept', async (query) => {
   const { searchFor, list } = await searches();
   await searchFor(query);
   expect(await list()).toEqual([]);
@@ -34,7 +50,11 @@ test('no more than five hundred are kept; the one searched for longest ago goes'
   const { site, list } = await searches();
   const letters = 'bcdfghjklmnpqrstvwxz';
   const name = (at: number) => `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
-  for (let at = 0; at < 500; at += 1) await site.db.insertInto('search_misses').values({ query: name(at), times: 1, last_at: at }).execute();
+  for (let at = 0; at < 500; at += 1)
+    await site.db
+      .insertInto('search_misses')
+      .values({ query: name(at), times: 1, last_at: at })
+      .execute();
   await site.visitor().search.withoutResult({ query: 'Wxyzq' });
   const kept = await list();
   expect(kept).toHaveLength(500);

@@ -18,7 +18,10 @@ const [shortest, longest] = [2, 60];
  * Keeps what somebody searched for when the edition has neither a title nor a line of it. The browser's word is not taken:
  * it is searched again here, in all songs. Only words are kept, of nobody: an address, a number, a link is none.
  */
-export async function recordSearchWithoutResult({ db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>, { query }: z.output<typeof searchWithoutResultInput>): Promise<void> {
+export async function recordSearchWithoutResult(
+  { db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>,
+  { query }: z.output<typeof searchWithoutResultInput>,
+): Promise<void> {
   const words = wordsOfQuery(query);
   if (!words) return;
   if (searchTitles(await titleIndex(responseCache, db), words, 1).length > 0) return;
@@ -40,5 +43,9 @@ function wordsOfQuery(query: string): string | null {
 }
 
 export async function readSearchesWithoutResult(db: Db): Promise<SearchWithoutResult[]> {
-  return (await listSearchesWithoutResult(db)).map(({ query, times, last_at }) => ({ query, times, lastAt: new Date(Number(last_at)).toISOString() }));
+  return (await listSearchesWithoutResult(db)).map(({ query, times, last_at }) => ({
+    query,
+    times,
+    lastAt: new Date(Number(last_at)).toISOString(),
+  }));
 }

@@ -19,6 +19,15 @@ export async function searchWords(
   const readsAll = accessTo(Number.MAX_SAFE_INTEGER, actor, env.GUEST_SONG_LIMIT, now()) === 'open';
   const index = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
   const hits = searchLines(index, query, mostHits);
-  const titles = await findTitles(db, hits.map(({ number }) => number), language);
-  return hits.map(({ number, line, at }) => ({ number, title: titles.get(number) ?? '', line: convertLine(line, language), at: Number(at) }));
+  const titles = await findTitles(
+    db,
+    hits.map(({ number }) => number),
+    language,
+  );
+  return hits.map(({ number, line, at }) => ({
+    number,
+    title: titles.get(number) ?? '',
+    line: convertLine(line, language),
+    at: Number(at),
+  }));
 }

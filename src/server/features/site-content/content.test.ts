@@ -28,7 +28,10 @@ test('an admin changes a part, and it stands for everybody at once, in a page be
   ]);
   expect((await site.visitor().siteContent.content()).introduction).toEqual(introduction);
   expect(site.responseCache.version()).toBe(before + 1);
-  expect(await admin.admin.siteChange({ part: 'introduction', revision: 2 })).toEqual({ before: siteSeed.en.introduction, after: introduction });
+  expect(await admin.admin.siteChange({ part: 'introduction', revision: 2 })).toEqual({
+    before: siteSeed.en.introduction,
+    after: introduction,
+  });
   expect(await admin.admin.siteChange({ part: 'introduction', revision: 1 })).toEqual({ before: null, after: siteSeed.en.introduction });
   expect((await admin.admin.siteParts()).find(({ part: name }) => name === 'introduction')).toMatchObject({ revision: 2, by: 'asha' });
 });
@@ -37,13 +40,26 @@ test('every part is listed once, the video and recording albums reach their page
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const parts = await admin.admin.siteParts();
-  expect(parts.map(({ part }) => part)).toEqual(Object.keys(siteSeed.en).toSorted((one, other) => parts.findIndex(({ part }) => part === one) - parts.findIndex(({ part }) => part === other)));
+  expect(parts.map(({ part }) => part)).toEqual(
+    Object.keys(siteSeed.en).toSorted(
+      (one, other) => parts.findIndex(({ part }) => part === one) - parts.findIndex(({ part }) => part === other),
+    ),
+  );
   const { videoAlbums, recordingAlbums } = siteSeed.en;
-  await saved(admin, 'videoAlbums', videoAlbums.map((album, at) => (at === 0 ? { ...album, albumName: 'Beginnings' } : album)));
-  expect((await site.visitor().videos.albums())[0]).toMatchObject({ albumName: 'Beginnings', videos: expect.arrayContaining([expect.objectContaining({ thumbnail: 'lotus' })]) });
+  await saved(
+    admin,
+    'videoAlbums',
+    videoAlbums.map((album, at) => (at === 0 ? { ...album, albumName: 'Beginnings' } : album)),
+  );
+  expect((await site.visitor().videos.albums())[0]).toMatchObject({
+    albumName: 'Beginnings',
+    videos: expect.arrayContaining([expect.objectContaining({ thumbnail: 'lotus' })]),
+  });
   const turned = recordingAlbums.toReversed().map((album) => ({ ...album, name: `${album.name}!` }));
   await saved(admin, 'recordingAlbums', turned);
-  expect((await site.visitor().recordings.albums()).map(({ name, path }) => [name, path])).toEqual(turned.map(({ name, path }) => [name, `/media/recordings/${path}/`]));
+  expect((await site.visitor().recordings.albums()).map(({ name, path }) => [name, path])).toEqual(
+    turned.map(({ name, path }) => [name, `/media/recordings/${path}/`]),
+  );
 });
 
 test('saving what stands there already writes nothing', async () => {
@@ -97,7 +113,13 @@ const bad: [string, SitePart, unknown, (string | number)[], string][] = [
   ['a picture twice', 'gallery', [gallery[0], gallery[0]], [1], 'twice'],
   ['no drawing', 'gallery', [{ ...gallery[0], drawing: '../x' }], [0, 'drawing'], 'choice'],
   ['deep inside', 'about', { ...about, more: [{ title: 'The teacher', paragraphs: ['x', ''] }] }, ['more', 0, 'paragraphs', 1], 'empty'],
-  ['no video', 'videoAlbums', videoAlbums.map((album) => ({ ...album, videos: [{ number: 1, title: 'x', id: 'x' }] })), [0, 'videos', 0, 'id'], 'video'],
+  [
+    'no video',
+    'videoAlbums',
+    videoAlbums.map((album) => ({ ...album, videos: [{ number: 1, title: 'x', id: 'x' }] })),
+    [0, 'videos', 0, 'id'],
+    'video',
+  ],
 ];
 
 test.each(bad)('%s is not taken', async (_what, part, value, path, why) => {
@@ -114,7 +136,10 @@ test('a part as a whole has its limit, and what is no part is none', async () =>
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const long = Array.from({ length: 20 }, (_, at) => ({ title: `Chapter ${at}`, paragraphs: ['ಹ'.repeat(4000), 'ರ'.repeat(4000)] }));
-  expect(await refused(saved(admin, 'about', { ...about, more: long }))).toMatchObject({ status: 400, details: { issues: [{ path: [], why: 'large' }] } });
+  expect(await refused(saved(admin, 'about', { ...about, more: long }))).toMatchObject({
+    status: 400,
+    details: { issues: [{ path: [], why: 'large' }] },
+  });
   expect((await refused(saved(admin, 'nothing' as SitePart, 'x'))).status).toBe(400);
   expect((await refused(saved(admin, '__proto__' as SitePart, 'x'))).status).toBe(400);
   expect((await refused(admin.admin.saveSitePart({ part: 'email', language: 'kn', base: 0, value: 'a@b.in' }))).status).toBe(400);
@@ -155,7 +180,10 @@ test('a new seed renews what nobody has changed, and nothing else', async () => 
   await saved(admin, 'email', 'asha@trust.example');
   // Brought back to what the seed said: still a person's word.
   await admin.admin.restoreSitePart({ part: 'email', base: 2, revision: 1 });
-  const next: SiteSeed = { en: { ...siteSeed.en, introduction: ['New.'], email: 'new@example.org', footer: { ...siteSeed.en.footer, notice: 'New.' } }, kn: { introduction: ['ಹೊಸದು.'] } };
+  const next: SiteSeed = {
+    en: { ...siteSeed.en, introduction: ['New.'], email: 'new@example.org', footer: { ...siteSeed.en.footer, notice: 'New.' } },
+    kn: { introduction: ['ಹೊಸದು.'] },
+  };
   const again = await start(next);
   expect(again.read()).toEqual({ ...siteSeed.en, introduction, footer: next.en.footer });
   expect(again.readKannada()).toEqual(next.kn);
@@ -185,10 +213,29 @@ test('whatever is sent for a part is taken or refused, and nothing breaks', asyn
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const random = seeded(1564);
-  const scraps: [unknown, ...unknown[]] = [null, 0, -1, Number.MAX_VALUE, '', 'x', '\ud800', '__proto__', 'https://', [], {}, [[]], [null], { title: 1 }, JSON.parse('{"__proto__": {"x": 1}}'), 'ಹ'.repeat(5000), true];
+  const scraps: [unknown, ...unknown[]] = [
+    null,
+    0,
+    -1,
+    Number.MAX_VALUE,
+    '',
+    'x',
+    '\ud800',
+    '__proto__',
+    'https://',
+    [],
+    {},
+    [[]],
+    [null],
+    { title: 1 },
+    JSON.parse('{"__proto__": {"x": 1}}'),
+    'ಹ'.repeat(5000),
+    true,
+  ];
   const spoil = (value: unknown, depth = 0): unknown => {
     if (random() < 0.12 + depth * 0.05) return pick(random, scraps);
-    if (Array.isArray(value)) return value.flatMap((item) => (random() < 0.1 ? [] : random() < 0.1 ? [item, item] : [spoil(item, depth + 1)]));
+    if (Array.isArray(value))
+      return value.flatMap((item) => (random() < 0.1 ? [] : random() < 0.1 ? [item, item] : [spoil(item, depth + 1)]));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (random() < 0.05 ? [] : [[key, spoil(inner, depth + 1)]])));
   };
@@ -196,11 +243,36 @@ test('whatever is sent for a part is taken or refused, and nothing breaks', asyn
   for (let round = 0; round < 600; round += 1) {
     const part = pick(random, sitePartNames);
     const { revision } = await admin.admin.sitePart({ part });
-    statuses.add(await saved(admin, part, spoil(siteSeed.en[part]), revision).then(() => 200, (error: unknown) => toWire(error).status));
+    statuses.add(
+      await saved(admin, part, spoil(siteSeed.en[part]), revision).then(
+        () => 200,
+        (error: unknown) => toWire(error).status,
+      ),
+    );
   }
   expect([...statuses].toSorted()).toEqual([200, 400]);
-  expect((await refused(saved(admin, 'introduction', Array.from({ length: 150_000 }, () => 0)))).details).toEqual({ issues: [{ path: [], why: 'large' }] });
-  expect((await refused(saved(admin, 'articles', Array.from({ length: 60 }, () => ({}))))).details).toMatchObject({ issues: { length: 20 } });
+  expect(
+    (
+      await refused(
+        saved(
+          admin,
+          'introduction',
+          Array.from({ length: 150_000 }, () => 0),
+        ),
+      )
+    ).details,
+  ).toEqual({ issues: [{ path: [], why: 'large' }] });
+  expect(
+    (
+      await refused(
+        saved(
+          admin,
+          'articles',
+          Array.from({ length: 60 }, () => ({})),
+        ),
+      )
+    ).details,
+  ).toMatchObject({ issues: { length: 20 } });
 });
 
 test('of two saves the newer stands in memory, whichever is told of first', () => {

@@ -18,7 +18,8 @@ export const crawlerRoutes: PlainRoute[] = [
     access: 'public',
     limit: null,
     input: z.object({}),
-    handle: ({ ctx, guest, request, reply }) => sendSharedResponse(ctx, request, reply, { key: 'sitemap', calls: 1, make: () => makeSitemap(guest) }),
+    handle: ({ ctx, guest, request, reply }) =>
+      sendSharedResponse(ctx, request, reply, { key: 'sitemap', calls: 1, make: () => makeSitemap(guest) }),
   }),
   plainRoute({
     method: 'GET',
@@ -29,13 +30,17 @@ export const crawlerRoutes: PlainRoute[] = [
     access: 'public',
     limit: null,
     input: z.object({}),
-    handle: ({ ctx, reply }) => reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
+    handle: ({ ctx, reply }) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
   }),
 ];
 
 async function makeSitemap(guest: Context) {
   const songs = await listSongs({ ...guest, actor: null }, 'Kannada');
   const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
-  const more = [...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`), ...((await choiceInForce(guest)) ? ['/dump'] : [])];
+  const more = [
+    ...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`),
+    ...((await choiceInForce(guest)) ? ['/dump'] : []),
+  ];
   return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };
 }

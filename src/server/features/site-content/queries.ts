@@ -15,7 +15,11 @@ export async function insertSiteRevision(db: Db, row: SiteRow): Promise<boolean>
 }
 
 function selectRevisions(db: Db) {
-  return db.selectFrom('site_content').leftJoin('users', 'users.id', 'site_content.author_id').selectAll('site_content').select('users.username as by');
+  return db
+    .selectFrom('site_content')
+    .leftJoin('users', 'users.id', 'site_content.author_id')
+    .selectAll('site_content')
+    .select('users.username as by');
 }
 
 export type NamedSiteRow = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];

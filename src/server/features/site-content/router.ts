@@ -1,16 +1,25 @@
 import { shellParts, type PagePart } from '../../../shared/site-content.ts';
-import { restoreSitePartInput, saveSitePartInput, siteChangeInput, sitePartInput, type SiteContent } from '../../../shared/site-content-input.ts';
+import {
+  restoreSitePartInput,
+  saveSitePartInput,
+  siteChangeInput,
+  sitePartInput,
+  type SiteContent,
+} from '../../../shared/site-content-input.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { siteChangeOutput, sitePartOutput, sitePartsOutput } from './output.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
 
 /** The public query of a part that one page shows. */
-const part = <Name extends PagePart>(name: Name) => publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
+const part = <Name extends PagePart>(name: Name) =>
+  publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
   /** The words and links of the shell and the home page, and whether the public download is on. */
-  content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => ({ ...pick(ctx.siteContent.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
+  content: publicProcedure
+    .meta({ cacheable: true })
+    .query(async ({ ctx }) => ({ ...pick(ctx.siteContent.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),
@@ -22,8 +31,14 @@ export const siteContentRouter = router({
 /** The procedures of `admin` that edit the site content. */
 export const siteContentAdminRouter = router({
   siteParts: adminProcedure.output(sitePartsOutput).query(({ ctx }) => listParts(ctx.db)),
-  sitePart: adminProcedure.input(sitePartInput).output(sitePartOutput).query(({ ctx, input }) => readPart(ctx, input)),
-  siteChange: adminProcedure.input(siteChangeInput).output(siteChangeOutput).query(({ ctx, input }) => readChange(ctx.db, input)),
+  sitePart: adminProcedure
+    .input(sitePartInput)
+    .output(sitePartOutput)
+    .query(({ ctx, input }) => readPart(ctx, input)),
+  siteChange: adminProcedure
+    .input(siteChangeInput)
+    .output(siteChangeOutput)
+    .query(({ ctx, input }) => readChange(ctx.db, input)),
   saveSitePart: adminProcedure.input(saveSitePartInput).mutation(({ ctx, input }) => savePart(ctx, ctx.actor, input)),
   restoreSitePart: adminProcedure.input(restoreSitePartInput).mutation(({ ctx, input }) => restorePart(ctx, ctx.actor, input)),
 });

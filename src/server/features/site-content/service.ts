@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { SiteChange, SitePartHistory, SitePartNow, SitePartKey, SiteRevision } from '../../../shared/site-content.ts';
-import { checkSitePart, sitePartNames, type restoreSitePartInput, type saveSitePartInput, type siteChangeInput, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
+import {
+  checkSitePart,
+  sitePartNames,
+  type restoreSitePartInput,
+  type saveSitePartInput,
+  type siteChangeInput,
+  type SiteContent,
+  type SitePart,
+} from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';
@@ -16,11 +24,16 @@ type Writing = Pick<Context, 'db' | 'siteContent' | 'responseCache' | 'now'>;
 export async function listParts(db: Db): Promise<SitePartNow[]> {
   const order = ({ part, language }: SitePartKey) => sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
   const rows = (await listNewest(db)).filter(({ part }) => sitePartNames.includes(part));
-  return rows.toSorted((one, other) => order(one) - order(other)).map((row) => ({ part: row.part, language: row.language, ...describe(row) }));
+  return rows
+    .toSorted((one, other) => order(one) - order(other))
+    .map((row) => ({ part: row.part, language: row.language, ...describe(row) }));
 }
 
 /** A part for its editor, as published. That is an older revision where this version of the program cannot read the newest. */
-export async function readPart({ db, siteContent }: Pick<Context, 'db' | 'siteContent'>, { part, language }: SitePartKey): Promise<SitePartHistory> {
+export async function readPart(
+  { db, siteContent }: Pick<Context, 'db' | 'siteContent'>,
+  { part, language }: SitePartKey,
+): Promise<SitePartHistory> {
   const rows = await listRevisions(db, { part, language });
   const [newest] = rows;
   const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? siteContent.read() : siteContent.readKannada();
@@ -39,9 +52,16 @@ export async function readChange(db: Db, { revision, ...place }: z.output<typeof
  * Writes a new revision, which every page shows from then on. An unchanged value is not written again.
  * @throws 400 with `details.issues` (SiteIssue[]); 409 somebody else saved first, with `details.theirs` (SitePartHistory)
  */
-export async function savePart(site: Writing, admin: Admin, { value: raw, ...input }: z.output<typeof saveSitePartInput>): Promise<SitePartHistory> {
+export async function savePart(
+  site: Writing,
+  admin: Admin,
+  { value: raw, ...input }: z.output<typeof saveSitePartInput>,
+): Promise<SitePartHistory> {
   const { value, issues } = checkSitePart(input.part, raw);
-  if (issues) throw invalid(`The words were not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`, { issues });
+  if (issues)
+    throw invalid(`The words were not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`, {
+      issues,
+    });
   return write(site, admin, { ...input, value, restored: null });
 }
 
@@ -49,7 +69,11 @@ export async function savePart(site: Writing, admin: Admin, { value: raw, ...inp
  * Restores an older revision by writing its value as a new one.
  * @throws 400 when the current schema no longer accepts the value, with `details.issues`; 404 no such revision; 409 as savePart
  */
-export async function restorePart(site: Writing, admin: Admin, { part, language, base, revision }: z.output<typeof restoreSitePartInput>): Promise<SitePartHistory> {
+export async function restorePart(
+  site: Writing,
+  admin: Admin,
+  { part, language, base, revision }: z.output<typeof restoreSitePartInput>,
+): Promise<SitePartHistory> {
   const { after } = await readChange(site.db, { part, language, revision });
   const { value, issues } = checkSitePart(part, after);
   if (issues) throw invalid('These words are older than the rules of today. Copy from them what you need.', { issues });
@@ -63,20 +87,35 @@ interface Change extends SitePartKey {
   restored: number | null;
 }
 
-async function write({ db, siteContent, responseCache, now }: Writing, admin: Admin, { part, language, base, value, reason, restored }: Change): Promise<SitePartHistory> {
+async function write(
+  { db, siteContent, responseCache, now }: Writing,
+  admin: Admin,
+  { part, language, base, value, reason, restored }: Change,
+): Promise<SitePartHistory> {
   const place = { part, language };
   const json = JSON.stringify(value);
-  await publishEdition({ db, responseCache }, async (trx) => {
-    const theirs = await readPart({ db: trx, siteContent }, place);
-    const [newest] = await listRevisions(trx, place);
-    if (theirs.revision !== base) throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
-    if (newest?.value === json) return null;
-    const revision = base + 1;
-    await insertSiteRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
-    const kind = restored === null ? 'site words changed' : 'site words restored';
-    await recordAct(trx, admin, { kind, subject: `${part} (${language})`, became: restored === null ? '' : `revision ${restored}`, reason, at: now() });
-    return revision;
-  }, { isChanged: (written) => written !== null, committed: (written) => written !== null && siteContent.take(place, written, value) });
+  await publishEdition(
+    { db, responseCache },
+    async (trx) => {
+      const theirs = await readPart({ db: trx, siteContent }, place);
+      const [newest] = await listRevisions(trx, place);
+      if (theirs.revision !== base)
+        throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
+      if (newest?.value === json) return null;
+      const revision = base + 1;
+      await insertSiteRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
+      const kind = restored === null ? 'site words changed' : 'site words restored';
+      await recordAct(trx, admin, {
+        kind,
+        subject: `${part} (${language})`,
+        became: restored === null ? '' : `revision ${restored}`,
+        reason,
+        at: now(),
+      });
+      return revision;
+    },
+    { isChanged: (written) => written !== null, committed: (written) => written !== null && siteContent.take(place, written, value) },
+  );
   return readPart({ db, siteContent }, place);
 }
 

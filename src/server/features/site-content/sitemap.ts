@@ -1,7 +1,20 @@
 import { defaultLanguage, languageFacts, languages, type Language } from '../../../shared/languages.ts';
 
 /** The pages that a search engine may show, apart from the songs. */
-const pages = ['/', '/about', '/history', '/gallary', '/articles', '/video', '/recordings', '/contact', '/diacritical', '/sanskrit', '/principles', '/witnesses'];
+const pages = [
+  '/',
+  '/about',
+  '/history',
+  '/gallary',
+  '/articles',
+  '/video',
+  '/recordings',
+  '/contact',
+  '/diacritical',
+  '/sanskrit',
+  '/principles',
+  '/witnesses',
+];
 
 /**
  * The sitemap (sitemaps.org): public pages, and the list and the open songs in each language with their alternates in the
@@ -18,11 +31,24 @@ export function writeSitemap(origin: string, songs: readonly number[], more: rea
 
 function inLanguages(origin: string, path: string): string[] {
   const address = (language: Language) => origin + path + (language === defaultLanguage ? '' : `?lang=${language}`);
-  const others = languages.map((language) => `<xhtml:link rel="alternate" hreflang="${languageFacts[language].song}" href="${address(language)}"/>`).join('');
+  const others = languages
+    .map((language) => `<xhtml:link rel="alternate" hreflang="${languageFacts[language].song}" href="${address(language)}"/>`)
+    .join('');
   return languages.map((language) => `<url><loc>${address(language)}</loc>${others}</url>`);
 }
 
 /** robots.txt: everything may be crawled except personal pages. */
 export function writeRobots(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /trpc/', 'Disallow: /admin', 'Disallow: /edited', 'Disallow: /review', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /trpc/',
+    'Disallow: /admin',
+    'Disallow: /edited',
+    'Disallow: /review',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -19,7 +19,13 @@ export interface SiteContentStore {
  * other is updated when the seed has changed. Where this version of the program cannot read a revision, the newest readable one
  * is used, and without any the seed. On a full disk the update waits until `whenWritable` runs it.
  */
-export async function openSiteContentStore(db: Db, seed: SiteSeed, now: number, log: (line: string) => void, whenWritable: Disk['whenWritable'] = (task) => task()): Promise<SiteContentStore> {
+export async function openSiteContentStore(
+  db: Db,
+  seed: SiteSeed,
+  now: number,
+  log: (line: string) => void,
+  whenWritable: Disk['whenWritable'] = (task) => task(),
+): Promise<SiteContentStore> {
   const siteContent = storeContent(seed);
   const renewed = await whenWritable(async () => {
     await renew(db, seed, now);
@@ -47,15 +53,33 @@ async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
         const known = newest.get(`${part} ${language}`);
         const json = JSON.stringify(value);
         if (touched.has(`${part} ${language}`) || known?.value === json) continue;
-        await insertSiteRevision(trx, { part, language, revision: (known?.revision ?? 0) + 1, value: json, restored: null, author_id: null, reason: '', created_at: now });
+        await insertSiteRevision(trx, {
+          part,
+          language,
+          revision: (known?.revision ?? 0) + 1,
+          value: json,
+          restored: null,
+          author_id: null,
+          reason: '',
+          created_at: now,
+        });
       }
     }
   });
 }
 
-async function takeOlder(db: Db, siteContent: SiteContentStore, { part, language, revision }: SitePartKey & { revision: number }, log: (line: string) => void): Promise<void> {
-  const readable = (await listRevisions(db, { part, language })).map((row) => checkSitePart(part, parseRow(row.value)).value).find((value) => value !== null);
-  log(`Site content: revision ${revision} of "${part}" (${language}) cannot be read by this version; ${readable ? 'an older one' : 'the seed'} stands in.`);
+async function takeOlder(
+  db: Db,
+  siteContent: SiteContentStore,
+  { part, language, revision }: SitePartKey & { revision: number },
+  log: (line: string) => void,
+): Promise<void> {
+  const readable = (await listRevisions(db, { part, language }))
+    .map((row) => checkSitePart(part, parseRow(row.value)).value)
+    .find((value) => value !== null);
+  log(
+    `Site content: revision ${revision} of "${part}" (${language}) cannot be read by this version; ${readable ? 'an older one' : 'the seed'} stands in.`,
+  );
   if (readable) siteContent.take({ part, language }, revision, readable);
 }
 

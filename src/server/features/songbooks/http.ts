@@ -15,14 +15,31 @@ const noLongerCached = 'This songbook is no longer kept. Please make it again.';
 
 /** The PDFs of the site: the three documented ones, a reader's own songbook and its preview; and songs' sharing pictures. */
 export const songbookRoutes: PlainRoute[] = [
-  documented('/api/lyrics/download', 'lyrics1-9.pdf', wholeBook, 'The whole book as far as the caller may read it, every song that has words. For ADMIN and running subscriptions: 401 without a token, else 403.'),
-  documented('/api/lyrics/generate', 'titles_converted.pdf', chosenBook, 'A book of the songs whose words the caller may read on the screen; for a visitor the guest songs.'),
-  documented('/api/lyrics/extract-titles', 'titles-only.pdf', titleList, 'The numbered titles of the whole edition, beside the English in Kannada, beside others in plain Latin letters.'),
+  documented(
+    '/api/lyrics/download',
+    'lyrics1-9.pdf',
+    wholeBook,
+    'The whole book as far as the caller may read it, every song that has words. For ADMIN and running subscriptions: 401 without a token, else 403.',
+  ),
+  documented(
+    '/api/lyrics/generate',
+    'titles_converted.pdf',
+    chosenBook,
+    'A book of the songs whose words the caller may read on the screen; for a visitor the guest songs.',
+  ),
+  documented(
+    '/api/lyrics/extract-titles',
+    'titles-only.pdf',
+    titleList,
+    'The numbered titles of the whole edition, beside the English in Kannada, beside others in plain Latin letters.',
+  ),
   plainRoute({
     method: 'POST',
     path: '/api/songbooks',
-    purpose: 'Makes a book of chosen songs; without `songs`, of all that the caller may read. A song that the caller may not read refuses the whole, by name: 401 for a visitor, else 403; 404 for a number that is not there, 400 for a song without words. 503 when too many books wait.',
-    answer: 'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the address of the book, or `{"message"}`',
+    purpose:
+      'Makes a book of chosen songs; without `songs`, of all that the caller may read. A song that the caller may not read refuses the whole, by name: 401 for a visitor, else 403; 404 for a number that is not there, 400 for a song without words. 503 when too many books wait.',
+    answer:
+      'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the address of the book, or `{"message"}`',
     mediaTypes: ['application/x-ndjson'],
     access: 'optional',
     limit: 'pdfsByAddress',
@@ -43,13 +60,19 @@ export const songbookRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/api/songbooks/:file',
-    purpose: 'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; 404 once it is no longer kept.',
+    purpose:
+      'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; 404 once it is no longer kept.',
     answer: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
     // Only the client that was given the book knows its name, and a download button sends no token.
     access: 'public',
     limit: null,
-    input: z.object({ file: z.string().max(80, { abort: true }).regex(/^[0-9a-f]{64}\.pdf$/) }),
+    input: z.object({
+      file: z
+        .string()
+        .max(80, { abort: true })
+        .regex(/^[0-9a-f]{64}\.pdf$/),
+    }),
     notFound: noLongerCached,
     handle: ({ ctx: { pdfJobs }, input: { file }, reply }) => {
       const made = pdfJobs.find(file.replace('.pdf', ''));
@@ -68,12 +91,19 @@ export const songbookRoutes: PlainRoute[] = [
     input: songPictureInput,
     handle: async ({ ctx, input, place, reply }) => {
       const { path, bytes } = await ctx.pdfJobs.picture(await songCard(ctx, { number: input.number, language: input.lang }), place);
-      return reply.headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' }).send(createReadStream(path));
+      return reply
+        .headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' })
+        .send(createReadStream(path));
     },
   }),
 ];
 
-function documented(path: string, name: string, bookFor: (reader: ReaderContext, choice: SongbookChoice) => Promise<Book>, purpose: string): PlainRoute {
+function documented(
+  path: string,
+  name: string,
+  bookFor: (reader: ReaderContext, choice: SongbookChoice) => Promise<Book>,
+  purpose: string,
+): PlainRoute {
   return plainRoute({
     method: 'GET',
     path,
@@ -83,12 +113,15 @@ function documented(path: string, name: string, bookFor: (reader: ReaderContext,
     access: 'optional',
     limit: 'pdfsByAddress',
     input: documentedBookInput,
-    handle: async ({ ctx, input, place, reply }) => sendFile(reply, await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place), name),
+    handle: async ({ ctx, input, place, reply }) =>
+      sendFile(reply, await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place), name),
   });
 }
 
 function sendFile(reply: FastifyReply, { path, bytes }: OutputFile, name: string): FastifyReply {
-  return reply.headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` }).send(createReadStream(path));
+  return reply
+    .headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` })
+    .send(createReadStream(path));
 }
 
 /** A line for each progress of the book that the client is ready to take, then the book's address. */
@@ -102,7 +135,7 @@ async function* progressLines({ ctx, place }: PlainCall<'optional', unknown>, bo
       changed.resolve(null);
     },
   });
-  for (let result = null; ; ) {
+  for (let result = null; ;) {
     result = await Promise.race([printed, changed.promise]);
     changed = Promise.withResolvers();
     if (latest) yield latest;

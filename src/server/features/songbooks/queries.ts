@@ -7,11 +7,22 @@ export function listBookRows(db: Db, language: Language) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
-    .innerJoin('texts as devanagari', (join) => join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'))
+    .innerJoin('texts as devanagari', (join) =>
+      join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'),
+    )
     .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
     .where('texts.language', '=', language)
     .orderBy('texts.number')
-    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'compositions.roman', 'compositions.raga', 'compositions.tala', 'compositions.notation'])
+    .select([
+      'texts.number',
+      'texts.title',
+      'texts.lyrics',
+      'texts.meaning',
+      'compositions.roman',
+      'compositions.raga',
+      'compositions.tala',
+      'compositions.notation',
+    ])
     .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning'])
     .execute();
 }

@@ -16,9 +16,14 @@ export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> &
  * @throws 404 for a number the edition does not have, 400 for a song without words, 401 or 403 naming what may not be read,
  * 413 for more than can be laid out at once
  */
-export async function chosenBook(reader: ReaderContext, { songs, language, meaning, notation, large, paper, title }: SongbookChoice): Promise<Songbook> {
+export async function chosenBook(
+  reader: ReaderContext,
+  { songs, language, meaning, notation, large, paper, title }: SongbookChoice,
+): Promise<Songbook> {
   const rows = await rowsOf(reader, language);
-  const chosen = songs ? choose(reader, rows, [...new Set(songs)]) : rows.filter((row) => row.lyrics !== '' && accessOf(reader, row) === 'open');
+  const chosen = songs
+    ? choose(reader, rows, [...new Set(songs)])
+    : rows.filter((row) => row.lyrics !== '' && accessOf(reader, row) === 'open');
   if (chosen.length === 0) throw notFound('There is no song that could be printed.');
   const printed = chosen.map((row) => songOf(row, language, { meaning, notation }));
   if (sum(printed, weightOf) > heaviest) throw tooLarge('This book is longer than can be made at once. Please choose fewer songs.');
@@ -30,7 +35,8 @@ export async function chosenBook(reader: ReaderContext, { songs, language, meani
  * line; 1,800 songs of usual length take 350 MB.
  */
 const heaviest = 4_000_000;
-const weightOf = ({ lyrics, notation, meaning }: BookSong) => sum([lyrics, notation, meaning?.text ?? ''], (text) => text.length + 20 * text.split('\n').length);
+const weightOf = ({ lyrics, notation, meaning }: BookSong) =>
+  sum([lyrics, notation, meaning?.text ?? ''], (text) => text.length + 20 * text.split('\n').length);
 const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((all, item) => all + of(item), 0);
 
 /**
@@ -77,14 +83,23 @@ function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readon
 /** Names up to five songs by number and title, and says how many more there are. */
 function named(rows: readonly BookRow[]): string {
   const more = rows.length - 5;
-  return rows.slice(0, 5).map(({ number, title }) => numberedTitle(number, title)).join('; ') + (more > 0 ? ` and ${more} more` : '');
+  return (
+    rows
+      .slice(0, 5)
+      .map(({ number, title }) => numberedTitle(number, title))
+      .join('; ') + (more > 0 ? ` and ${more} more` : '')
+  );
 }
 
 /** The texts that the song's page shows: Hindi and Sanskrit readers get the Devanagari text (specification, section 2: Result). */
 function songOf(row: BookRow, language: Language, parts: { meaning: boolean; notation: boolean }): BookSong {
   const { number, title, roman, raga, tala, sanskrit, notation } = row;
   const lyrics = (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;
-  const meaning = row.meaning ? { language, text: row.meaning } : row.englishMeaning ? { language: 'English' as const, text: row.englishMeaning } : null;
+  const meaning = row.meaning
+    ? { language, text: row.meaning }
+    : row.englishMeaning
+      ? { language: 'English' as const, text: row.englishMeaning }
+      : null;
   return { number, title, roman, raga, tala, lyrics, notation: parts.notation ? notation : '', meaning: parts.meaning ? meaning : null };
 }
 

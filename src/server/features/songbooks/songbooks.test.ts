@@ -15,21 +15,39 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text;
 }
 
-const linesOf = (body: string) => body.trim().split('\n').map((line) => JSON.parse(line) as SongbookLine);
+const linesOf = (body: string) =>
+  body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SongbookLine);
 const readyOf = (body: string) => linesOf(body).flatMap((line) => ('ready' in line ? [line] : []))[0]!;
 
 test('the documented download wants a subscription, and says so in the documented words', async () => {
   const { app, site } = await servedSite();
-  const ask = async (authorization?: string) => app.inject({ url: '/api/lyrics/download', headers: authorization ? { authorization } : {} });
+  const ask = async (authorization?: string) =>
+    app.inject({ url: '/api/lyrics/download', headers: authorization ? { authorization } : {} });
   expect((await ask()).statusCode).toBe(401);
   expect((await ask('Bearer nonsense')).statusCode).toBe(401);
-  for (const person of [await site.join('Editor'), await site.join('Proofreader'), await site.join('Reader', { username: 'tara', subscribedUntil: site.now() - 1 })]) {
+  for (const person of [
+    await site.join('Editor'),
+    await site.join('Proofreader'),
+    await site.join('Reader', { username: 'tara', subscribedUntil: site.now() - 1 }),
+  ]) {
     const answer = await ask(person.authorization);
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'Access denied. Subscription is required to download.' }]);
   }
-  for (const person of [await site.join('ADMIN'), await site.join('Reader'), await site.join('Editor', { username: 'lila', subscribedUntil: site.now() + 1000 })]) {
+  for (const person of [
+    await site.join('ADMIN'),
+    await site.join('Reader'),
+    await site.join('Editor', { username: 'lila', subscribedUntil: site.now() + 1000 }),
+  ]) {
     const answer = await ask(person.authorization);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'application/pdf', 'attachment; filename="lyrics1-9.pdf"', 'no-store']);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['content-disposition'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="lyrics1-9.pdf"', 'no-store']);
     const text = (await pagesOf(answer.rawPayload)).join('\n');
     expect(text).toContain('āḍa hōdalle makkaḷu');
     expect(text).not.toContain('ādaddella');
@@ -38,7 +56,12 @@ test('the documented download wants a subscription, and says so in the documente
 
 test('the lyrics PDF holds what the caller may read on the screen', async () => {
   const { app, site } = await servedSite();
-  const textFor = async (authorization?: string) => (await pagesOf((await app.inject({ url: '/api/lyrics/generate?language=kannada', headers: authorization ? { authorization } : {} })).rawPayload)).join('\n');
+  const textFor = async (authorization?: string) =>
+    (
+      await pagesOf(
+        (await app.inject({ url: '/api/lyrics/generate?language=kannada', headers: authorization ? { authorization } : {} })).rawPayload,
+      )
+    ).join('\n');
   const guest = await textFor();
   expect(guest).toContain('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ');
   expect(guest).not.toContain('ಆಚಾರವಿಲ್ಲದ');
@@ -95,7 +118,10 @@ test('songs that one may not read are refused by name', async () => {
   expect(await ask([10], undefined, '/api/songbooks/preview')).toEqual([401, 'Please sign in to print 10. Acharavillada nalige.']);
   expect(await ask([10], lapsed)).toEqual([403, 'Access denied. Subscription is required to print 10. Acharavillada nalige.']);
   expect((await ask([10], (await site.join('Editor')).authorization))[0]).toBe(200);
-  expect(await ask([12], (await site.join('ADMIN')).authorization)).toEqual([400, 'The words are not known yet of 12. Adaddella olite ayitu.']);
+  expect(await ask([12], (await site.join('ADMIN')).authorization)).toEqual([
+    400,
+    'The words are not known yet of 12. Adaddella olite ayitu.',
+  ]);
   expect(await ask([1, 9999])).toEqual([404, 'The edition has no song 9999.']);
 });
 
@@ -109,15 +135,21 @@ test.each([
   ['a title of 81 letters', { title: 'x'.repeat(81) }],
 ])('not valid: %s', async (_what, payload) => {
   const { app } = await servedSite();
-  for (const url of ['/api/songbooks', '/api/songbooks/preview']) expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
+  for (const url of ['/api/songbooks', '/api/songbooks/preview'])
+    expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
 });
 
 test('a preview is the first pages as pictures that say their text', async () => {
   const { app } = await servedSite();
-  const answer = await app.inject({ method: 'POST', url: '/api/songbooks/preview', payload: { songs: [1, 5], language: 'Telugu', paper: 'A5' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/songbooks/preview',
+    payload: { songs: [1, 5], language: 'Telugu', paper: 'A5' },
+  });
   const { pages } = answer.json() as { pages: string[] };
   expect(pages.length).toBeGreaterThan(2);
-  for (const page of pages) expect(page).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 419\.5\d* 595\.2\d*" role="img" aria-label="/);
+  for (const page of pages)
+    expect(page).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 419\.5\d* 595\.2\d*" role="img" aria-label="/);
   expect(pages.join('')).toContain('లంబోదర లకుమికర');
   expect(pages.join('')).not.toContain('style=');
 });
@@ -153,8 +185,12 @@ test('a book of more than can be laid out at once is refused before it is begun'
   const many = Array.from({ length: 180 }, (_, at) => ({ ...first!, number: 100 + at, lyrics: 'ಅ\n'.repeat(1190) }));
   await loadEdition(site.db, many, site.now());
   const { authorization } = await site.join('ADMIN');
-  const ask = (songs?: number[]) => app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, meaning: false } });
+  const ask = (songs?: number[]) =>
+    app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, meaning: false } });
   const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This book is longer than can be made at once. Please choose fewer songs.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { message: 'This book is longer than can be made at once. Please choose fewer songs.' },
+  ]);
   expect((await ask([100])).statusCode).toBe(200);
 });

@@ -41,7 +41,8 @@ test('every text of every song is spoken, decodes, is heard, and its words light
   const tally = { songs: 0, texts: 0, chunks: 0, words: 0, seconds: 0 };
 
   for (const { number } of edition) {
-    if ((await site.callerWith((await site.join('ADMIN')).authorization).compositions.read({ number, language: 'Kannada' }))?.wanted) continue;
+    if ((await site.callerWith((await site.join('ADMIN')).authorization).compositions.read({ number, language: 'Kannada' }))?.wanted)
+      continue;
     tally.songs += 1;
     for (const part of parts) {
       for (const language of languages) {
@@ -54,10 +55,12 @@ test('every text of every song is spoken, decodes, is heard, and its words light
         for await (const { at, text, words, seconds, audio } of speakChunks(speaker, speech, { client: 'test' })) {
           const where = `${number} ${part} ${language} ${at}: ${text}`;
           const sound = await decode(Buffer.from(audio, 'base64'));
-          if (sound.errors > 0 || Math.abs(sound.seconds - seconds) > 0.001) faults.push(`${where}: decodes to ${sound.seconds} s, not ${seconds}`);
+          if (sound.errors > 0 || Math.abs(sound.seconds - seconds) > 0.001)
+            faults.push(`${where}: decodes to ${sound.seconds} s, not ${seconds}`);
           if (sound.loudness < 0.02) faults.push(`${where}: silent, ${sound.loudness}`);
           const edges = words.flatMap(({ from, to }) => [from, to]);
-          if (edges.some((edge, place) => edge < (edges[place - 1] ?? 0) || edge > seconds)) faults.push(`${where}: times ${edges.join()} in ${seconds}`);
+          if (edges.some((edge, place) => edge < (edges[place - 1] ?? 0) || edge > seconds))
+            faults.push(`${where}: times ${edges.join()} in ${seconds}`);
           if (words.length === 0 || words.some(({ from, to }) => to - from < 0.02)) faults.push(`${where}: a word without time`);
           tally.chunks += 1;
           tally.words += words.length;

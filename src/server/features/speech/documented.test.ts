@@ -13,18 +13,25 @@ const path = '/api/lyrics/text-to-speech';
 /** A site whose voice says what it was asked to say. */
 async function listening() {
   const said: Utterance[] = [];
-  const { app, site } = await servedSite({ speaker: quietSpeaker(async (utterance) => {
+  const { app, site } = await servedSite({
+    speaker: quietSpeaker(async (utterance) => {
       said.push(utterance);
       return silence;
-    }) });
-  const post = async (payload: object, authorization?: string) => app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} });
+    }),
+  });
+  const post = async (payload: object, authorization?: string) =>
+    app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} });
   return { site, post, said, heard: () => said.splice(0).map(({ voice, text }) => `${voice} ${text}`) };
 }
 
 test('the documented answer is two lists of mp3 chunks in base64', { timeout: 60_000 }, async () => {
   const speaker = createSpeaker();
   const { app } = await servedSite({ speaker });
-  const answer = await app.inject({ method: 'POST', url: path, payload: { language: 'Kannada', title: '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', lyrics: 'ಲಂಬೋದರ ಲಕುಮಿಕರ\nಅಂಬಾಸುತ ಅಮರವಿನುತ', meaning: 'ಗಣೇಶ. ನಮಸ್ಕಾರ.' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: { language: 'Kannada', title: '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', lyrics: 'ಲಂಬೋದರ ಲಕುಮಿಕರ\nಅಂಬಾಸುತ ಅಮರವಿನುತ', meaning: 'ಗಣೇಶ. ನಮಸ್ಕಾರ.' },
+  });
   expect(answer.statusCode).toBe(200);
   const { lyrics, meaning, ...more } = answer.json<{ lyrics: string[]; meaning: string[] }>();
   expect([lyrics.length, meaning.length, more]).toEqual([2, 2, {}]);
@@ -36,7 +43,11 @@ test.each(languages)('a known song sent in %s is spoken from its Kannada', async
   const { site, post, heard } = await listening();
   const song = (await site.visitor().compositions.read({ number: 1, language }))!;
   await post({ language, title: `1. ${song.title}`, lyrics: printLyrics(song.lyrics) });
-  expect(heard()).toEqual(['ಲಂಬೋದರ ಲಕುಮಿಕರ', 'ಅಂಬಾಸುತ ಅಮರವಿನುತ', 'ಶ್ರೀ ಗಣನಾಥ ಸಿಂಧೂರ ವರ್ಣ', 'ಕರುಣಾ ಸಾಗರ ಕರಿವದನ', 'ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ', 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ'].map((line) => `kn ${line}`));
+  expect(heard()).toEqual(
+    ['ಲಂಬೋದರ ಲಕುಮಿಕರ', 'ಅಂಬಾಸುತ ಅಮರವಿನುತ', 'ಶ್ರೀ ಗಣನಾಥ ಸಿಂಧೂರ ವರ್ಣ', 'ಕರುಣಾ ಸಾಗರ ಕರಿವದನ', 'ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ', 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ'].map(
+      (line) => `kn ${line}`,
+    ),
+  );
 });
 
 test('a stanza of it, the title without its number, and marks in between make no difference', async () => {
@@ -92,7 +103,12 @@ test('a caller who leaves stops the speaking', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const gone = new AbortController();
   const body = JSON.stringify({ lyrics: 'one\ntwo', language: 'English' });
-  const call = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: gone.signal });
+  const call = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: gone.signal,
+  });
   await expect.poll(() => said).toBe(1);
   gone.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });

@@ -72,7 +72,10 @@ async function kannadaOf(reader: ReaderContext, song: Song, sent: readonly Line[
 }
 
 /** The letters of a line, for comparing lines without regard to spaces and punctuation. */
-const lettersOf = (text: string) => compose(text).toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersOf = (text: string) =>
+  compose(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input, song: Song | null): Promise<Speech> {
   const sent = cleanMarkup(meaning);

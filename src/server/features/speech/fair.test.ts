@@ -16,7 +16,9 @@ async function listening() {
   const speaker = createSpeaker({ embedded: held.engine, bounds });
   /** What stands in the queue or has stood there. */
   const asked: string[] = [];
-  const { app } = await servedSite({ speaker: { ...speaker, speak: (utterance, place) => (asked.push(utterance.text), speaker.speak(utterance, place)) } });
+  const { app } = await servedSite({
+    speaker: { ...speaker, speak: (utterance, place) => (asked.push(utterance.text), speaker.speak(utterance, place)) },
+  });
   const statuses: [string, number][] = [];
   const ask = async (remoteAddress: string, url: string, text: string) => {
     const payload = url === whole ? { language: 'English', lyrics: text } : { text, voice: 'en' };
@@ -69,7 +71,12 @@ test.each([
 /** Begins to listen to a text over a real connection. */
 async function listen(app: FastifyInstance, text: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const call = request({ port: (app.server.address() as AddressInfo).port, path: stream, method: 'POST', headers: { 'content-type': 'application/json' } });
+  const call = request({
+    port: (app.server.address() as AddressInfo).port,
+    path: stream,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
   call.on('error', () => {});
   call.end(JSON.stringify({ text, voice: 'en' }));
   return call;
@@ -101,7 +108,9 @@ test('who goes away gives their places back at once, also in the middle of a lin
 
 test('a listener who does not read holds nobody up, and has no more made than a little ahead', async () => {
   let said = 0;
-  const { app } = await servedSite({ speaker: quietSpeaker(async () => ((said += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })) });
+  const { app } = await servedSite({
+    speaker: quietSpeaker(async () => ((said += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })),
+  });
   const call = await listen(app, Array.from({ length: 200 }, (_, at) => `Sentence ${at}.`).join(' '));
   const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream];
   answer.pause();

@@ -6,7 +6,8 @@ import { songSpeech, textSpeech } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
 
 const spokenChunks = {
-  answer: 'application/x-ndjson: a line for each chunk with `at`, `text`, `start`, `words`, `seconds` and `audio` (mp3 in base64), then `{"done":true}`; what fails on the way ends it with `{"message":"..."}`',
+  answer:
+    'application/x-ndjson: a line for each chunk with `at`, `text`, `start`, `words`, `seconds` and `audio` (mp3 in base64), then `{"done":true}`; what fails on the way ends it with `{"message":"..."}`',
   mediaTypes: ['application/x-ndjson'],
 } as const;
 
@@ -15,7 +16,8 @@ export const speechRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/api/speech/song',
-    purpose: 'A song read aloud, as far as the caller may read it: `part` is `lyrics` (always the Kannada words) or `meaning`, `from` the line or sentence it begins at.',
+    purpose:
+      'A song read aloud, as far as the caller may read it: `part` is `lyrics` (always the Kannada words) or `meaning`, `from` the line or sentence it begins at.',
     ...spokenChunks,
     access: 'optional',
     limit: 'speechByAddress',

@@ -27,6 +27,10 @@ export async function saveRespelling(db: Db, { voice, written, ...row }: Schema[
 
 /** Whether there was one. */
 export async function deleteRespelling(db: Db, voice: Voice, written: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('respellings').where('voice', '=', voice).where('written', '=', written).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('respellings')
+    .where('voice', '=', voice)
+    .where('written', '=', written)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -29,9 +29,16 @@ test('a saved respelling takes effect at once, for whole words only, in its own 
   expect(await hear('ವಿಠಲ', 'te')).toEqual(['ವಿಠಲ']);
   await admin.respellings.save({ voice: 'kn', written: 'ಲಂಬೋದರ', spoken: 'ಲಮ್ ಬೋ ದರ' });
   const answer = await app.inject('/api/speech/song?number=1&part=lyrics');
-  expect(JSON.parse(answer.body.split('\n')[0]!)).toMatchObject({ text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', words: [{ start: 0 }, { start: 'ಲಂಬೋದರ '.length }] });
+  expect(JSON.parse(answer.body.split('\n')[0]!)).toMatchObject({
+    text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
+    words: [{ start: 0 }, { start: 'ಲಂಬೋದರ '.length }],
+  });
   expect(said.splice(0)[0]).toBe('ಲಮ್ ಬೋ ದರ ಲಕುಮಿಕರ');
-  await app.inject({ method: 'POST', url: '/api/lyrics/text-to-speech', payload: { language: 'Tamil', title: '1.', lyrics: 'லம்போதர லகுமிகர' } });
+  await app.inject({
+    method: 'POST',
+    url: '/api/lyrics/text-to-speech',
+    payload: { language: 'Tamil', title: '1.', lyrics: 'லம்போதர லகுமிகர' },
+  });
   expect(said.splice(0)).toEqual(['ಲಮ್ ಬೋ ದರ ಲಕುಮಿಕರ']);
   await admin.respellings.remove({ voice: 'kn', written: 'ವಿಠಲ' });
   expect(await hear('ವಿಠಲ')).toEqual(['ವಿಠಲ']);
@@ -39,7 +46,9 @@ test('a saved respelling takes effect at once, for whole words only, in its own 
 
 test('names in English are read as they are said, in any letter case and with an ending', async () => {
   const { hear } = await listening();
-  expect(await hear('Purandara sings of VITTHALA, Vitthala’s son and the Purandaras.', 'en')).toEqual(['Poorundera sings of Vitterla, Vitterla’s son and the Purandaras.']);
+  expect(await hear('Purandara sings of VITTHALA, Vitthala’s son and the Purandaras.', 'en')).toEqual([
+    'Poorundera sings of Vitterla, Vitterla’s son and the Purandaras.',
+  ]);
 });
 
 test('the English voice is given Kannada in Latin letters without signs it would name', async () => {
@@ -54,7 +63,13 @@ test('the list says who wrote what and when; a change replaces, a removal remove
   expect(before.every(({ voice, by }) => voice === 'en' && by === null)).toBe(true);
   await admin.respellings.save({ voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' });
   await admin.respellings.save({ voice: 'kn', written: 'ಪದ', spoken: 'ಪದ್ದ' });
-  expect((await admin.respellings.list()).at(-1)).toEqual({ voice: 'kn', written: 'ಪದ', spoken: 'ಪದ್ದ', by: 'asha', at: new Date(site.clock.at).toISOString() });
+  expect((await admin.respellings.list()).at(-1)).toEqual({
+    voice: 'kn',
+    written: 'ಪದ',
+    spoken: 'ಪದ್ದ',
+    by: 'asha',
+    at: new Date(site.clock.at).toISOString(),
+  });
   expect(await admin.respellings.list()).toHaveLength(before.length + 1);
   await admin.respellings.remove({ voice: 'kn', written: 'ಪದ' });
   await expect(admin.respellings.remove({ voice: 'kn', written: 'ಪದ' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -77,7 +92,11 @@ test('the words of the page light in order, also where they are respelled', asyn
   const { app, site } = await servedSite({ speaker });
   await (await site.signIn('ADMIN')).respellings.save({ voice: 'kn', written: 'ಅಮರವಿನುತ', spoken: 'ಅಮರ ವಿನು ತ' });
   const answer = await app.inject('/api/speech/song?number=1&part=lyrics&from=2');
-  const { text, words, seconds } = JSON.parse(answer.body.split('\n')[0]!) as { text: string; words: { start: number; end: number; from: number; to: number }[]; seconds: number };
+  const { text, words, seconds } = JSON.parse(answer.body.split('\n')[0]!) as {
+    text: string;
+    words: { start: number; end: number; from: number; to: number }[];
+    seconds: number;
+  };
   expect(words.map(({ start, end }) => text.slice(start, end))).toEqual(['ಅಂಬಾಸುತ', 'ಅಮರವಿನುತ']);
   expect(words[1]!.to - words[1]!.from).toBeGreaterThan(words[0]!.to - words[0]!.from);
   expect(words[1]!.to).toBeLessThanOrEqual(seconds);

@@ -26,7 +26,10 @@ export async function respellerOf(db: Db, voice: Voice): Promise<(word: string) 
 /** Removes the diacritics of romanised Kannada for the English voice, which would name each sign. */
 function plain(word: string, voice: Voice): string | undefined {
   if (voice !== 'en' || !/[^\p{ASCII}’]/u.test(word) || !/\p{Script=Latin}/u.test(word)) return undefined;
-  const letters = decompose(word).replace(/s[\u0301\u0323]/gi, 'sh').replace(/r[\u0323\u0325]/gi, 'ri').replace(/\p{M}/gu, '');
+  const letters = decompose(word)
+    .replace(/s[\u0301\u0323]/gi, 'sh')
+    .replace(/r[\u0323\u0325]/gi, 'ri')
+    .replace(/\p{M}/gu, '');
   return compose(letters);
 }
 
@@ -53,4 +56,5 @@ export function removeRespelling(db: Db, actor: Actor, { voice, written }: z.out
   });
 }
 
-const spokenAs = async (db: Db, voice: Voice, written: string) => (await findRespellings(db, voice)).find((row) => row.written === written)?.spoken;
+const spokenAs = async (db: Db, voice: Voice, written: string) =>
+  (await findRespellings(db, voice)).find((row) => row.written === written)?.spoken;

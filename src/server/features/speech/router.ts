@@ -13,14 +13,17 @@ export const speechRouter = router({
     return [...namedVoices];
   }),
 
-  textToSpeech: publicProcedure.meta({ allowedWhenDiskIsLow: true }).input(textToSpeechInput).mutation(async ({ ctx, input, signal }) => {
-    const client = addressKey(ctx.address);
-    await count(ctx.limits.speechByAddress, client);
-    const giveBack = ctx.limits.wholeSpeechAtOnce.take(client);
-    try {
-      return await textToSpeech(ctx, input, { client, signal });
-    } finally {
-      giveBack();
-    }
-  }),
+  textToSpeech: publicProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(textToSpeechInput)
+    .mutation(async ({ ctx, input, signal }) => {
+      const client = addressKey(ctx.address);
+      await count(ctx.limits.speechByAddress, client);
+      const giveBack = ctx.limits.wholeSpeechAtOnce.take(client);
+      try {
+        return await textToSpeech(ctx, input, { client, signal });
+      } finally {
+        giveBack();
+      }
+    }),
 });

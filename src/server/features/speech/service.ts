@@ -15,7 +15,10 @@ import { lyricsIn, settingsOf, proseIn, type VoiceSettings } from './voices.ts';
  * Sanskrit voice, so a Sanskrit meaning is read in English (design, section 4: Speech).
  * @throws 401 and 403 where the caller may not read the song; 404
  */
-export async function songSpeech(reader: ReaderContext, { number, language, part, from }: z.output<typeof songSpeechInput>): Promise<Speech> {
+export async function songSpeech(
+  reader: ReaderContext,
+  { number, language, part, from }: z.output<typeof songSpeechInput>,
+): Promise<Speech> {
   const spoken = part === 'lyrics' ? 'Kannada' : language === 'Sanskrit' ? 'English' : language;
   const song = await readSong(reader, number, spoken);
   if (!song) throw notFound('No lyrics found!');
@@ -35,4 +38,3 @@ export function textSpeech({ db }: Pick<ReaderContext, 'db'>, { text, voice }: z
 export async function speechOf(db: Db, chunks: readonly Chunk[], settings: VoiceSettings): Promise<Speech> {
   return { chunks, settings: settings, respell: await respellerOf(db, settings.voice) };
 }
-

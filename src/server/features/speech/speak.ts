@@ -17,10 +17,17 @@ export interface Speech {
  * when the whole is part of something `begun`.
  * @throws 429, 503; AbortError once the signal is aborted
  */
-export async function* speakChunks(speaker: Speaker, { chunks, settings, respell }: Speech, place: QueuePlace): AsyncGenerator<SpokenChunk> {
+export async function* speakChunks(
+  speaker: Speaker,
+  { chunks, settings, respell }: Speech,
+  place: QueuePlace,
+): AsyncGenerator<SpokenChunk> {
   for (const [position, { at, text, start }] of chunks.entries()) {
     const spelling = spell(text, respell);
-    const { mp3, seconds, words } = await speaker.speak({ ...settings, text: spelling.spoken }, { ...place, begun: place.begun || position > 0 });
+    const { mp3, seconds, words } = await speaker.speak(
+      { ...settings, text: spelling.spoken },
+      { ...place, begun: place.begun || position > 0 },
+    );
     yield { at, text, start, words: timesOf(spelling, words, seconds), seconds, audio: mp3.toString('base64') };
   }
 }

@@ -9,7 +9,11 @@ import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
 import { quietSpeaker, silence } from '../../testing/voices.ts';
 
-const linesOf = (body: string) => body.trimEnd().split('\n').map((line) => JSON.parse(line) as SpeechLine);
+const linesOf = (body: string) =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SpeechLine);
 const chunksOf = (body: string) => linesOf(body).slice(0, -1) as SpokenChunk[];
 
 // A thread of low priority waits while others work: the time-out is for a busy machine.
@@ -22,7 +26,14 @@ test('a song is spoken line by line in Kannada, whatever script is on the page',
   const chunks = chunksOf(answer.body);
   expect(linesOf(answer.body).at(-1)).toEqual({ done: true });
   expect(chunks.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(chunks[0]).toMatchObject({ text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', start: 0, words: [{ start: 0, end: 6 }, { start: 7, end: 14 }] });
+  expect(chunks[0]).toMatchObject({
+    text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
+    start: 0,
+    words: [
+      { start: 0, end: 6 },
+      { start: 7, end: 14 },
+    ],
+  });
   for (const { audio, seconds, words } of chunks) {
     const heard = await decode(Buffer.from(audio, 'base64'));
     expect(heard.seconds).toBeCloseTo(seconds, 5);
@@ -56,14 +67,16 @@ test('a missing meaning is spoken in English, and so is a Sanskrit one', async (
 test('speech is for whom the song is open, and for nobody else', async () => {
   const { app, site } = await servedSite();
   const status = async (number: number, authorization?: string) =>
-    (await app.inject({ url: `/api/speech/song?number=${number}&part=lyrics`, headers: authorization ? { authorization } : {} })).statusCode;
+    (await app.inject({ url: `/api/speech/song?number=${number}&part=lyrics`, headers: authorization ? { authorization } : {} }))
+      .statusCode;
   const ended = await site.join('Reader', { subscribedUntil: null, username: 'ended' });
   expect(await status(9)).toBe(200);
   expect(await status(10)).toBe(401);
   expect(await status(10, ended.authorization)).toBe(403);
   expect(await status(9, ended.authorization)).toBe(200);
   expect(await status(9, 'Bearer nonsense')).toBe(401);
-  for (const role of ['Reader', 'Proofreader', 'Editor', 'ADMIN'] as const) expect([role, await status(10, (await site.join(role)).authorization)]).toEqual([role, 200]);
+  for (const role of ['Reader', 'Proofreader', 'Editor', 'ADMIN'] as const)
+    expect([role, await status(10, (await site.join(role)).authorization)]).toEqual([role, 200]);
 });
 
 test.each([
@@ -80,10 +93,22 @@ test.each([
 
 test('any text is spoken in a named voice', async () => {
   const asked: unknown[] = [];
-  const { app } = await servedSite({ speaker: quietSpeaker(async (utterance) => (asked.push(utterance), { mp3: Buffer.from('x'), seconds: 2, words: [{ at: 0, from: 0.5 }] })) });
+  const { app } = await servedSite({
+    speaker: quietSpeaker(
+      async (utterance) => (asked.push(utterance), { mp3: Buffer.from('x'), seconds: 2, words: [{ at: 0, from: 0.5 }] }),
+    ),
+  });
   const answer = await app.inject({ method: 'POST', url: '/api/speech/text', payload: { text: ' वह गया। फिर आया? ' } });
   expect(chunksOf(answer.body)).toMatchObject([
-    { at: 1, text: 'वह गया।', start: 0, words: [{ start: 0, end: 2, from: 0.5 }, { start: 3, end: 6, to: 2 }] },
+    {
+      at: 1,
+      text: 'वह गया।',
+      start: 0,
+      words: [
+        { start: 0, end: 2, from: 0.5 },
+        { start: 3, end: 6, to: 2 },
+      ],
+    },
     { at: 2, text: 'फिर आया?', start: 8 },
   ]);
   expect(asked).toMatchObject([{ text: 'वह गया.', voice: 'hi', variant: 'f2' }, { text: 'फिर आया?' }]);
@@ -96,10 +121,16 @@ test('any text is spoken in a named voice', async () => {
 test('what is refused before the first chunk has its status; what fails later ends the stream in words', async () => {
   const full = await servedSite({ speaker: quietSpeaker(async () => Promise.reject(busy(7))) });
   const refused = await full.app.inject('/api/speech/song?number=1&part=lyrics');
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '7', { message: expect.stringContaining('busy') }]);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '7',
+    { message: expect.stringContaining('busy') },
+  ]);
 
   let said = 0;
-  const failing = await servedSite({ speaker: quietSpeaker(async () => ((said += 1) > 2 ? Promise.reject(new Error('secret')) : silence)) });
+  const failing = await servedSite({
+    speaker: quietSpeaker(async () => ((said += 1) > 2 ? Promise.reject(new Error('secret')) : silence)),
+  });
   const lines = linesOf((await failing.app.inject('/api/speech/song?number=1&part=lyrics')).body);
   expect(lines).toHaveLength(3);
   expect(lines.at(-1)).toEqual({ message: 'Something went wrong on our side. It has been logged.' });
@@ -119,7 +150,8 @@ test('a listener who leaves stops the song', async () => {
     speaker: quietSpeaker(async (_utterance, options) => {
       said += 1;
       stopped = options?.signal;
-      if (said > 1) await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)));
+      if (said > 1)
+        await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)));
       return { mp3: Buffer.alloc(1000), seconds: 1, words: [] };
     }),
   });

@@ -6,9 +6,15 @@ import { grantOutput } from './output.ts';
 
 /** The part of `admin` that is about subscriptions. */
 export const subscriptionsAdminRouter = router({
-  grantSubscription: adminProcedure.input(grantInput).output(grantOutput).mutation(({ ctx, input }) => grant(ctx, ctx.actor, input)),
+  grantSubscription: adminProcedure
+    .input(grantInput)
+    .output(grantOutput)
+    .mutation(({ ctx, input }) => grant(ctx, ctx.actor, input)),
 
-  endSubscription: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(endInput).mutation(async ({ ctx, input }) => {
-    if (!(await end(ctx, ctx.actor, input))) throw outdated('No subscription of this account runs.');
-  }),
+  endSubscription: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(endInput)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await end(ctx, ctx.actor, input))) throw outdated('No subscription of this account runs.');
+    }),
 });

@@ -21,7 +21,11 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
  * Grants a subscription, or extends the running one, and sends an e-mail to its owner.
  * @returns its end as ISO text @throws 400 an end that cannot be; 404 nobody of that address; 409 an account that gets none
  */
-export function grant({ db, origin, now }: Caller, actor: Actor, { email, reason, ...wanted }: Grant & { email: string }): Promise<{ until: string }> {
+export function grant(
+  { db, origin, now }: Caller,
+  actor: Actor,
+  { email, reason, ...wanted }: Grant & { email: string },
+): Promise<{ until: string }> {
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, email);
     const refused = grantRefusal(user);
@@ -29,11 +33,18 @@ export function grant({ db, origin, now }: Caller, actor: Actor, { email, reason
     const at = now();
     const granted = grantEnd(wanted, user.subscribed_until, at);
     if ('why' in granted) throw invalid(granted.why);
-    if (!(await setSubscription(trx, user.id, user.subscribed_until, granted.until))) throw outdated('This subscription was changed at the same moment. Please look again.');
+    if (!(await setSubscription(trx, user.id, user.subscribed_until, granted.until)))
+      throw outdated('This subscription was changed at the same moment. Please look again.');
     const until = isoTime(granted.until);
     const was = user.subscribed_until !== null && user.subscribed_until > at ? isoTime(user.subscribed_until) : '';
     await recordAct(trx, actor, { kind: 'subscription granted', subject: accountSubject(user), was, became: until, reason, at });
-    await insertEmail(trx, user.email, subscriptionGrantedEmail(origin, user.username, granted.until, user.role === 'Reader'), at, threeDays);
+    await insertEmail(
+      trx,
+      user.email,
+      subscriptionGrantedEmail(origin, user.username, granted.until, user.role === 'Reader'),
+      at,
+      threeDays,
+    );
     return { until };
   });
 }
@@ -45,7 +56,14 @@ export function end({ db, origin, now }: Caller, actor: Actor, { email, reason }
     const at = now();
     if (user.subscribed_until === null || user.subscribed_until <= at) return false;
     await setSubscription(trx, user.id, user.subscribed_until, at);
-    await recordAct(trx, actor, { kind: 'subscription ended', subject: accountSubject(user), was: isoTime(user.subscribed_until), became: isoTime(at), reason, at });
+    await recordAct(trx, actor, {
+      kind: 'subscription ended',
+      subject: accountSubject(user),
+      was: isoTime(user.subscribed_until),
+      became: isoTime(at),
+      reason,
+      at,
+    });
     await insertEmail(trx, user.email, subscriptionEndedEmail(origin, user.username), at, threeDays);
     return true;
   });

@@ -26,7 +26,10 @@ const day = 24 * 60 * 60 * 1000;
  * that says so; a reader whose account was closed gets none. The answer is the same for every address.
  * @throws 429
  */
-export async function requestReaderLink(ctx: Caller, { email, days, device }: z.output<typeof requestReaderLinkInput>): Promise<{ message: string }> {
+export async function requestReaderLink(
+  ctx: Caller,
+  { email, days, device }: z.output<typeof requestReaderLinkInput>,
+): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const answer = { message: 'We have sent you a letter. Please open the link in it.' };
@@ -79,7 +82,19 @@ export async function openReaderLink(ctx: Caller, { token, device }: z.output<ty
 async function addReader(db: Db, email: string, at: number) {
   const id = randomUUID();
   const username = `reader${randomBytes(4).toString('hex')}`;
-  await insertUser(db, { id, username, email, password_hash: unusableHash, role: 'Reader', standing: 'Approved', range_start: null, range_end: null, subscribed_until: null, created_at: at, details: '' });
+  await insertUser(db, {
+    id,
+    username,
+    email,
+    password_hash: unusableHash,
+    role: 'Reader',
+    standing: 'Approved',
+    range_start: null,
+    range_end: null,
+    subscribed_until: null,
+    created_at: at,
+    details: '',
+  });
   const reader = await findUserByEmail(db, email);
   if (!reader) throw busy(1);
   return reader;

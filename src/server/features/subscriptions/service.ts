@@ -12,11 +12,16 @@ import { addDays, endSubscription } from './queries.ts';
 type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
 
 /** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403; 409 far enough ahead; 429; and as `grant` */
-export async function subscribe(ctx: Caller & Pick<Context, 'limits' | 'address'>, actor: Actor, { days, email }: z.output<typeof subscribeInput>): Promise<SubscriptionAnswer> {
+export async function subscribe(
+  ctx: Caller & Pick<Context, 'limits' | 'address'>,
+  actor: Actor,
+  { days, email }: z.output<typeof subscribeInput>,
+): Promise<SubscriptionAnswer> {
   await count(ctx.limits.renewalByAddress, addressKey(ctx.address));
   await count(ctx.limits.renewalByPerson, actor.id);
   if (email && isForSomebodyElse(actor, email)) await grant(ctx, actor, { email, days, reason: '' });
-  else if (!(await addDays(ctx.db, actor.id, days, ctx.now(), maxOwnDays))) throw alreadyThere(`Your subscription already runs so long that ${days} days more would reach beyond ${maxOwnDays} days from now.`);
+  else if (!(await addDays(ctx.db, actor.id, days, ctx.now(), maxOwnDays)))
+    throw alreadyThere(`Your subscription already runs so long that ${days} days more would reach beyond ${maxOwnDays} days from now.`);
   return { isActive: true };
 }
 

@@ -7,7 +7,8 @@ const linkFor = async (site: TestSite, email: string, days: 15 | 30 = 15) => {
   await site.visitor().subscriptions.requestLink({ email, days });
   return /http:\/\/localhost:3000\/reader\?token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
 };
-const readers = (site: TestSite) => site.db.selectFrom('users').select(['email', 'username', 'role', 'standing', 'subscribed_until']).where('role', '=', 'Reader').execute();
+const readers = (site: TestSite) =>
+  site.db.selectFrom('users').select(['email', 'username', 'role', 'standing', 'subscribed_until']).where('role', '=', 'Reader').execute();
 
 test('Meera subscribes, renews, and it ends by the clock', async () => {
   const site = await testSite();
@@ -17,7 +18,10 @@ test('Meera subscribes, renews, and it ends by the clock', async () => {
   expect(await meera.subscriptions.subscribe({ days: 15, email: 'MEERA@example.org' })).toEqual({ isActive: true });
   expect(await meera.subscriptions.status()).toEqual({ isActive: true, until: new Date(site.now() + 45 * day).toISOString() });
 
-  await site.db.updateTable('users').set({ subscribed_until: site.now() + 1000 }).execute();
+  await site.db
+    .updateTable('users')
+    .set({ subscribed_until: site.now() + 1000 })
+    .execute();
   site.clock.at += 1000;
   expect(await meera.subscriptions.status()).toEqual({ isActive: false, until: null });
   await meera.subscriptions.subscribe({ days: 15 });
@@ -54,13 +58,23 @@ test('oneself, or anyone for an admin', async () => {
   expect((await meera.subscriptions.status()).isActive).toBe(false);
   await expect(asha.subscriptions.subscribe({ days: 15, email: 'nobody@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(site.visitor().subscriptions.subscribe({ days: 15 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(ravi.subscriptions.subscribe({ days: 3650 })).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('15 or 30 days') });
+  await expect(ravi.subscriptions.subscribe({ days: 3650 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('15 or 30 days'),
+  });
 });
 
 test('a visitor without an account reads everything by a letter', async () => {
   const site = await testSite();
   const answer = await site.visitor().subscriptions.openLink({ token: await linkFor(site, 'gita@example.org', 30) });
-  expect(answer).toMatchObject({ email: 'gita@example.org', role: 'Reader', subscribed: true, subscriptionStatus: true, isApproved: 'Approved', username: expect.stringMatching(/^reader[a-f\d]{8}$/) });
+  expect(answer).toMatchObject({
+    email: 'gita@example.org',
+    role: 'Reader',
+    subscribed: true,
+    subscriptionStatus: true,
+    isApproved: 'Approved',
+    username: expect.stringMatching(/^reader[a-f\d]{8}$/),
+  });
   const gita = site.callerWith(`Bearer ${answer.jwtToken}`);
   expect(await gita.compositions.list({})).toHaveLength(12);
   expect((await gita.subscriptions.status()).until).toBe(new Date(site.now() + 30 * day).toISOString());
@@ -82,7 +96,10 @@ test('a link is good once, for a day, and for nothing else', async () => {
 
   const late = await linkFor(site, 'gita@example.org');
   site.clock.at += day;
-  await expect(site.visitor().subscriptions.openLink({ token: late })).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please ask for a new one.' });
+  await expect(site.visitor().subscriptions.openLink({ token: late })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This link has been used or is too old. Please ask for a new one.',
+  });
   await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const reset = /token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
   await expect(site.visitor().subscriptions.openLink({ token: reset })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -100,7 +117,9 @@ test('an address with an account is told to log in, and never signed in', async 
   const site = await testSite();
   await site.join('ADMIN');
   await site.join('Editor', { standing: 'Cancelled' });
-  const answers = await Promise.all(['asha', 'meera', 'nobody'].map((name) => site.visitor().subscriptions.requestLink({ email: `${name}@example.org` })));
+  const answers = await Promise.all(
+    ['asha', 'meera', 'nobody'].map((name) => site.visitor().subscriptions.requestLink({ email: `${name}@example.org` })),
+  );
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
   const texts = Object.fromEntries((await lettersOf(site)).map(({ recipient, text }) => [recipient, text]));
   expect(texts['asha@example.org']).toContain('http://localhost:3000/login');
@@ -110,7 +129,10 @@ test('an address with an account is told to log in, and never signed in', async 
 
   const token = await linkFor(site, 'uma@example.org');
   await site.join('Editor', { username: 'uma' });
-  await expect(site.visitor().subscriptions.openLink({ token })).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This address has an account with a password. Please log in.' });
+  await expect(site.visitor().subscriptions.openLink({ token })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This address has an account with a password. Please log in.',
+  });
 });
 
 test('renewals reach 400 days ahead and no further, also at the same moment and by letters', async () => {
@@ -118,7 +140,10 @@ test('renewals reach 400 days ahead and no further, also at the same moment and 
   const kiran = await site.signIn('Reader', { subscribedUntil: null });
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => kiran.subscriptions.subscribe({ days: 30 })));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
-  await expect(kiran.subscriptions.subscribe({ days: 15 })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('400 days') });
+  await expect(kiran.subscriptions.subscribe({ days: 15 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('400 days'),
+  });
   const until = new Date(site.now() + 390 * day).toISOString();
   expect(await kiran.subscriptions.status()).toEqual({ isActive: true, until });
 
@@ -132,7 +157,11 @@ test('renewals reach 400 days ahead and no further, also at the same moment and 
 
 test('renewals are counted, by person and by address, whether they do anything or not', async () => {
   const site = await testSite();
-  const renew = async (caller: Awaited<ReturnType<TestSite['signIn']>>) => caller.subscriptions.subscribe({ days: 15 }).then(() => 'done', ({ code }: { code: string }) => code);
+  const renew = async (caller: Awaited<ReturnType<TestSite['signIn']>>) =>
+    caller.subscriptions.subscribe({ days: 15 }).then(
+      () => 'done',
+      ({ code }: { code: string }) => code,
+    );
   const kiran = await site.signIn('Reader');
   const answers: string[] = [];
   for (let time = 0; time < 62; time += 1) answers.push(await renew(kiran));
@@ -148,20 +177,41 @@ test('a reader whom an admin closes is out at once, and no letter and no link br
   const asha = await site.signIn('ADMIN');
   const open = (token: string) => site.visitor().subscriptions.openLink({ token });
   // What strangers ask for with the reader's address before she comes is another matter.
-  await site.visitor().accounts.signUp({ username: 'gita', email: 'gita@example.org', password: 'Tambura@1484', confirmPassword: 'Tambura@1484', role: 'editor', proofreaderDetails: 'I sing.' });
+  await site
+    .visitor()
+    .accounts.signUp({
+      username: 'gita',
+      email: 'gita@example.org',
+      password: 'Tambura@1484',
+      confirmPassword: 'Tambura@1484',
+      role: 'editor',
+      proofreaderDetails: 'I sing.',
+    });
   const { jwtToken } = await open(await linkFor(site, 'gita@example.org'));
   const gita = site.callerWith(`Bearer ${jwtToken}`);
   expect(await gita.compositions.list({})).toHaveLength(12);
   const waiting = await linkFor(site, 'gita@example.org');
 
-  expect(await asha.admin.cancel({ email: 'gita@example.org', only: 'account' })).toEqual({ message: 'The reader’s account has been closed.' });
+  expect(await asha.admin.cancel({ email: 'gita@example.org', only: 'account' })).toEqual({
+    message: 'The reader’s account has been closed.',
+  });
   await expect(gita.compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(open(waiting)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'This link has been used or is too old. Please ask for a new one.' });
+  await expect(open(waiting)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This link has been used or is too old. Please ask for a new one.',
+  });
   const before = await lettersOf(site);
-  const answers = await Promise.all(['gita', 'nobody'].map((name) => site.visitor().subscriptions.requestLink({ email: `${name}@example.org` })));
+  const answers = await Promise.all(
+    ['gita', 'nobody'].map((name) => site.visitor().subscriptions.requestLink({ email: `${name}@example.org` })),
+  );
   await site.visitor().auth.forgotPassword({ email: 'gita@example.org' });
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-  expect((await lettersOf(site)).filter(({ text }) => !before.some((letter) => letter.text === text)).map(({ recipient }) => recipient)).toEqual(['nobody@example.org']);
-  await expect(asha.subscriptions.subscribe({ days: 15, email: 'gita@example.org' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This account is closed.' });
+  expect(
+    (await lettersOf(site)).filter(({ text }) => !before.some((letter) => letter.text === text)).map(({ recipient }) => recipient),
+  ).toEqual(['nobody@example.org']);
+  await expect(asha.subscriptions.subscribe({ days: 15, email: 'gita@example.org' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This account is closed.',
+  });
   expect(await readers(site)).toMatchObject([{ email: 'gita@example.org', standing: 'Cancelled' }]);
 });

@@ -10,7 +10,9 @@ const maxNameLength = 120;
  */
 export function cleanFileName(sent: string, email: string): string {
   const base = compose(sent).split(/[\\/]/).at(-1) ?? '';
-  const own = base.toLowerCase().startsWith(`${email.toLowerCase()}_`) ? base.slice(email.length + 1) : base.replace(/^[^\s@]+@[a-z\d.-]+_/i, '');
+  const own = base.toLowerCase().startsWith(`${email.toLowerCase()}_`)
+    ? base.slice(email.length + 1)
+    : base.replace(/^[^\s@]+@[a-z\d.-]+_/i, '');
   const stem = own
     .replace(/\.pdf$/i, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '')

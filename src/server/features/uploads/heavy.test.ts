@@ -11,9 +11,23 @@ const many = (count: number, piece: (at: number) => string) => Array.from({ leng
 const deflated = (body: string | Buffer, keys = '') => stream(deflateSync(body), `/Filter/FlateDecode${keys}`);
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
 /** Objects 1 to `count` in one object stream, found by a table of contents that is a stream. */
-const packedObjects = (count: number, content: string) => writtenPdf({ objects: { 9: deflated(`${many(count, (at) => `${100 + at} ${at * content.length} `)}${content.repeat(count)}`, `/Type/ObjStm/N ${count}/First 9`) } });
+const packedObjects = (count: number, content: string) =>
+  writtenPdf({
+    objects: {
+      9: deflated(
+        `${many(count, (at) => `${100 + at} ${at * content.length} `)}${content.repeat(count)}`,
+        `/Type/ObjStm/N ${count}/First 9`,
+      ),
+    },
+  });
 /** A page tree that forks in two at each of its levels, the last ones one and the same. */
-const doubling = (levels: number) => Object.fromEntries(Array.from({ length: levels }, (_, at) => [100 + at, `<</Type/Pages/Parent ${99 + at} 0 R/Kids[${at + 1 < levels ? `${101 + at} 0 R ${101 + at} 0 R` : '3 0 R'}]/Count ${2 ** (levels - at)}>>`]));
+const doubling = (levels: number) =>
+  Object.fromEntries(
+    Array.from({ length: levels }, (_, at) => [
+      100 + at,
+      `<</Type/Pages/Parent ${99 + at} 0 R/Kids[${at + 1 < levels ? `${101 + at} 0 R ${101 + at} 0 R` : '3 0 R'}]/Count ${2 ** (levels - at)}>>`,
+    ]),
+  );
 
 const heavy = [422, /more memory or time/] as const;
 const bloated = [413, /unpacks to far more/] as const;
@@ -21,7 +35,11 @@ const uncheckable = [400, /cannot be checked/] as const;
 const damaged = [400, /damaged/] as const;
 
 const files: [what: string, file: () => Buffer, status: number, message: RegExp][] = [
-  ['a dictionary of 1,500,000 keys', () => writtenPdf({ objects: { 9: `<<${many(1_500_000, (at) => `/${at.toString(36)} 1`)}>>` } }), ...heavy],
+  [
+    'a dictionary of 1,500,000 keys',
+    () => writtenPdf({ objects: { 9: `<<${many(1_500_000, (at) => `/${at.toString(36)} 1`)}>>` } }),
+    ...heavy,
+  ],
   ['a catalogue of 1,500,000 keys', () => writtenPdf({ catalog: many(1_500_000, (at) => `/${at.toString(36)} 1`) }), ...heavy],
   ['a catalogue of 200,000 keys', () => writtenPdf({ catalog: many(200_000, (at) => `/${at.toString(36)} 1`) }), ...heavy],
   ['1,500,000 names', () => writtenPdf({ catalog: `/X[${many(1_500_000, (at) => `/${at.toString(36)}`)}]` }), ...heavy],
@@ -38,12 +56,38 @@ const files: [what: string, file: () => Buffer, status: number, message: RegExp]
   ['350,000 objects in an object stream', () => packedObjects(350_000, '<<>>'), ...heavy],
   ['keys in an object stream', () => packedObjects(1, `<<${many(200_000, (at) => `/${at.toString(36)} 1`)}>>`), ...heavy],
   ['an object stream of 200 MB', () => writtenPdf({ objects: { 9: deflated(megabytes(200), '/Type/ObjStm/N 1/First 9') } }), ...bloated],
-  ['object streams of gigabytes', () => writtenPdf({ objects: Object.fromEntries([10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((at) => [at, deflated(megabytes(30), '/Type/ObjStm/N 1/First 9')])) }), ...bloated],
-  ['a table of contents of 90 MB', () => writtenPdf({ objects: { 9: deflated(megabytes(90, '\0'), '/Type/XRef/Size 30000000/W[1 1 1]') } }), ...bloated],
+  [
+    'object streams of gigabytes',
+    () =>
+      writtenPdf({
+        objects: Object.fromEntries(
+          [10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((at) => [at, deflated(megabytes(30), '/Type/ObjStm/N 1/First 9')]),
+        ),
+      }),
+    ...bloated,
+  ],
+  [
+    'a table of contents of 90 MB',
+    () => writtenPdf({ objects: { 9: deflated(megabytes(90, '\0'), '/Type/XRef/Size 30000000/W[1 1 1]') } }),
+    ...bloated,
+  ],
   ['a page of 40 MB of brackets', () => writtenPdf({ objects: { 4: deflated(megabytes(40, '[')) } }), ...damaged],
-  ['a page that draws a text of 60 MB', () => writtenPdf({ objects: { 4: deflated(Buffer.concat([Buffer.from('BT /F1 9 Tf ('), megabytes(60, 'a'), Buffer.from(') Tj ET')])) } }), ...heavy],
-  ['two to the 30th pages', () => writtenPdf({ objects: { 2: `<</Type/Pages/Kids[100 0 R]/Count ${2 ** 30}>>`, ...doubling(30) } }), ...damaged],
-  ['pages that are their own children', () => writtenPdf({ objects: { 2: '<</Type/Pages/Kids[100 0 R]/Count 1>>', 100: '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1>>' } }), ...damaged],
+  [
+    'a page that draws a text of 60 MB',
+    () =>
+      writtenPdf({ objects: { 4: deflated(Buffer.concat([Buffer.from('BT /F1 9 Tf ('), megabytes(60, 'a'), Buffer.from(') Tj ET')])) } }),
+    ...heavy,
+  ],
+  [
+    'two to the 30th pages',
+    () => writtenPdf({ objects: { 2: `<</Type/Pages/Kids[100 0 R]/Count ${2 ** 30}>>`, ...doubling(30) } }),
+    ...damaged,
+  ],
+  [
+    'pages that are their own children',
+    () => writtenPdf({ objects: { 2: '<</Type/Pages/Kids[100 0 R]/Count 1>>', 100: '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1>>' } }),
+    ...damaged,
+  ],
 ];
 
 let site: UploadSite;
@@ -52,10 +96,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(files.map(([what, file, status, message], at) => ({ what, file, status, message, at })))('$what', async ({ file, status, message, at }) => {
-  const { authorization } = await site.site.join('Reader', { username: `reader${at}` });
-  const answer = await site.send(authorization, file(), { address: `198.51.100.${at}` });
-  expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
-  expect(await site.stored()).toEqual({ rows: 0, parts: 0 });
-  expect(site.leftovers()).toEqual([]);
-}, 60_000);
+test.each(files.map(([what, file, status, message], at) => ({ what, file, status, message, at })))(
+  '$what',
+  async ({ file, status, message, at }) => {
+    const { authorization } = await site.site.join('Reader', { username: `reader${at}` });
+    const answer = await site.send(authorization, file(), { address: `198.51.100.${at}` });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
+    expect(await site.stored()).toEqual({ rows: 0, parts: 0 });
+    expect(site.leftovers()).toEqual([]);
+  },
+  60_000,
+);

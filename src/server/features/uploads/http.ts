@@ -36,7 +36,12 @@ export const uploadRoutes: PlainRoute[] = [
         releases.push(limits.personsUploadsAtOnce.take(actor.id));
         await withReceived(request, incoming, pdfRules, async (file) => {
           const verdict = await inspection.inspect(file.path, client);
-          await storeUpload(db, actor, { name: cleanFileName(file.filename, actor.email), size: file.size, path: file.path, verdict }, now());
+          await storeUpload(
+            db,
+            actor,
+            { name: cleanFileName(file.filename, actor.email), size: file.size, path: file.path, verdict },
+            now(),
+          );
         });
       } finally {
         for (const release of releases) release();

@@ -20,7 +20,11 @@ test('a file that a killed process was receiving lies in the data folder alone, 
   const database = join(folder, 'site.sqlite');
   const temporary = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
   const start = async () => {
-    const server = fork(join(import.meta.dirname, '../../testing/crashing-server.ts'), [database], { execArgv: [], env: { ...process.env, TMPDIR: temporary }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const server = fork(join(import.meta.dirname, '../../testing/crashing-server.ts'), [database], {
+      execArgv: [],
+      env: { ...process.env, TMPDIR: temporary },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const [{ origin, authorization }] = (await once(server, 'message')) as [Started];
     return { origin, authorization, kill: async () => (server.kill('SIGKILL'), once(server, 'exit')) };
   };
@@ -29,7 +33,9 @@ test('a file that a killed process was receiving lies in the data folder alone, 
   const first = await start();
   const form = formOf([{ body: Buffer.alloc(1_000_000, '%PDF-1.7 ') }]);
   const line = connect(Number(new URL(first.origin).port), '127.0.0.1').on('error', () => {});
-  line.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${first.authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`);
+  line.write(
+    `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${first.authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`,
+  );
   line.write(form.subarray(0, 500_000));
   await expect.poll(files, { timeout: 30_000 }).toHaveLength(1);
   await first.kill();
@@ -46,7 +52,12 @@ test('a file that a killed process was receiving lies in the data folder alone, 
 test.each(['/api/lyrics/upload', '/api/imports'])('with little room on the disk nothing is received at %s', async (url) => {
   const { site, app } = await servedSite({ disk: await shortDisk() });
   const { authorization } = await site.join('ADMIN');
-  const answer = await app.inject({ method: 'POST', url, headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' }, payload: formOf([{ body: '%PDF-1.7' }]) });
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=palm-leaf' },
+    payload: formOf([{ body: '%PDF-1.7' }]),
+  });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
 });
 
@@ -56,7 +67,9 @@ test('one address cannot take every place, nor one person', async () => {
   for (let at = 0; at < 8; at += 1) site.limits.uploadsAtOnce.take('198.51.100.1');
   for (let at = 0; at < 4; at += 1) site.limits.personsUploadsAtOnce.take(uma.id);
   const status = async (person: typeof kiran, address: string) => (await send(person.authorization, writtenPdf(), { address })).statusCode;
-  expect([await status(kiran, '198.51.100.1'), await status(uma, '198.51.100.2'), await status(kiran, '198.51.100.2')]).toEqual([429, 429, 200]);
+  expect([await status(kiran, '198.51.100.1'), await status(uma, '198.51.100.2'), await status(kiran, '198.51.100.2')]).toEqual([
+    429, 429, 200,
+  ]);
   // Who was refused has given the place of the address back.
   expect(() => Array.from({ length: 8 }, () => site.limits.uploadsAtOnce.take('198.51.100.2'))).not.toThrow();
   await close();

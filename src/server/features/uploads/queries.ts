@@ -5,7 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 type Upload = Selectable<Schema['uploads']>;
 
 export async function insertUpload(db: Db, upload: Omit<Schema['uploads'], 'looked_at'>): Promise<void> {
-  await db.insertInto('uploads').values({ ...upload, looked_at: null }).execute();
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, looked_at: null })
+    .execute();
 }
 
 export async function insertPart(db: Db, part: Schema['upload_parts']): Promise<void> {
@@ -24,7 +27,11 @@ export async function markFetched(db: Db, id: string, at: number): Promise<void>
 
 /** Deletes one part of a file: part by part, a large file blocks nobody. @returns whether there was one */
 export async function deleteLastPart(db: Db, id: string): Promise<boolean> {
-  const last = await db.selectFrom('upload_parts').where('upload_id', '=', id).select(({ fn }) => fn.max('place').as('place')).executeTakeFirst();
+  const last = await db
+    .selectFrom('upload_parts')
+    .where('upload_id', '=', id)
+    .select(({ fn }) => fn.max('place').as('place'))
+    .executeTakeFirst();
   if (typeof last?.place !== 'number') return false;
   await db.deleteFrom('upload_parts').where('upload_id', '=', id).where('place', '=', last.place).execute();
   return true;
@@ -41,7 +48,13 @@ export async function listUnfinished(db: Db, before: number): Promise<string[]> 
 }
 
 export async function hasSameFile(db: Db, userId: string, sha256: string): Promise<boolean> {
-  const row = await db.selectFrom('uploads').select('id').where('user_id', '=', userId).where('sha256', '=', sha256).where('stored_at', 'is not', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('sha256', '=', sha256)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -60,7 +73,16 @@ function selectStored(db: Db) {
     .selectFrom('uploads')
     .innerJoin('users', 'users.id', 'uploads.user_id')
     .where('stored_at', 'is not', null)
-    .select(['uploads.id', 'uploads.name', 'uploads.size', 'uploads.pages', 'uploads.created_at', 'uploads.looked_at', 'users.username', 'users.email']);
+    .select([
+      'uploads.id',
+      'uploads.name',
+      'uploads.size',
+      'uploads.pages',
+      'uploads.created_at',
+      'uploads.looked_at',
+      'users.username',
+      'users.email',
+    ]);
 }
 
 export type StoredUpload = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
@@ -75,7 +97,12 @@ export function findStored(db: Db, id: string): Promise<StoredUpload | undefined
 }
 
 export function findStoredText(db: Db, id: string): Promise<Pick<Upload, 'id' | 'name' | 'pages' | 'created_at' | 'text'> | undefined> {
-  return db.selectFrom('uploads').select(['id', 'name', 'pages', 'created_at', 'text']).where('id', '=', id).where('stored_at', 'is not', null).executeTakeFirst();
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'pages', 'created_at', 'text'])
+    .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 export async function findPart(db: Db, id: string, place: number): Promise<Uint8Array | undefined> {

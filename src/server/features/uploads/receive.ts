@@ -30,7 +30,12 @@ export interface FileRules {
  * Reads the one file of a form into a file of its own in that folder, gives it to `use`, and takes it away again whatever happens.
  * @throws 400 none, two, a wrong field, a form that breaks off; 413; 415
  */
-export async function withReceived<T>(request: FastifyRequest, folder: string, rules: FileRules, use: (received: Received) => Promise<T>): Promise<T> {
+export async function withReceived<T>(
+  request: FastifyRequest,
+  folder: string,
+  rules: FileRules,
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw rules.notMultipart();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -43,7 +48,9 @@ export async function withReceived<T>(request: FastifyRequest, folder: string, r
 
 async function receive(request: FastifyRequest, rules: FileRules, path: string): Promise<Received> {
   let received: Received | undefined;
-  for await (const part of request.parts({ limits: { fileSize: rules.maxBytes, files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: rules.maxBytes, files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20 },
+  })) {
     if (part.type !== 'file' || part.fieldname !== 'file') throw rules.wrongField();
     if (received) throw rules.twoFiles();
     if (!rules.isType(part.mimetype.toLowerCase())) throw rules.wrongType();

@@ -17,7 +17,17 @@ export const noRoom = (message: string) => tooLarge(message);
 /** What a browser or a script may call a PDF. */
 const types = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
-export const pdfRules: FileRules = { maxBytes: maxUploadBytes, isType: (type) => types.includes(type), noFile, twoFiles, wrongField, brokenForm, notMultipart, wrongType: notPdf, tooManyBytes };
+export const pdfRules: FileRules = {
+  maxBytes: maxUploadBytes,
+  isType: (type) => types.includes(type),
+  noFile,
+  twoFiles,
+  wrongField,
+  brokenForm,
+  notMultipart,
+  wrongType: notPdf,
+  tooManyBytes,
+};
 
 /** Why a file was not taken, in words that somebody without any idea of what is in a PDF can act on. */
 export function refusalOf(problem: PdfProblemKind, detail: string) {

@@ -5,11 +5,20 @@ import { listDrafts, listUploads, readDraft, removeUpload } from './service.ts';
 
 /** Files are sent and fetched by plain routes (http.ts); these procedures list them. */
 export const uploadsRouter = router({
-  drafts: authedProcedure.input(draftsInput).output(draftsOutput).query(({ ctx, input }) => listDrafts(ctx.db, ctx.actor, input.number)),
-  draft: authedProcedure.input(draftInput).output(draftOutput).query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),
+  drafts: authedProcedure
+    .input(draftsInput)
+    .output(draftsOutput)
+    .query(({ ctx, input }) => listDrafts(ctx.db, ctx.actor, input.number)),
+  draft: authedProcedure
+    .input(draftInput)
+    .output(draftOutput)
+    .query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),
 });
 
 export const uploadsAdminRouter = router({
   uploads: adminProcedure.output(uploadsOutput).query(({ ctx }) => listUploads(ctx.db)),
-  removeUpload: adminProcedure.meta({ allowedWhenDiskIsLow: true }).input(uploadInput).mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.actor, input.id, ctx.now())),
+  removeUpload: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(uploadInput)
+    .mutation(({ ctx, input }) => removeUpload(ctx.db, ctx.actor, input.id, ctx.now())),
 });

@@ -3,14 +3,36 @@ import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { isInRange, isSubscribed, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
-import { maxAllBytes, maxPersonBytes, maxPersonUploads, type UploadText, type UploadTextRow, type UploadRow } from '../../../shared/uploads.ts';
+import {
+  maxAllBytes,
+  maxPersonBytes,
+  maxPersonUploads,
+  type UploadText,
+  type UploadTextRow,
+  type UploadRow,
+} from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import type { Verdict } from '../../pdf/inspect/inspect.ts';
-import { deleteLastPart, deleteUpload, findPart, findStored, findStoredText, hasSameFile, insertPart, insertUpload, listStored, listUnfinished, markFetched, markStored, sumStored, type StoredUpload } from './queries.ts';
+import {
+  deleteLastPart,
+  deleteUpload,
+  findPart,
+  findStored,
+  findStoredText,
+  hasSameFile,
+  insertPart,
+  insertUpload,
+  listStored,
+  listUnfinished,
+  markFetched,
+  markStored,
+  sumStored,
+  type StoredUpload,
+} from './queries.ts';
 import { noRoom, refusalOf } from './refusals.ts';
 
 const hour = 60 * 60 * 1000;
@@ -43,9 +65,21 @@ export async function storeUpload(db: Db, actor: Actor, { name, size, path, verd
   const isNew = await db.transaction().execute(async (trx) => {
     if (await hasSameFile(trx, actor.id, verdict.sha256)) return false;
     const own = await sumStored(trx, actor.id);
-    if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads) throw noRoom('You have sent all that there is room for. Please write to us if there is more.');
-    if ((await sumStored(trx)).bytes + size > maxAllBytes) throw noRoom('There is no room for more uploads at the moment. Please write to us.');
-    await insertUpload(trx, { id, user_id: actor.id, name, size, pages: verdict.pages, sha256: verdict.sha256, text: JSON.stringify(verdict.texts), created_at: now, stored_at: null });
+    if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads)
+      throw noRoom('You have sent all that there is room for. Please write to us if there is more.');
+    if ((await sumStored(trx)).bytes + size > maxAllBytes)
+      throw noRoom('There is no room for more uploads at the moment. Please write to us.');
+    await insertUpload(trx, {
+      id,
+      user_id: actor.id,
+      name,
+      size,
+      pages: verdict.pages,
+      sha256: verdict.sha256,
+      text: JSON.stringify(verdict.texts),
+      created_at: now,
+      stored_at: null,
+    });
     return true;
   });
   if (!isNew) return;
@@ -130,5 +164,19 @@ function refuseDrafts(actor: Actor, number: number): void {
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }
 
-const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({ id, name, username, email, size, pages, at: isoTime(created_at), fetched: looked_at !== null });
-const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): UploadTextRow => ({ id, name, pages, at: isoTime(created_at) });
+const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({
+  id,
+  name,
+  username,
+  email,
+  size,
+  pages,
+  at: isoTime(created_at),
+  fetched: looked_at !== null,
+});
+const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): UploadTextRow => ({
+  id,
+  name,
+  pages,
+  at: isoTime(created_at),
+});

@@ -20,7 +20,8 @@ afterEach(async () => {
   await served.close();
 });
 
-const download = (id: string, authorization?: string) => served.app.inject({ url: `/api/uploads/${id}`, headers: authorization ? { authorization } : {} });
+const download = (id: string, authorization?: string) =>
+  served.app.inject({ url: `/api/uploads/${id}`, headers: authorization ? { authorization } : {} });
 const day = 24 * 60 * 60 * 1000;
 
 test('a subscriber’s PDF: kept, told to the admin with who, when, size and pages, the same bytes come back, and it goes', async () => {
@@ -29,17 +30,39 @@ test('a subscriber’s PDF: kept, told to the admin with who, when, size and pag
   const [asha, admin] = [await site.signIn('ADMIN'), await site.join('ADMIN')];
   const file = await goodPdf(['Kereya niranu', 'kerege chelli']);
   const answer = await send(kiran.authorization, [{ filename: 'kiran@example.org_ಕೀರ್ತನೆಗಳು 2.pdf', body: file }]);
-  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'PDF uploaded successfully!', 'text/plain; charset=utf-8']);
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+    200,
+    'PDF uploaded successfully!',
+    'text/plain; charset=utf-8',
+  ]);
 
   const rows = await asha.admin.uploads();
-  expect(rows).toEqual([{ id: expect.any(String), name: 'ಕೀರ್ತನೆಗಳು 2.pdf', username: 'kiran', email: 'kiran@example.org', size: file.length, pages: 2, at: '2026-01-15T00:00:00.000Z', fetched: false }]);
+  expect(rows).toEqual([
+    {
+      id: expect.any(String),
+      name: 'ಕೀರ್ತನೆಗಳು 2.pdf',
+      username: 'kiran',
+      email: 'kiran@example.org',
+      size: file.length,
+      pages: 2,
+      at: '2026-01-15T00:00:00.000Z',
+      fetched: false,
+    },
+  ]);
   const id = rows[0]?.id ?? '';
   const got = await download(id, admin.authorization);
   expect(digest(got.rawPayload)).toBe(digest(file));
   expect(await asha.admin.uploads()).toMatchObject([{ fetched: true }]);
-  expect(got.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-length': String(file.length) });
+  expect(got.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-length': String(file.length),
+  });
   expect(got.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-  expect(got.headers['content-disposition']).toBe(`attachment; filename="kiran@example.org___________ 2.pdf"; filename*=UTF-8''kiran%40example.org_${encodeURIComponent('ಕೀರ್ತನೆಗಳು 2.pdf')}`);
+  expect(got.headers['content-disposition']).toBe(
+    `attachment; filename="kiran@example.org___________ 2.pdf"; filename*=UTF-8''kiran%40example.org_${encodeURIComponent('ಕೀರ್ತನೆಗಳು 2.pdf')}`,
+  );
 
   await asha.admin.removeUpload({ id });
   expect(await asha.admin.uploads()).toEqual([]);
@@ -59,7 +82,10 @@ test('who is not signed in, not subscribed or no longer so is refused before the
   const kiran = await site.join('Reader');
   expect(await probe()).toEqual([401, { message: 'User is not logged in' }]);
   expect(await probe('Bearer nothing')).toEqual([401, { message: 'User is not logged in' }]);
-  expect(await probe((await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization)).toEqual([401, { message: 'User is not logged in' }]);
+  expect(await probe((await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization)).toEqual([
+    401,
+    { message: 'User is not logged in' },
+  ]);
   expect(await probe((await site.join('Editor')).authorization)).toEqual([403, refused]);
   expect(await probe((await site.join('Proofreader')).authorization)).toEqual([403, refused]);
   expect((await probe((await site.join('ADMIN')).authorization))[0]).toBe(400);
@@ -79,7 +105,8 @@ test('only an admin sees, fetches and removes uploads', async () => {
   await send(kiran.authorization, writtenPdf());
   const id = (await (await site.signIn('ADMIN')).admin.uploads())[0]?.id ?? '';
   expect((await download(id)).statusCode).toBe(401);
-  for (const role of ['Reader', 'Editor', 'Proofreader'] as const) expect((await download(id, (await site.join(role)).authorization)).statusCode).toBe(403);
+  for (const role of ['Reader', 'Editor', 'Proofreader'] as const)
+    expect((await download(id, (await site.join(role)).authorization)).statusCode).toBe(403);
   const { authorization } = await site.join('ADMIN');
   expect((await download(randomUUID(), authorization)).statusCode).toBe(404);
   expect((await download('..%2f', authorization)).statusCode).toBe(404);
@@ -90,7 +117,14 @@ test.each([
   ['500 pages', () => goodPdf(Array.from({ length: 500 }, (_, at) => `Page ${at + 1}`)), 500],
   ['a page to open at', () => writtenPdf({ catalog: '/OpenAction[3 0 R/XYZ null null 0]' }), 1],
   ['a page to open at, as an action', () => writtenPdf({ catalog: '/OpenAction 9 0 R', objects: { 9: '<</S/GoTo/D[3 0 R/Fit]>>' } }), 1],
-  ['links to pages and addresses', () => writtenPdf({ page: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://example.org)>>>><</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest[3 0 R/Fit]>>]' }), 1],
+  [
+    'links to pages and addresses',
+    () =>
+      writtenPdf({
+        page: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://example.org)>>>><</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest[3 0 R/Fit]>>]',
+      }),
+    1,
+  ],
   ['packed objects', () => packedPdf('', (objects) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' })), 1],
   ['an end with blank lines after it', () => Buffer.concat([writtenPdf(), Buffer.from('\r\n\r\n')]), 1],
 ] as const)('%s is as good as any', async (_what, make, pages) => {
@@ -125,7 +159,17 @@ test('the same file of the same person is kept once, even sent twice at once; of
 test('what one person may store is bounded, and what never came to its end goes with the next', async () => {
   const { site, send, stored } = served;
   const kiran = await site.join('Reader');
-  const row = { id: randomUUID(), user_id: kiran.id, name: 'x.pdf', size: maxPersonBytes - 100, pages: 1, sha256: 'x', text: '[]', created_at: site.clock.at, stored_at: site.clock.at };
+  const row = {
+    id: randomUUID(),
+    user_id: kiran.id,
+    name: 'x.pdf',
+    size: maxPersonBytes - 100,
+    pages: 1,
+    sha256: 'x',
+    text: '[]',
+    created_at: site.clock.at,
+    stored_at: site.clock.at,
+  };
   await insertUpload(site.db, row);
   const answer = await send(kiran.authorization, writtenPdf());
   expect([answer.statusCode, answer.json()]).toEqual([413, { message: expect.stringMatching(/all that there is room for/) }]);
@@ -141,7 +185,8 @@ test('tries are counted before they are looked at: sixty an hour of one person, 
   const kiran = await site.join('Reader');
   const tries = async (count: number, authorization: string | undefined, address: (at: number) => string) => {
     let last = 0;
-    for (let at = 0; at < count; at += 1) last = (await send(authorization, Buffer.alloc(0), { type: 'multipart/form-data', address: address(at) })).statusCode;
+    for (let at = 0; at < count; at += 1)
+      last = (await send(authorization, Buffer.alloc(0), { type: 'multipart/form-data', address: address(at) })).statusCode;
     return last;
   };
   expect(await tries(60, kiran.authorization, (at) => `198.51.100.${at}`)).toBe(400);
@@ -154,7 +199,11 @@ test('a draft is offered beside a song to those whose range holds it, and does n
   const { site, send } = served;
   const kiran = await site.join('Reader');
   await send(kiran.authorization, [{ filename: 'songs.pdf', body: await goodPdf(['Kereya niranu', 'kerege chelli']) }]);
-  const [ravi, meera, asha] = [await site.signIn('Proofreader'), await site.signIn('Editor', { range: [5, 5] }), await site.signIn('ADMIN')];
+  const [ravi, meera, asha] = [
+    await site.signIn('Proofreader'),
+    await site.signIn('Editor', { range: [5, 5] }),
+    await site.signIn('ADMIN'),
+  ];
   const [row] = await ravi.uploads.drafts({ number: 5 });
   expect(row).toEqual({ id: expect.any(String), name: 'songs.pdf', pages: 2, at: '2026-01-15T00:00:00.000Z' });
   const asked = { number: 5, id: row?.id ?? '' };
@@ -176,7 +225,9 @@ test('a line that goes dead half way leaves nothing behind', async () => {
   const { authorization } = await site.join('Reader');
   const form = formOf([{ body: Buffer.concat([writtenPdf(), Buffer.alloc(2_000_000, '%')]) }]);
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  line.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`);
+  line.write(
+    `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`,
+  );
   line.write(form.subarray(0, 1_000_000));
   await expect.poll(() => leftovers().length, { timeout: 30_000 }).toBe(1);
   line.destroy();

@@ -13,7 +13,13 @@ test('the video page gets four albums in the specification’s names, of at most
   const albums = await site.visitor().videos.albums();
   expect(albums.map(({ videos }) => videos.length)).toEqual([9, 10, 8, 10]);
   expect(albums[1]).toMatchObject({ albumName: 'The child Krishna', albumThumbnail: 'flute', playlistId: 'krishna' });
-  expect(albums[1]?.videos[0]).toEqual({ number: 4, title: 'Jagadoddharana adisidale', id: 'P-Z90NNbD6U', url: 'https://www.youtube.com/watch?v=P-Z90NNbD6U', thumbnail: 'flute' });
+  expect(albums[1]?.videos[0]).toEqual({
+    number: 4,
+    title: 'Jagadoddharana adisidale',
+    id: 'P-Z90NNbD6U',
+    url: 'https://www.youtube.com/watch?v=P-Z90NNbD6U',
+    thumbnail: 'flute',
+  });
 });
 
 test('no song stands in two albums', () => {

@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { shortAddress } from '../../http/limits.ts';
-import { countReaderRows, countVisits, deleteFirstVisits, deleteReaders, deleteVisits, findVisitsBefore, listDaysWithReaders, shortenVisit } from './queries.ts';
+import {
+  countReaderRows,
+  countVisits,
+  deleteFirstVisits,
+  deleteReaders,
+  deleteVisits,
+  findVisitsBefore,
+  listDaysWithReaders,
+  shortenVisit,
+} from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -27,7 +36,10 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
   for (;;) {
     const gone = await findVisitsBefore(db, { shortened: 1, before: monthsBefore(now, 13), limit: batch });
     if (gone.length === 0) break;
-    await deleteVisits(db, gone.map(({ id }) => id));
+    await deleteVisits(
+      db,
+      gone.map(({ id }) => id),
+    );
     await pause(5, undefined, { ref: false });
   }
   for (const gone of await listDaysWithReaders(db, indianDay(monthsBefore(now, 13)))) {

@@ -11,8 +11,16 @@ import { createVisitLog } from './log.ts';
 
 const names = (en: string) => ({ geoname_id: 1, names: { en, de: `${en} auf Deutsch` } });
 /** GeoLite2 names more of a place than DB-IP does, which leaves ids away. */
-const hampi = { country: { iso_code: 'IN', ...names('India') }, subdivisions: [{ iso_code: 'KA', ...names('Karnataka') }], city: names('Hampi'), traits: { note: 'x'.repeat(40) } };
-const networks = { '198.51.100.0/24': hampi, '2001:db8:5::/48': { country: { names: { en: 'India' } }, city: { names: { en: 'Mysuru' } } } };
+const hampi = {
+  country: { iso_code: 'IN', ...names('India') },
+  subdivisions: [{ iso_code: 'KA', ...names('Karnataka') }],
+  city: names('Hampi'),
+  traits: { note: 'x'.repeat(40) },
+};
+const networks = {
+  '198.51.100.0/24': hampi,
+  '2001:db8:5::/48': { country: { names: { en: 'India' } }, city: { names: { en: 'Mysuru' } } },
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
 function fileOf(bytes: string | Uint8Array, name = 'places.mmdb'): string {
@@ -21,12 +29,16 @@ function fileOf(bytes: string | Uint8Array, name = 'places.mmdb'): string {
   return file;
 }
 
-test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])('a file of %s says country, region and city in English', async (type) => {
-  const placeOf = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
-  expect(placeOf('198.51.100.77')).toEqual({ country: 'India', region: 'Karnataka', city: 'Hampi' });
-  expect(placeOf('2001:db8:5:6::1')).toEqual({ country: 'India', region: '', city: 'Mysuru' });
-  for (const address of ['192.0.2.1', '198.51.101.1', '::1', '2001:db8:6::1', '', 'unknown', '999.1.1.1']) expect(placeOf(address), address).toEqual({ country: '', region: '', city: '' });
-});
+test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])(
+  'a file of %s says country, region and city in English',
+  async (type) => {
+    const placeOf = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
+    expect(placeOf('198.51.100.77')).toEqual({ country: 'India', region: 'Karnataka', city: 'Hampi' });
+    expect(placeOf('2001:db8:5:6::1')).toEqual({ country: 'India', region: '', city: 'Mysuru' });
+    for (const address of ['192.0.2.1', '198.51.101.1', '::1', '2001:db8:6::1', '', 'unknown', '999.1.1.1'])
+      expect(placeOf(address), address).toEqual({ country: '', region: '', city: '' });
+  },
+);
 
 test.each([
   ['missing', () => join(folder, 'nothing.mmdb')],
@@ -55,7 +67,12 @@ async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   const visits = createVisitLog(db, () => clock.at, { placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))) });
   const { site, app } = await servedSite({ db, visits, env: readEnv({ TRUST_PROXY: trust }) });
   const { authorization } = await site.join('ADMIN');
-  const answer = await app.inject({ method: 'POST', url: '/api/user/home', remoteAddress: connection, headers: { 'user-agent': 'Firefox', ...(forwarded && { 'x-forwarded-for': forwarded }) } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/user/home',
+    remoteAddress: connection,
+    headers: { 'user-agent': 'Firefox', ...(forwarded && { 'x-forwarded-for': forwarded }) },
+  });
   expect(answer.statusCode).toBe(200);
   const [row] = (await app.inject({ url: '/api/user/auditLogs', headers: { authorization } })).json();
   return [row.ipAddress, row.city];

@@ -50,10 +50,12 @@ async function openFile(file: string): Promise<{ reader: GeoReader; changed: num
 function lookUp(reader: GeoReader, address: string): Geography {
   try {
     const found = reader.get(address);
-    return found ? { country: found.country?.names?.en ?? '', region: found.subdivisions?.[0]?.names?.en ?? '', city: found.city?.names?.en ?? '' } : unknown;
+    return found
+      ? { country: found.country?.names?.en ?? '', region: found.subdivisions?.[0]?.names?.en ?? '', city: found.city?.names?.en ?? '' }
+      : unknown;
   } catch {
     return unknown;
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n', 1)[0] ?? '' : String(error));
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));

@@ -46,10 +46,15 @@ interface Options {
   log?: (line: string) => void;
 }
 
-export function createVisitLog(db: Db, now: () => number, { disk, placeOf = locateNothing, most = maxPerDay, log = console.error }: Options = {}): VisitLog {
+export function createVisitLog(
+  db: Db,
+  now: () => number,
+  { disk, placeOf = locateNothing, most = maxPerDay, log = console.error }: Options = {},
+): VisitLog {
   const nameOf = createVisitorIds(db);
   const [byAddress, byAnybody] = [createRateLimiter(most.ofAddress, day), createRateLimiter(most.ofAll, day)];
-  const mayBegin = async ({ userId, address }: VisitSpan) => userId !== null || ((await hasRoom(byAddress, addressKey(address))) && hasRoom(byAnybody, ''));
+  const mayBegin = async ({ userId, address }: VisitSpan) =>
+    userId !== null || ((await hasRoom(byAddress, addressKey(address))) && hasRoom(byAnybody, ''));
   const readings = createReaderCounter();
   const waiting = new Map<string, VisitSpan>();
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +70,8 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = loca
     if (read) await saveReaderCounts(db, read).catch(tell(`Readers of ${read.songs.length} songs`));
   }
 
-  const tell = (what: string) => (error: unknown) => log(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+  const tell = (what: string) => (error: unknown) =>
+    log(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
 
   function flush(): Promise<void> {
     clearTimeout(timer);
@@ -83,7 +89,14 @@ export function createVisitLog(db: Db, now: () => number, { disk, placeOf = loca
       const before = waiting.get(visitor);
       if (!before && waiting.size >= maxPending) return;
       // Without the zone of an IPv6 address; without the query, which can hold the secret of a link.
-      waiting.set(visitor, { visitor, userId, address: cleanAddress(address), route: cleanRoute(route), first: Math.min(first, before?.first ?? first), last });
+      waiting.set(visitor, {
+        visitor,
+        userId,
+        address: cleanAddress(address),
+        route: cleanRoute(route),
+        first: Math.min(first, before?.first ?? first),
+        last,
+      });
       if (song) readings.count(visitor, song, last);
       timer ??= setTimeout(() => void flush(), second).unref();
     },

@@ -3,7 +3,12 @@ import { createLimits } from '../../http/limits.ts';
 import { goodLog as good, sendTrouble } from '../../testing/log-posts.ts';
 import { servedSite } from '../../testing/served.ts';
 
-const post = (payload: string, type = 'application/json') => ({ method: 'POST' as const, url: '/api/activity-logs', headers: { 'content-type': type }, payload });
+const post = (payload: string, type = 'application/json') => ({
+  method: 'POST' as const,
+  url: '/api/activity-logs',
+  headers: { 'content-type': type },
+  payload,
+});
 
 test.each([
   ['nothing', ''],

@@ -4,7 +4,12 @@ import type { Page } from '../../../shared/paging.ts';
 import type { ReaderStatistics, UserCounts, VisitRow } from '../../../shared/visits.ts';
 import { pageOutput } from '../../output.ts';
 
-export const userCountsOutput = z.object({ Year: z.number(), Month: z.number(), Week: z.number(), ActiveUsers: z.number() }) satisfies z.ZodType<UserCounts>;
+export const userCountsOutput = z.object({
+  Year: z.number(),
+  Month: z.number(),
+  Week: z.number(),
+  ActiveUsers: z.number(),
+}) satisfies z.ZodType<UserCounts>;
 
 const visit = z.object({
   username: z.string(),

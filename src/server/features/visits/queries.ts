@@ -10,7 +10,13 @@ type Visit = Schema['visits'];
 
 /** The latest visit of a visitor up to a moment: a visit that a wrong clock dated into the future is not extended. */
 export const findLastVisit = prepared((db, { visitor, until }: { visitor: string; until: number }) =>
-  db.selectFrom('visits').select(['id', 'started_at', 'last_at', 'route']).where('visitor', '=', visitor).where('last_at', '<=', until).orderBy('last_at', 'desc').limit(1),
+  db
+    .selectFrom('visits')
+    .select(['id', 'started_at', 'last_at', 'route'])
+    .where('visitor', '=', visitor)
+    .where('last_at', '<=', until)
+    .orderBy('last_at', 'desc')
+    .limit(1),
 );
 
 export async function insertVisit(db: Db, visit: Visit): Promise<void> {
@@ -42,7 +48,9 @@ export async function addReaders(db: Db, row: Schema['readings']): Promise<void>
   await db
     .insertInto('readings')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['period', 'number', 'language']).doUpdateSet((eb) => ({ readers: eb('readings.readers', '+', row.readers) })))
+    .onConflict((conflict) =>
+      conflict.columns(['period', 'number', 'language']).doUpdateSet((eb) => ({ readers: eb('readings.readers', '+', row.readers) })),
+    )
     .execute();
 }
 
@@ -54,7 +62,15 @@ export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<
 
 /** Days before this one whose readers are still stored by song, the earliest first and at most fifty. */
 export async function listDaysWithReaders(db: Db, before: string): Promise<string[]> {
-  const rows = await db.selectFrom('readings').select('period').distinct().where('period', 'like', '____-__-__').where('period', '<', before).orderBy('period').limit(50).execute();
+  const rows = await db
+    .selectFrom('readings')
+    .select('period')
+    .distinct()
+    .where('period', 'like', '____-__-__')
+    .where('period', '<', before)
+    .orderBy('period')
+    .limit(50)
+    .execute();
   return rows.map(({ period }) => period);
 }
 
@@ -88,12 +104,20 @@ export async function countVisitorsSince(db: Db, at: number): Promise<number> {
 
 /** Visitors without an account from this day on, each counted once a day. At most one row a day is read. */
 export async function sumVisitorsSince(db: Db, from: string): Promise<number> {
-  const row = await db.selectFrom('visit_days').select(({ fn }) => fn.sum('visitors').as('visitors')).where('day', '>=', from).executeTakeFirst();
+  const row = await db
+    .selectFrom('visit_days')
+    .select(({ fn }) => fn.sum('visitors').as('visitors'))
+    .where('day', '>=', from)
+    .executeTakeFirst();
   return Number(row?.visitors ?? 0);
 }
 
 export async function countUsersSince(db: Db, at: number): Promise<number> {
-  const row = await db.selectFrom('visit_people').select(({ fn }) => fn.countAll().as('people')).where('last_at', '>=', at).executeTakeFirst();
+  const row = await db
+    .selectFrom('visit_people')
+    .select(({ fn }) => fn.countAll().as('people'))
+    .where('last_at', '>=', at)
+    .executeTakeFirst();
   return Number(row?.people ?? 0);
 }
 
@@ -131,8 +155,17 @@ export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
 }
 
 /** Visits that ended before a moment and whose address is (1) or is not (0) shortened, at most `limit`. */
-export function findVisitsBefore(db: Db, { shortened, before, limit }: { shortened: 0 | 1; before: number; limit: number }): Promise<Pick<Visit, 'id' | 'address'>[]> {
-  return db.selectFrom('visits').select(['id', 'address']).where('shortened', '=', shortened).where('last_at', '<', before).limit(limit).execute();
+export function findVisitsBefore(
+  db: Db,
+  { shortened, before, limit }: { shortened: 0 | 1; before: number; limit: number },
+): Promise<Pick<Visit, 'id' | 'address'>[]> {
+  return db
+    .selectFrom('visits')
+    .select(['id', 'address'])
+    .where('shortened', '=', shortened)
+    .where('last_at', '<', before)
+    .limit(limit)
+    .execute();
 }
 
 export async function shortenVisit(db: Db, id: string, address: string): Promise<void> {
@@ -140,17 +173,26 @@ export async function shortenVisit(db: Db, id: string, address: string): Promise
 }
 
 export async function countVisits(db: Db): Promise<number> {
-  const row = await db.selectFrom('visits').select(({ fn }) => fn.countAll().as('visits')).executeTakeFirst();
+  const row = await db
+    .selectFrom('visits')
+    .select(({ fn }) => fn.countAll().as('visits'))
+    .executeTakeFirst();
   return Number(row?.visits ?? 0);
 }
 
 /** The visits that began first, at most `limit`. */
 export async function deleteFirstVisits(db: Db, limit: number): Promise<void> {
-  await db.deleteFrom('visits').where('id', 'in', (visits) => visits.selectFrom('visits').select('id').orderBy('started_at').orderBy('id').limit(limit)).execute();
+  await db
+    .deleteFrom('visits')
+    .where('id', 'in', (visits) => visits.selectFrom('visits').select('id').orderBy('started_at').orderBy('id').limit(limit))
+    .execute();
 }
 
 export async function countReaderRows(db: Db): Promise<number> {
-  const row = await db.selectFrom('readings').select(({ fn }) => fn.countAll().as('readings')).executeTakeFirst();
+  const row = await db
+    .selectFrom('readings')
+    .select(({ fn }) => fn.countAll().as('readings'))
+    .executeTakeFirst();
   return Number(row?.readings ?? 0);
 }
 

@@ -12,33 +12,67 @@ async function read(at = '2026-01-15T12:00:00+05:30') {
   const { site, app } = await servedSite();
   site.clock.at = Date.parse(at);
   const leave = (requestUri: string, { agent = 'Firefox', authorization }: { agent?: string; authorization?: string } = {}) =>
-    app.inject({ method: 'POST', url: '/api/activity-logs', headers: { 'user-agent': agent, ...(authorization && { authorization }) }, payload: { route: requestUri.split('?')[0], startTime: 0, endTime: 60_000, requestUri } });
+    app.inject({
+      method: 'POST',
+      url: '/api/activity-logs',
+      headers: { 'user-agent': agent, ...(authorization && { authorization }) },
+      payload: { route: requestUri.split('?')[0], startTime: 0, endTime: 60_000, requestUri },
+    });
   const readings = async () => {
     await site.visits.flush();
     const rows = await site.db.selectFrom('readings').selectAll().orderBy('period').orderBy('number').orderBy('language').execute();
     return rows.map(({ period, number, language, readers }) => `${period} ${number} ${language} ${readers}`);
   };
-  const readersOn = async (name: string) => (await site.db.selectFrom('visit_days').select('readers').where('day', '=', name).executeTakeFirst())?.readers;
+  const readersOn = async (name: string) =>
+    (await site.db.selectFrom('visit_days').select('readers').where('day', '=', name).executeTakeFirst())?.readers;
   return { site, leave, readings, readersOn };
 }
 
 test('a reader counts once a day for a song in a language, and once for the day', async () => {
   const { site, leave, readings, readersOn } = await read();
-  for (const address of ['/songs/4?lang=Tamil', '/songs/4?lang=Tamil&view=words', '/results?song=4&lang=tamil', '/songs/4', '/songs/5?lang=Tamil']) await leave(address);
+  for (const address of [
+    '/songs/4?lang=Tamil',
+    '/songs/4?lang=Tamil&view=words',
+    '/results?song=4&lang=tamil',
+    '/songs/4',
+    '/songs/5?lang=Tamil',
+  ])
+    await leave(address);
   await site.visits.flush();
   await leave('/songs/4?lang=Tamil');
   await leave('/songs/4?lang=Tamil', { agent: 'Safari' });
-  expect(await readings()).toEqual(['2026-01 4 English 1', '2026-01 4 Tamil 2', '2026-01 5 Tamil 1', '2026-01-15 4 English 1', '2026-01-15 4 Tamil 2', '2026-01-15 5 Tamil 1']);
+  expect(await readings()).toEqual([
+    '2026-01 4 English 1',
+    '2026-01 4 Tamil 2',
+    '2026-01 5 Tamil 1',
+    '2026-01-15 4 English 1',
+    '2026-01-15 4 Tamil 2',
+    '2026-01-15 5 Tamil 1',
+  ]);
   expect(await readersOn('2026-01-15')).toBe(2);
   site.clock.at += day;
   await leave('/songs/4?lang=Tamil');
-  expect((await readings()).filter((row) => row.includes('Tamil') && row.includes(' 4 '))).toEqual(['2026-01 4 Tamil 3', '2026-01-15 4 Tamil 2', '2026-01-16 4 Tamil 1']);
+  expect((await readings()).filter((row) => row.includes('Tamil') && row.includes(' 4 '))).toEqual([
+    '2026-01 4 Tamil 3',
+    '2026-01-15 4 Tamil 2',
+    '2026-01-16 4 Tamil 1',
+  ]);
 });
 
 test('nothing is counted of robots, of songs that are closed or not there, and of other pages', async () => {
   const { site, leave, readings, readersOn } = await read();
   await leave('/songs/4', { agent: 'Googlebot/2.1' });
-  for (const address of ['/songs/10', '/songs/0', '/songs/999', '/results?song=x', '/results', '/musics?lang=Tamil', '/songs/4/history', '/songs/1e3']) await leave(address);
+  for (const address of [
+    '/songs/10',
+    '/songs/0',
+    '/songs/999',
+    '/results?song=x',
+    '/results',
+    '/musics?lang=Tamil',
+    '/songs/4/history',
+    '/songs/1e3',
+  ])
+    await leave(address);
   expect(await readings()).toEqual([]);
   expect(await readersOn('2026-01-15')).toBe(0);
   await leave('/songs/10?lang=Nonsense', { authorization: (await site.join('Proofreader')).authorization });
@@ -87,12 +121,25 @@ test('the admin sees readers by day, song and language of a span; others do not'
   const asha = await site.signIn('ADMIN');
   const figures = await asha.admin.readers({ days: 30 });
   expect(figures.days).toHaveLength(30);
-  expect([figures.days[0], figures.days[1], figures.days.at(-1)]).toEqual([{ day: '2026-03-01', readers: 1 }, { day: '2026-03-02', readers: 0 }, { day: '2026-03-30', readers: 1 }]);
-  expect(figures.songs.map(({ number, readers }) => [number, readers])).toEqual([[4, 2], [5, 2]]);
+  expect([figures.days[0], figures.days[1], figures.days.at(-1)]).toEqual([
+    { day: '2026-03-01', readers: 1 },
+    { day: '2026-03-02', readers: 0 },
+    { day: '2026-03-30', readers: 1 },
+  ]);
+  expect(figures.songs.map(({ number, readers }) => [number, readers])).toEqual([
+    [4, 2],
+    [5, 2],
+  ]);
   expect(figures.songs[0]).toMatchObject({ kannada: 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', roman: 'Jagadoddharana adisidale' });
-  expect(figures.languages).toEqual([{ language: 'Tamil', readers: 3 }, { language: 'Kannada', readers: 1 }]);
+  expect(figures.languages).toEqual([
+    { language: 'Tamil', readers: 3 },
+    { language: 'Kannada', readers: 1 },
+  ]);
   site.clock.at += day;
-  expect((await (await site.signIn('ADMIN')).admin.readers({})).languages).toEqual([{ language: 'Tamil', readers: 2 }, { language: 'Kannada', readers: 1 }]);
+  expect((await (await site.signIn('ADMIN')).admin.readers({})).languages).toEqual([
+    { language: 'Tamil', readers: 2 },
+    { language: 'Kannada', readers: 1 },
+  ]);
   await expect((await site.signIn('Editor')).admin.readers({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect((await site.signIn('ADMIN')).admin.readers({ days: 31 as 30 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

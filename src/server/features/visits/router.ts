@@ -25,7 +25,14 @@ export const visitsRouter = router({
     const seen = songOfAddress(requestUri ?? route) ?? songOfAddress(route);
     // The heading of a song that the visitor may not open does not count as read.
     const song = seen && accessTo(seen.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
-    await ctx.visits.record({ userId: actor?.id ?? null, address: ctx.address, browser: ctx.browser, route, stayed: endTime - startTime, song });
+    await ctx.visits.record({
+      userId: actor?.id ?? null,
+      address: ctx.address,
+      browser: ctx.browser,
+      route,
+      stayed: endTime - startTime,
+      song,
+    });
     return {};
   }),
 
@@ -39,15 +46,21 @@ export const visitsRouter = router({
     return countUsers(ctx.db, ctx.now());
   }),
 
-  logs: adminProcedure.input(visitsInput).output(visitsOutput).query(async ({ ctx, input }) => {
-    await ctx.visits.flush();
-    return readVisits(ctx.db, input, ctx.now());
-  }),
+  logs: adminProcedure
+    .input(visitsInput)
+    .output(visitsOutput)
+    .query(async ({ ctx, input }) => {
+      await ctx.visits.flush();
+      return readVisits(ctx.db, input, ctx.now());
+    }),
 });
 
 export const visitsAdminRouter = router({
-  readers: adminProcedure.input(readersInput).output(readersOutput).query(async ({ ctx, input }) => {
-    await ctx.visits.flush();
-    return readStatistics(ctx.db, ctx.now(), input.days);
-  }),
+  readers: adminProcedure
+    .input(readersInput)
+    .output(readersOutput)
+    .query(async ({ ctx, input }) => {
+      await ctx.visits.flush();
+      return readStatistics(ctx.db, ctx.now(), input.days);
+    }),
 });

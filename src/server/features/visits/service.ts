@@ -4,7 +4,19 @@ import type { VisitsInput } from '../../../shared/visits-input.ts';
 import { pageOf, type Page } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { locateNothing, type Locate } from './geography.ts';
-import { addVisitorOfDay, countUsersSince, countVisitorsSince, extendVisit, findLastVisit, hasUser, insertVisit, listVisits, markUserSeen, sumVisitorsSince, type VisitRecord } from './queries.ts';
+import {
+  addVisitorOfDay,
+  countUsersSince,
+  countVisitorsSince,
+  extendVisit,
+  findLastVisit,
+  hasUser,
+  insertVisit,
+  listVisits,
+  markUserSeen,
+  sumVisitorsSince,
+  type VisitRecord,
+} from './queries.ts';
 
 const minute = 60_000;
 /** Page views of one visitor closer together than this are one visit (design, section 4). */
@@ -25,7 +37,12 @@ export interface VisitSpan {
 type MayStartVisit = (presence: VisitSpan) => Promise<boolean>;
 
 /** Writes the times of visitors in one transaction: each extends its visitor's visit or begins a new one, where `mayBegin` allows it. */
-export async function saveVisitSpans(db: Db, presences: readonly VisitSpan[], placeOf: Locate = locateNothing, mayBegin: MayStartVisit = async () => true): Promise<void> {
+export async function saveVisitSpans(
+  db: Db,
+  presences: readonly VisitSpan[],
+  placeOf: Locate = locateNothing,
+  mayBegin: MayStartVisit = async () => true,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const presence of presences) await saveVisitSpan(trx, presence, placeOf, mayBegin);
   });
@@ -40,11 +57,27 @@ async function saveVisitSpan(db: Db, presence: VisitSpan, placeOf: Locate, mayBe
   if (before && first - before.last_at < visitGap) {
     const startedAt = Math.min(before.started_at, first);
     const lastAt = Math.max(before.last_at, last);
-    await extendVisit(db, before.id, { started_at: startedAt, last_at: lastAt, duration: lastAt - startedAt, route: last >= before.last_at ? route : before.route });
+    await extendVisit(db, before.id, {
+      started_at: startedAt,
+      last_at: lastAt,
+      duration: lastAt - startedAt,
+      route: last >= before.last_at ? route : before.route,
+    });
     return;
   }
   if (!(await mayBegin(presence))) return;
-  await insertVisit(db, { id: randomUUID(), visitor, user_id: owner, address, shortened: 0, ...placeOf(address), route, started_at: first, last_at: last, duration: last - first });
+  await insertVisit(db, {
+    id: randomUUID(),
+    visitor,
+    user_id: owner,
+    address,
+    shortened: 0,
+    ...placeOf(address),
+    route,
+    started_at: first,
+    last_at: last,
+    duration: last - first,
+  });
   if (!userId && !before) await addVisitorOfDay(db, indianDay(last));
 }
 
@@ -68,5 +101,15 @@ export async function readVisits(db: Db, input: VisitsInput, now: number): Promi
 
 function rowOf({ username, address, country, region, city, started_at, last_at, route }: VisitRecord): VisitRow {
   const [start, end] = [Number(started_at), Number(last_at)];
-  return { username: username ?? '', ipAddress: address, country, region, city, startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString(), duration: Math.floor((end - start) / 1000), route };
+  return {
+    username: username ?? '',
+    ipAddress: address,
+    country,
+    region,
+    city,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(end).toISOString(),
+    duration: Math.floor((end - start) / 1000),
+    route,
+  };
 }

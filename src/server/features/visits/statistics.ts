@@ -11,7 +11,14 @@ export async function readStatistics(db: Db, now: number, count: number): Promis
   const perDay = new Map((await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]));
   const rows = await sumReaders(db, fewestPeriods(days));
   const songs = rankByReaders(rows, ({ number }) => number).slice(0, maxSongs);
-  const names = new Map((await listSongNames(db, songs.map(([number]) => number))).map((name) => [name.number, name]));
+  const names = new Map(
+    (
+      await listSongNames(
+        db,
+        songs.map(([number]) => number),
+      )
+    ).map((name) => [name.number, name]),
+  );
   return {
     days: days.map((day) => ({ day, readers: perDay.get(day) ?? 0 })),
     songs: songs.map(([number, readers]) => ({ kannada: '', roman: '', ...names.get(number), number, readers })),

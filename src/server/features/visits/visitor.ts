@@ -23,7 +23,10 @@ export function createVisitorIds(db: Db): (caller: Caller, now: number) => Promi
       known = { day, secret: dailySecret(db, day) };
       known.secret.catch(() => (known = undefined));
     }
-    return createHash('sha256').update(`${await known.secret}\n${addressKey(address)}\n${agent}`).digest('base64url').slice(0, 22);
+    return createHash('sha256')
+      .update(`${await known.secret}\n${addressKey(address)}\n${agent}`)
+      .digest('base64url')
+      .slice(0, 22);
   };
 }
 

@@ -16,13 +16,43 @@ const indian = (text: string) => Date.parse(`${text}+05:30`);
 async function visited(at = '2026-01-14T12:00:00') {
   const { site, app } = await servedSite();
   site.clock.at = indian(at);
-  const post = (url: string, { agent = 'Firefox', payload, from = '192.0.2.7', headers = {} }: { agent?: string; payload?: object | string; from?: string; headers?: Record<string, string> } = {}) =>
-    app.inject({ method: 'POST', url, remoteAddress: from, headers: { 'user-agent': agent, ...(typeof payload === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }), ...headers }, ...(payload !== undefined && { payload }) });
+  const post = (
+    url: string,
+    {
+      agent = 'Firefox',
+      payload,
+      from = '192.0.2.7',
+      headers = {},
+    }: { agent?: string; payload?: object | string; from?: string; headers?: Record<string, string> } = {},
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: from,
+      headers: { 'user-agent': agent, ...(typeof payload === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }), ...headers },
+      ...(payload !== undefined && { payload }),
+    });
   const leave = (route: string, seconds: number, more: Parameters<typeof post>[1] = {}) =>
-    post('/api/activity-logs', { payload: { route, startTime: site.clock.at - seconds * 1000, endTime: new Date(site.clock.at).toISOString(), requestUri: `${route}?token=secret` }, ...more });
+    post('/api/activity-logs', {
+      payload: {
+        route,
+        startTime: site.clock.at - seconds * 1000,
+        endTime: new Date(site.clock.at).toISOString(),
+        requestUri: `${route}?token=secret`,
+      },
+      ...more,
+    });
   // Signed in anew each time: some tests last longer than a session.
-  const get = async (url: string) => (await app.inject({ url, headers: { authorization: (await site.join('ADMIN')).authorization } })).json();
-  return { site, post, leave, counts: () => get('/api/user/usersCount'), logs: (query = '') => get(`/api/user/auditLogs${query}`), active: async () => (await app.inject('/api/user/active-user-count')).json() };
+  const get = async (url: string) =>
+    (await app.inject({ url, headers: { authorization: (await site.join('ADMIN')).authorization } })).json();
+  return {
+    site,
+    post,
+    leave,
+    counts: () => get('/api/user/usersCount'),
+    logs: (query = '') => get(`/api/user/auditLogs${query}`),
+    active: async () => (await app.inject('/api/user/active-user-count')).json(),
+  };
 }
 
 test('a visitor’s moments less than half an hour apart are one visit, with the page seen last; later is another', async () => {
@@ -31,7 +61,17 @@ test('a visitor’s moments less than half an hour apart are one visit, with the
   site.clock.at += 29 * minute;
   expect((await leave('/songs/4?token=secret#line-3', 60)).statusCode).toBe(200);
   expect(await logs()).toEqual([
-    { username: '', ipAddress: '192.0.2.7', country: '', region: '', city: '', startTime: '2026-01-14T06:30:00.000Z', endTime: '2026-01-14T06:59:00.000Z', duration: 29 * 60, route: '/songs/4' },
+    {
+      username: '',
+      ipAddress: '192.0.2.7',
+      country: '',
+      region: '',
+      city: '',
+      startTime: '2026-01-14T06:30:00.000Z',
+      endTime: '2026-01-14T06:59:00.000Z',
+      duration: 29 * 60,
+      route: '/songs/4',
+    },
   ]);
   site.clock.at += 30 * minute;
   await post('/api/user/home');
@@ -47,7 +87,10 @@ test('who it is comes from the token alone, whatever the body says; a token gone
   await leave('/edited', 30, { headers: { authorization: ravi.authorization } });
   await post('/api/user/home', { headers: { authorization: 'Bearer bad' }, payload: { username: 'asha', email: 'asha@example.org' } });
   const rows: { username: string; route: string }[] = await logs();
-  expect(rows.map(({ username, route }) => [username, route]).toSorted()).toEqual([['', '/'], ['ravi', '/edited']]);
+  expect(rows.map(({ username, route }) => [username, route]).toSorted()).toEqual([
+    ['', '/'],
+    ['ravi', '/edited'],
+  ]);
 });
 
 test('active after four minutes, not after six', async () => {
@@ -105,7 +148,14 @@ test('the days on which weeks, months and years begin', () => {
   expect(periodsOf(Date.parse('2025-12-31T18:30:00Z'))).toMatchObject({ year: '2026-01-01' });
 });
 
-test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'AhrefsBot/7.0', 'Baiduspider', 'Yahoo! Slurp', 'facebookexternalhit/1.1', 'SomeCrawler 2'])('%s does not count', async (agent) => {
+test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1)',
+  'AhrefsBot/7.0',
+  'Baiduspider',
+  'Yahoo! Slurp',
+  'facebookexternalhit/1.1',
+  'SomeCrawler 2',
+])('%s does not count', async (agent) => {
   const { post, logs, counts } = await visited();
   expect((await post('/api/user/home', { agent })).statusCode).toBe(200);
   expect(await logs()).toEqual([]);
@@ -125,7 +175,17 @@ test('the logs go page by page, newest first or longest first', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const seconds = [5, 70, 20];
-  await saveVisitSpans(site.db, seconds.map((stayed, at) => ({ visitor: `v${at}`, userId: null, address: '192.0.2.1', route: `/${at}`, first: site.clock.at + at * minute - stayed * 1000, last: site.clock.at + at * minute })));
+  await saveVisitSpans(
+    site.db,
+    seconds.map((stayed, at) => ({
+      visitor: `v${at}`,
+      userId: null,
+      address: '192.0.2.1',
+      route: `/${at}`,
+      first: site.clock.at + at * minute - stayed * 1000,
+      last: site.clock.at + at * minute,
+    })),
+  );
   const routes = async (input: Parameters<typeof asha.visits.logs>[0]) => {
     const { rows, more } = await asha.visits.logs(input);
     return [rows.map(({ route }) => route).join(' '), more];
@@ -134,22 +194,36 @@ test('the logs go page by page, newest first or longest first', async () => {
   expect(await routes({ size: 2, page: 2 })).toEqual(['/1', false]);
   expect(await routes({ sort: 'duration' })).toEqual(['/1 /2 /0', false]);
   expect(await routes({ sort: 'startTime', direction: 'asc' })).toEqual(['/1 /0 /2', false]);
-  for (const input of [{ page: 0 }, { size: 501 }, { page: 1.5 }, { page: 21, size: 500 }, { page: 'x' }]) await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const input of [{ page: 0 }, { size: 501 }, { page: 1.5 }, { page: 21, size: 500 }, { page: 'x' }])
+    await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('the logs give the rows that hold every word, and those with or without an account', async () => {
   const site = await testSite();
   const [asha, ravi] = [await site.signIn('ADMIN'), await site.join('Proofreader')];
-  const seen = (visitor: string, userId: string | null, route: string, at: number) => ({ visitor, userId, address: '192.0.2.9', route, first: at, last: at });
-  await saveVisitSpans(site.db, [seen('a', null, '/songs/4', site.clock.at), seen('b', ravi.id, '/review', site.clock.at + 1), seen('c', null, '/100%25', site.clock.at + 2)]);
-  const routes = async (input: Parameters<typeof asha.visits.logs>[0]) => (await asha.visits.logs(input)).rows.map(({ route }) => route).join(' ');
+  const seen = (visitor: string, userId: string | null, route: string, at: number) => ({
+    visitor,
+    userId,
+    address: '192.0.2.9',
+    route,
+    first: at,
+    last: at,
+  });
+  await saveVisitSpans(site.db, [
+    seen('a', null, '/songs/4', site.clock.at),
+    seen('b', ravi.id, '/review', site.clock.at + 1),
+    seen('c', null, '/100%25', site.clock.at + 2),
+  ]);
+  const routes = async (input: Parameters<typeof asha.visits.logs>[0]) =>
+    (await asha.visits.logs(input)).rows.map(({ route }) => route).join(' ');
   expect(await routes({ text: 'RAVI 192.0' })).toBe('/review');
   expect(await routes({ text: '%' })).toBe('/100%25');
   expect(await routes({ text: 'songs ravi' })).toBe('');
   expect(await routes({ who: 'account' })).toBe('/review');
   expect(await routes({ who: 'visitor', direction: 'asc', size: 1, page: 2 })).toBe('/100%25');
   expect(await routes({ until: site.clock.at + 1 })).toBe('/review /songs/4');
-  for (const input of [{ who: 'somebody' as 'account' }, { text: 'x'.repeat(101) }]) await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const input of [{ who: 'somebody' as 'account' }, { text: 'x'.repeat(101) }])
+    await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('addresses lose their end after 30 days, rows go after 13 months, numbers stay', async () => {
@@ -170,8 +244,19 @@ test('addresses lose their end after 30 days, rows go after 13 months, numbers s
 
 test('more old rows than one round takes are all tidied', async () => {
   const site = await testSite();
-  const old = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', started_at: 0, duration: 0 };
-  for (let at = 0; at < 450; at += 1) await insertVisit(site.db, { ...old, id: `v${at}`, visitor: `v${at}`, last_at: site.clock.at - (at < 225 ? 40 : 500) * day });
+  const old = {
+    user_id: null,
+    address: '192.0.2.9',
+    shortened: 0,
+    country: '',
+    region: '',
+    city: '',
+    route: '/',
+    started_at: 0,
+    duration: 0,
+  };
+  for (let at = 0; at < 450; at += 1)
+    await insertVisit(site.db, { ...old, id: `v${at}`, visitor: `v${at}`, last_at: site.clock.at - (at < 225 ? 40 : 500) * day });
   await deleteOldVisits(site.db, site.clock.at);
   const { rows } = await (await site.signIn('ADMIN')).visits.logs({});
   expect([rows.length, new Set(rows.map(({ ipAddress }) => ipAddress))]).toEqual([225, new Set(['192.0.2.0'])]);

@@ -2,11 +2,28 @@ import { z } from 'zod';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import { stages, type Assignments, type EditionProgress, type Waiting } from '../../../shared/workload.ts';
 
-export const waitingOutput = z.object({ requests: z.number(), toReview: z.number(), toPublish: z.number(), reports: z.number(), uploads: z.number() }) satisfies z.ZodType<Waiting>;
+export const waitingOutput = z.object({
+  requests: z.number(),
+  toReview: z.number(),
+  toPublish: z.number(),
+  reports: z.number(),
+  uploads: z.number(),
+}) satisfies z.ZodType<Waiting>;
 
 const range = z.object({ start: z.number(), end: z.number() });
 const counts = z.record(z.enum(stages), z.number());
 export const progressOutput = z.object({ all: counts, ranges: z.array(range.extend({ counts })) }) satisfies z.ZodType<EditionProgress>;
 
-const assignee = z.object({ username: z.string(), email: z.string(), role: z.enum(contributorRoles), range: range.nullable(), lastAt: z.string().nullable(), inactive: z.boolean() });
-export const assignmentsOutput = z.object({ people: z.array(assignee), gaps: z.array(range), overlaps: z.array(range.extend({ usernames: z.array(z.string()) })) }) satisfies z.ZodType<Assignments>;
+const assignee = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(contributorRoles),
+  range: range.nullable(),
+  lastAt: z.string().nullable(),
+  inactive: z.boolean(),
+});
+export const assignmentsOutput = z.object({
+  people: z.array(assignee),
+  gaps: z.array(range),
+  overlaps: z.array(range.extend({ usernames: z.array(z.string()) })),
+}) satisfies z.ZodType<Assignments>;

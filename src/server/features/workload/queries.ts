@@ -5,7 +5,12 @@ import { contributorRoles } from '../../../shared/accounts.ts';
 const number = (count: unknown) => Number(count ?? 0);
 
 export async function countUnseenUploads(db: Db): Promise<number> {
-  const row = await db.selectFrom('uploads').where('stored_at', 'is not', null).where('looked_at', 'is', null).select(({ fn }) => fn.countAll().as('many')).executeTakeFirst();
+  const row = await db
+    .selectFrom('uploads')
+    .where('stored_at', 'is not', null)
+    .where('looked_at', 'is', null)
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirst();
   return number(row?.many);
 }
 
@@ -23,7 +28,13 @@ export function listSongStates(db: Db) {
 
 /** The songs with a correction waiting in some language. */
 export async function listUnderCorrection(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('candidates').where('hidden', '=', 0).where('state', 'in', ['submitted', 'proofread']).select('number').distinct().execute();
+  const rows = await db
+    .selectFrom('candidates')
+    .where('hidden', '=', 0)
+    .where('state', 'in', ['submitted', 'proofread'])
+    .select('number')
+    .distinct()
+    .execute();
   return new Set(rows.map((row) => row.number));
 }
 
@@ -36,11 +47,28 @@ export function listAssignees(db: Db) {
     .where('users.standing', '=', 'Approved')
     .orderBy('users.range_start')
     .orderBy('users.username_key')
-    .select(['users.username', 'users.email', 'users.role', 'users.range_start', 'users.range_end', 'users.created_at', 'visit_people.last_at as visited_at'])
-    .select(({ selectFrom }) => selectFrom('acts').whereRef('acts.user_id', '=', 'users.id').select(({ fn }) => fn.max('acts.at').as('at')).as('acted_at'))
+    .select([
+      'users.username',
+      'users.email',
+      'users.role',
+      'users.range_start',
+      'users.range_end',
+      'users.created_at',
+      'visit_people.last_at as visited_at',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('acts')
+        .whereRef('acts.user_id', '=', 'users.id')
+        .select(({ fn }) => fn.max('acts.at').as('at'))
+        .as('acted_at'),
+    )
     .execute();
 }
 
 export async function setRange(db: Db, userId: string, range: Range | null): Promise<void> {
-  await db.updateTable('users').set({ range_start: range?.start ?? null, range_end: range?.end ?? null }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ range_start: range?.start ?? null, range_end: range?.end ?? null })
+    .where('id', '=', userId)
+    .execute();
 }

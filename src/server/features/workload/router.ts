@@ -9,5 +9,8 @@ export const workloadRouter = router({
   waiting: adminProcedure.output(waitingOutput).query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
   progress: adminProcedure.output(progressOutput).query(({ ctx }) => readProgress(ctx.db)),
   assignments: adminProcedure.output(assignmentsOutput).query(({ ctx }) => readAssignments(ctx.db, ctx.now())),
-  handOver: adminProcedure.input(handOverInput).output(messageOutput).mutation(({ ctx, input }) => handOver(ctx, ctx.actor, input)),
+  handOver: adminProcedure
+    .input(handOverInput)
+    .output(messageOutput)
+    .mutation(({ ctx, input }) => handOver(ctx, ctx.actor, input)),
 });

@@ -1,5 +1,17 @@
 import type { z } from 'zod';
-import { rangesAfterHandOver, coverage, inactiveAfter, progressRangeLength, stages, type Assignments, type Assignee, type EditionProgress, type Stage, type StageCounts, type Waiting } from '../../../shared/workload.ts';
+import {
+  rangesAfterHandOver,
+  coverage,
+  inactiveAfter,
+  progressRangeLength,
+  stages,
+  type Assignments,
+  type Assignee,
+  type EditionProgress,
+  type Stage,
+  type StageCounts,
+  type Waiting,
+} from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/workload-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
@@ -23,7 +35,13 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
 /** The counts of what waits for this admin; each is the number of rows that its page shows. */
 export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
   const { submitted, proofread } = await countWaiting(db, id);
-  return { requests: await countSignUps(db), toReview: submitted, toPublish: proofread, reports: await countOpenReports(db, null), uploads: await countUnseenUploads(db) };
+  return {
+    requests: await countSignUps(db),
+    toReview: submitted,
+    toPublish: proofread,
+    reports: await countOpenReports(db, null),
+    uploads: await countUnseenUploads(db),
+  };
 }
 
 export async function readProgress(db: Db): Promise<EditionProgress> {
@@ -56,12 +74,21 @@ function stageOf({ published_by, proofread_by, has_words }: Awaited<ReturnType<t
 
 /** The assignments: each person's range, the gaps and overlaps between them, and who has been inactive for thirty days. */
 export async function readAssignments(db: Db, now: number): Promise<Assignments> {
-  const people = (await listAssignees(db)).map(({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
-    const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
-    const range = rangeOf({ range_start, range_end });
-    // A new account without any activity counts from its creation.
-    return { username, email, role: role as Assignee['role'], range, lastAt: last > 0 ? new Date(last).toISOString() : null, inactive: now - Math.max(last, created_at) >= inactiveAfter };
-  });
+  const people = (await listAssignees(db)).map(
+    ({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
+      const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
+      const range = rangeOf({ range_start, range_end });
+      // A new account without any activity counts from its creation.
+      return {
+        username,
+        email,
+        role: role as Assignee['role'],
+        range,
+        lastAt: last > 0 ? new Date(last).toISOString() : null,
+        inactive: now - Math.max(last, created_at) >= inactiveAfter,
+      };
+    },
+  );
   // Databases sort nulls differently: people without a range come last here.
   const ordered = [...people.filter(({ range }) => range), ...people.filter(({ range }) => !range)];
   return { people: ordered, ...coverage(ordered) };
@@ -72,28 +99,51 @@ export async function readAssignments(db: Db, now: number): Promise<Assignments>
  * @throws 400 where the songs lie in the middle of the range; 404 nobody approved of that address; 409 when the range is
  * no longer the giver's
  */
-export async function handOver({ db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>, actor: Actor, { from, to, start, end }: z.output<typeof handOverInput>): Promise<{ message: string }> {
+export async function handOver(
+  { db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>,
+  actor: Actor,
+  { from, to, start, end }: z.output<typeof handOverInput>,
+): Promise<{ message: string }> {
   await db.transaction().execute(async (trx) => {
     const [giver, taker] = [await findWorker(trx, from), await findWorker(trx, to)];
     const has = rangeOf(giver);
     if (!has || start < has.start || end > has.end) throw outdated(`${giver.username} no longer cares for all of these songs.`);
     const after = rangesAfterHandOver(has, rangeOf(taker), { start, end });
-    if (!after) throw invalid('These songs lie in the middle of the range and would leave two pieces. Hand over its beginning, its end or all of it.');
+    if (!after)
+      throw invalid(
+        'These songs lie in the middle of the range and would leave two pieces. Hand over its beginning, its end or all of it.',
+      );
     await setRange(trx, giver.id, after.giver);
     await setRange(trx, taker.id, after.taker);
     const at = now();
-    for (const [user, range] of [[giver, after.giver], [taker, after.taker]] as const) {
+    for (const [user, range] of [
+      [giver, after.giver],
+      [taker, after.taker],
+    ] as const) {
       const { role, range_start, range_end } = user;
-      await recordAct(trx, actor, { kind: 'songs handed over', subject: accountSubject(user), was: roleWithRange(role, range_start, range_end), became: roleWithRange(role, range?.start ?? null, range?.end ?? null), at });
+      await recordAct(trx, actor, {
+        kind: 'songs handed over',
+        subject: accountSubject(user),
+        was: roleWithRange(role, range_start, range_end),
+        became: roleWithRange(role, range?.start ?? null, range?.end ?? null),
+        at,
+      });
     }
     await insertEmail(trx, giver.email, rangeGivenEmail(giver.username, { start, end }, taker.username, after.giver), at, threeDays);
-    await insertEmail(trx, taker.email, rangeReceivedEmail(origin, taker.username, { start, end }, giver.username, after.taker), at, threeDays);
+    await insertEmail(
+      trx,
+      taker.email,
+      rangeReceivedEmail(origin, taker.username, { start, end }, giver.username, after.taker),
+      at,
+      threeDays,
+    );
   });
   return { message: `The songs ${start} to ${end} have been handed over.` };
 }
 
 async function findWorker(db: Db, email: string): Promise<Schema['users']> {
   const user = await findUserByEmail(db, email);
-  if (!user || user.standing !== 'Approved' || !contributorRoles.some((role) => role === user.role)) throw notFound(`There is no approved proofreader or editor with the email ${email}.`);
+  if (!user || user.standing !== 'Approved' || !contributorRoles.some((role) => role === user.role))
+    throw notFound(`There is no approved proofreader or editor with the email ${email}.`);
   return user;
 }

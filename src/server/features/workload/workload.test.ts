@@ -15,7 +15,18 @@ test('what waits is counted as its own page shows it', async () => {
   await site.join('Editor', { username: 'uma', standing: 'Pending' });
   await site.visitor().reports.send({ ...song, line: 1, text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', wrong: 'x' });
   const { id: user_id } = await site.join('Reader');
-  for (const stored_at of [1, null]) await insertUpload(site.db, { id: `upload-${stored_at}`, user_id, name: 'songs.pdf', size: 1, pages: 1, sha256: 'x', text: '[]', created_at: 1, stored_at });
+  for (const stored_at of [1, null])
+    await insertUpload(site.db, {
+      id: `upload-${stored_at}`,
+      user_id,
+      name: 'songs.pdf',
+      size: 1,
+      pages: 1,
+      sha256: 'x',
+      text: '[]',
+      created_at: 1,
+      stored_at,
+    });
   await saveChange(asha, { ...song, number: 1 }, replace('ಲಂಬೋದರ', 'ಲಂಬೊದರ'));
   const correction = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   expect(await asha.admin.waiting()).toEqual({ requests: 1, toReview: 1, toPublish: 0, reports: 1, uploads: 1 });
@@ -67,11 +78,21 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   site.clock.at -= 29 * day;
   await saveChange(await site.signIn('Editor'), song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   site.clock.at += 29 * day;
-  await site.visits.record({ userId: (await site.join('Proofreader')).id, address: '192.0.2.1', browser: undefined, route: '/', stayed: 0 });
+  await site.visits.record({
+    userId: (await site.join('Proofreader')).id,
+    address: '192.0.2.1',
+    browser: undefined,
+    route: '/',
+    stayed: 0,
+  });
   await site.visits.flush();
   site.clock.at += day;
   const inactive = (await care()).people.map(({ username, inactive: is, lastAt }) => [username, is, lastAt?.slice(0, 10)]);
-  expect(inactive).toEqual([['ravi', false, '2026-02-13'], ['meera', true, '2026-01-15'], ['uma', true, undefined]]);
+  expect(inactive).toEqual([
+    ['ravi', false, '2026-02-13'],
+    ['meera', true, '2026-01-15'],
+    ['uma', true, undefined],
+  ]);
 });
 
 /** Ravi cares for 1 to 20, Meera for 21 to 30, Uma for nothing. */
@@ -81,8 +102,12 @@ async function cared() {
   await site.join('Editor', { range: [21, 30] });
   await site.join('Editor', { username: 'uma', range: null });
   const asha = await site.signIn('ADMIN');
-  const handOver = (from: string, to: string, start: number, end: number) => asha.admin.handOver({ from: `${from}@example.org`, to: `${to}@example.org`, start, end });
-  const ranges = async () => Object.fromEntries((await asha.admin.assignments()).people.map(({ username, range }) => [username, range && `${range.start}-${range.end}`]));
+  const handOver = (from: string, to: string, start: number, end: number) =>
+    asha.admin.handOver({ from: `${from}@example.org`, to: `${to}@example.org`, start, end });
+  const ranges = async () =>
+    Object.fromEntries(
+      (await asha.admin.assignments()).people.map(({ username, range }) => [username, range && `${range.start}-${range.end}`]),
+    );
   return { site, asha, handOver, ranges };
 }
 
@@ -94,8 +119,16 @@ test('a part is handed over: both ranges change, both get a letter, rights follo
   expect(await ranges()).toEqual({ ravi: '1-10', meera: '11-30', uma: null });
   expect((await meera.corrections.open({ number: 11, language: 'Kannada' })).inRange).toBe(true);
   expect(await lettersOf(site)).toMatchObject([
-    { recipient: 'ravi@example.org', subject: 'Songs in other hands', text: expect.stringMatching(/songs 11 to 20 are in the care of meera[^]*songs 1 to 10 stay in yours/) },
-    { recipient: 'meera@example.org', subject: 'Songs in your care', text: expect.stringMatching(/songs 11 to 20, until now with ravi[^]*range is 11 to 30 now/) },
+    {
+      recipient: 'ravi@example.org',
+      subject: 'Songs in other hands',
+      text: expect.stringMatching(/songs 11 to 20 are in the care of meera[^]*songs 1 to 10 stay in yours/),
+    },
+    {
+      recipient: 'meera@example.org',
+      subject: 'Songs in your care',
+      text: expect.stringMatching(/songs 11 to 20, until now with ravi[^]*range is 11 to 30 now/),
+    },
   ]);
 });
 
@@ -112,14 +145,30 @@ test('nothing is handed over that is not one’s own, lies in the middle, or goe
   await site.join('Proofreader', { username: 'mala', range: [40, 50], standing: 'Cancelled' });
   await site.join('Editor', { username: 'gita', range: [40, 50], standing: 'Pending' });
   const before = await ranges();
-  await expect(handOver('ravi', 'meera', 5, 10)).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('in the middle') });
-  for (const [start, end] of [[0, 5], [5, 3], [70, 79], [1.5, 3]] as const) await expect(handOver('ravi', 'meera', start, end)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(handOver('ravi', 'meera', 5, 10)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('in the middle'),
+  });
+  for (const [start, end] of [
+    [0, 5],
+    [5, 3],
+    [70, 79],
+    [1.5, 3],
+  ] as const)
+    await expect(handOver('ravi', 'meera', start, end)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(handOver('ravi', 'RAVI', 1, 20)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  for (const [start, end] of [[15, 25], [1, 21]] as const) await expect(handOver('ravi', 'meera', start, end)).rejects.toMatchObject({ code: 'CONFLICT' });
+  for (const [start, end] of [
+    [15, 25],
+    [1, 21],
+  ] as const)
+    await expect(handOver('ravi', 'meera', start, end)).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(handOver('uma', 'meera', 1, 2)).rejects.toMatchObject({ code: 'CONFLICT' });
-  for (const to of ['nobody', 'mala', 'gita', 'asha']) await expect(handOver('ravi', to, 1, 20), to).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  for (const to of ['nobody', 'mala', 'gita', 'asha'])
+    await expect(handOver('ravi', to, 1, 20), to).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(handOver('mala', 'meera', 40, 50)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect((await site.signIn('Editor')).admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 1, end: 20 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    (await site.signIn('Editor')).admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 1, end: 20 }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await ranges()).toEqual(before);
   expect(await lettersOf(site)).toEqual([]);
   expect((await asha.admin.auditLog({})).rows).toEqual([]);

@@ -19,15 +19,33 @@ function write(name: string, bytes: Buffer): string {
 
 test('what takes too long is ended with its process, and the next file is looked at as if nothing had been', async () => {
   const { inspect, close } = startInspection();
-  const slow = write('slow.pdf', writtenPdf({ objects: { 9: stream(deflateSync(Buffer.alloc(250_000_000, '/J')), '/Filter/FlateDecode') } }));
+  const slow = write(
+    'slow.pdf',
+    writtenPdf({ objects: { 9: stream(deflateSync(Buffer.alloc(250_000_000, '/J')), '/Filter/FlateDecode') } }),
+  );
   const good = write('good.pdf', writtenPdf());
-  expect(await Promise.all([inspect(slow, client, 1500), inspect(good, client, 60_000)])).toEqual([{ problem: 'heavy', detail: 'time' }, expect.objectContaining({ problem: null, pages: 1, texts: ['Rama'] })]);
+  expect(await Promise.all([inspect(slow, client, 1500), inspect(good, client, 60_000)])).toEqual([
+    { problem: 'heavy', detail: 'time' },
+    expect.objectContaining({ problem: null, pages: 1, texts: ['Rama'] }),
+  ]);
   await close();
 }, 120_000);
 
 test('what takes more memory than there is ends its process and not the site', async () => {
   const { inspect, close } = startInspection({ memory: 128 });
-  const heavy = write('heavy.pdf', writtenPdf({ objects: { 4: stream(deflateSync(Buffer.from(`BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`)), '/Filter/FlateDecode') } }));
+  const heavy = write(
+    'heavy.pdf',
+    writtenPdf({
+      objects: {
+        4: stream(
+          deflateSync(
+            Buffer.from(`BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`),
+          ),
+          '/Filter/FlateDecode',
+        ),
+      },
+    }),
+  );
   expect(await inspect(heavy, client, 100_000)).toEqual({ problem: 'heavy', detail: 'memory' });
   expect(await inspect(write('good.pdf', writtenPdf()), client)).toMatchObject({ problem: null, pages: 1 });
   await close();

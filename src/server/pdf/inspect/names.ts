@@ -5,8 +5,24 @@ import { PdfProblem } from './problem.ts';
  * long enough not to occur in compressed data by chance, so they are searched for in every byte.
  */
 const active = new Set([
-  'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Filespec', 'GoToR', 'GoToE', 'ImportData',
-  'SubmitForm', 'Rendition', 'RichMedia', 'RichMediaContent', 'RichMediaExecute', 'RichMediaSettings', 'Movie', 'Sound', 'XFA',
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'Filespec',
+  'GoToR',
+  'GoToE',
+  'ImportData',
+  'SubmitForm',
+  'Rendition',
+  'RichMedia',
+  'RichMediaContent',
+  'RichMediaExecute',
+  'RichMediaSettings',
+  'Movie',
+  'Sound',
+  'XFA',
 ]);
 
 /** Names too short for that: searched for only in parsed dictionaries. */

@@ -16,7 +16,14 @@ export interface PdfContent {
 export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
   // Loaded here, after the checks that bound what it has to parse.
   const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
-  const task = getDocument({ data: bytes, stopAtErrors: true, disableFontFace: true, useSystemFonts: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
+  const task = getDocument({
+    data: bytes,
+    stopAtErrors: true,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
   try {
     const pdf = await task.promise;
     if (pdf.numPages > maxUploadPages) throw new PdfProblem('pages', String(pdf.numPages));
@@ -56,5 +63,6 @@ async function readTexts(pdf: PDFDocumentProxy): Promise<string[]> {
 }
 
 /** Control characters and lone surrogates, which a database refuses. */
-// oxlint-disable-next-line no-control-regex -- they are what is taken away
-const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const unprintable =
+  // oxlint-disable-next-line no-control-regex -- they are what is taken away
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

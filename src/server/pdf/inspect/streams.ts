@@ -79,7 +79,7 @@ function refusePacking(object: Dictionary): void {
 /** Objects in a stream stand one after the other. @throws PdfProblem */
 function readPacked(objects: Buffer): void {
   const fuel = { left: 2 * objects.length + 1024 };
-  for (let at = 0; at < objects.length; ) at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
+  for (let at = 0; at < objects.length;) at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
   for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
 }
 
