@@ -60,16 +60,14 @@ async function busySite() {
   await site.visitor().auth.login({ email: people.editor.email, password: 'Tambura@1484', device: 'a'.repeat(32) });
   await site.visitor().auth.forgotPassword({ email: people.proofreader.email });
   await site.visitor().subscriptions.requestLink({ email: 'gita@example.org' });
-  await site
-    .visitor()
-    .accounts.signUp({
-      username: 'padma',
-      email: 'padma@example.org',
-      password: 'Tambura@1484',
-      confirmPassword: 'Tambura@1484',
-      role: 'Editor',
-      proofreaderDetails: 'x',
-    });
+  await site.visitor().accounts.signUp({
+    username: 'padma',
+    email: 'padma@example.org',
+    password: 'Tambura@1484',
+    confirmPassword: 'Tambura@1484',
+    role: 'Editor',
+    proofreaderDetails: 'x',
+  });
   await insertUpload(site.db, {
     id: upload,
     user_id: people.reader.id,

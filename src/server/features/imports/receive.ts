@@ -32,32 +32,30 @@ export async function receiveFile(
     const columns = isTable ? JSON.stringify(columnsOf(source)) : null;
     const mapping = isTable ? JSON.stringify(guessMapping(source.columns)) : null;
     await job.lockWrites();
-    await db
-      .transaction()
-      .execute((trx) =>
-        insertImport(
-          trx,
-          {
-            id,
-            user_id: userId,
-            name,
-            state: 'draft',
-            songs: sizeOf(source),
-            columns,
-            mapping,
-            counts: null,
-            warnings: 0,
-            check_id: null,
-            created_at: now,
-            checked_at: null,
-            applied_at: null,
-            applied_by: null,
-            undone_at: null,
-            undone_by: null,
-          },
-          parts,
-        ),
-      );
+    await db.transaction().execute((trx) =>
+      insertImport(
+        trx,
+        {
+          id,
+          user_id: userId,
+          name,
+          state: 'draft',
+          songs: sizeOf(source),
+          columns,
+          mapping,
+          counts: null,
+          warnings: 0,
+          check_id: null,
+          created_at: now,
+          checked_at: null,
+          applied_at: null,
+          applied_by: null,
+          undone_at: null,
+          undone_by: null,
+        },
+        parts,
+      ),
+    );
     return { id };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.problem, detail: error.detail };

@@ -48,13 +48,11 @@ test('the same line again is one report with one voice more, and nobody’s word
     ['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) => site.visitor().reports.send({ ...report, wrong })),
   );
   site.clock.at += 1000;
-  await site
-    .visitor()
-    .reports.send({
-      ...report,
-      language: 'English',
-      text: (await site.visitor().compositions.read({ number: 5, language: 'English' }))?.lyrics[0]?.stanzas[0]?.[1]?.text ?? '',
-    });
+  await site.visitor().reports.send({
+    ...report,
+    language: 'English',
+    text: (await site.visitor().compositions.read({ number: 5, language: 'English' }))?.lyrics[0]?.stanzas[0]?.[1]?.text ?? '',
+  });
   const { rows } = await (await site.signIn('Proofreader')).reports.list();
   expect(rows.map(({ count, language }) => [count, language])).toEqual([
     [3, 'Kannada'],

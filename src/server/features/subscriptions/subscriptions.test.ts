@@ -177,16 +177,14 @@ test('a reader whom an admin closes is out at once, and no letter and no link br
   const asha = await site.signIn('ADMIN');
   const open = (token: string) => site.visitor().subscriptions.openLink({ token });
   // What strangers ask for with the reader's address before she comes is another matter.
-  await site
-    .visitor()
-    .accounts.signUp({
-      username: 'gita',
-      email: 'gita@example.org',
-      password: 'Tambura@1484',
-      confirmPassword: 'Tambura@1484',
-      role: 'editor',
-      proofreaderDetails: 'I sing.',
-    });
+  await site.visitor().accounts.signUp({
+    username: 'gita',
+    email: 'gita@example.org',
+    password: 'Tambura@1484',
+    confirmPassword: 'Tambura@1484',
+    role: 'editor',
+    proofreaderDetails: 'I sing.',
+  });
   const { jwtToken } = await open(await linkFor(site, 'gita@example.org'));
   const gita = site.callerWith(`Bearer ${jwtToken}`);
   expect(await gita.compositions.list({})).toHaveLength(12);
