@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +21,7 @@ if (!dev && isStale()) {
 
 const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
-  : ['dist/server/main.js'];
+  : [`--max-old-space-size=${heapLimit()}`, '--max-semi-space-size=4', 'dist/server/main.js'];
 // The site reads our death from the end of its stdin, so it never runs on without us, whatever ends us.
 const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
   cwd: root,
@@ -31,6 +31,9 @@ const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin']
     ...(!dev && { NODE_ENV: 'production' }),
     // glibc keeps a heap for each thread and gives little of it back: two hold 150 MB less under load.
     MALLOC_ARENA_MAX: '2',
+    // Large buffers go back to the system when they are free; by itself glibc keeps ever larger ones after it has met some.
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
   },
 });
@@ -56,6 +59,12 @@ function findNode() {
   } catch {
     stop(`This site needs Node 24 or newer; this is ${process.version}. Install it from nodejs.org, then run the command again.`);
   }
+}
+
+/** MB of JavaScript's own heap: about 100 are in use, the rest is room for what is under way (docs/decisions/0044-memory.md). */
+function heapLimit() {
+  const megabytes = Math.min(process.constrainedMemory?.() || Infinity, totalmem()) / 1024 / 1024;
+  return Math.round(Math.min(1024, Math.max(256, megabytes / 4)));
 }
 
 function isStale() {

@@ -71,9 +71,13 @@ const reports = [once(strangers, 'message'), once(honest, 'message')] as const;
 strangers.send(stolen);
 honest.send(people);
 let most = heldBy(server.pid ?? 0);
+/** In each quarter of the run: whether it goes on growing. */
+const mostByQuarter = [0, 0, 0, 0];
 const sampling = setInterval(() => {
   const held = heldBy(server.pid ?? 0);
   if (sum(held) > sum(most)) most = held;
+  const quarter = Math.max(0, Math.min(3, 3 - Math.floor(((until - Date.now()) / (minutes * 60_000)) * 4)));
+  mostByQuarter[quarter] = Math.max(mostByQuarter[quarter] ?? 0, sum(held));
 }, 250);
 const [[tally], [told]] = (await Promise.all(reports)) as [[Record<string, Record<string, number>>], [Told]];
 clearInterval(sampling);
@@ -101,6 +105,7 @@ console.log('| | asked | measured |\n|---|--:|--:|');
 for (const [what, asked, measured] of [
   ['alive at the end', 'yes', alive ? 'yes' : `no: ${exit ?? 'does not answer'}`],
   ['memory at most, the server and its child processes, MB', '< 700', `${sum(most)} (${most.join(' + ')})`],
+  ['memory at most in each quarter of the run, MB', '', mostByQuarter.join(' / ')],
   ['memory three seconds after, MB', '', String(sum(after))],
   ['honest reads', '', String(told.reads)],
   ['honest reading p50 / p99 / worst, ms', 'p99 < 100', [told.p50, told.p99, told.worst].map((value) => value.toFixed(1)).join(' / ')],

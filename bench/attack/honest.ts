@@ -92,6 +92,10 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
     }).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }));
     told.logins += 1;
     if (answer.status !== 200) told.refusedLogins.push(`${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`);
+    // And out again: of more sessions than fifty the oldest end, and with them the tokens that this run works with.
+    const { jwtToken } = answer.status === 200 ? (JSON.parse(answer.body.toString()) as { jwtToken: string }) : {};
+    if (jwtToken)
+      await call({ port, from, path: '/trpc/auth.logout', method: 'POST', body: {}, headers: { authorization: `Bearer ${jwtToken}` } });
   };
   // The owner from where they logged in before; the editor, whom nobody guesses at, from a new address each time.
   const ownerLogsIn = () => every(15_000, () => logIn(owner, '127.0.1.200'));
