@@ -45,8 +45,8 @@ async function openSong(page: Page, stored: object = settings) {
         if (
           target instanceof HTMLElement &&
           target.closest('.swaras') &&
-          target.classList.contains('cell-now') &&
-          !oldValue?.includes('cell-now')
+          target.classList.contains('cell-highlighted') &&
+          !oldValue?.includes('cell-highlighted')
         )
           window.played.lit.push(Number(target.dataset['cell']));
       }

@@ -30,7 +30,7 @@ for (const language of ['Kannada', 'Tamil'] as const) {
 
     await lyrics(page).click();
     await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('#line-1')).toHaveClass(/line-now/, patient);
+    await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/, patient);
     expect(await loudness(page)).toBeGreaterThan(0.02);
     const before = await soundPosition(page);
     await expect.poll(() => soundPosition(page)).not.toBe(before);
@@ -97,9 +97,9 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
   await expect(choice(page, 'Speed')).toHaveValue('1.5');
   await expect(choice(page, 'Repeat each line')).toHaveValue('3');
   await player(page).getByRole('button', { name: 'Next line' }).click();
-  await expect(page.locator('#line-2')).toHaveClass(/line-now/);
+  await expect(page.locator('#line-2')).toHaveClass(/line-highlighted/);
   await player(page).getByRole('button', { name: 'Previous line' }).click();
-  await expect(page.locator('#line-1')).toHaveClass(/line-now/);
+  await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/);
 });
 
 test('a line starts the reading only for a reader who chose that', async ({ page }) => {
@@ -111,11 +111,11 @@ test('a line starts the reading only for a reader who chose that', async ({ page
   await expect(page.getByRole('button', { name: /^Play from line/ })).toHaveCount(0);
   await player(page).getByLabel('Start at a line').check();
   await page.getByRole('button', { name: 'Play from line 9' }).click();
-  await expect(page.locator('#line-9')).toHaveClass(/line-now/);
+  await expect(page.locator('#line-9')).toHaveClass(/line-highlighted/);
   await expect(player(page)).toContainText('line 9');
   await expect.poll(() => soundPosition(page)).toBeGreaterThan(0);
   await player(page).getByRole('button', { name: 'Previous line' }).click();
-  await expect(page.locator('#line-8')).toHaveClass(/line-now/);
+  await expect(page.locator('#line-8')).toHaveClass(/line-highlighted/);
 });
 
 test('the lock screen knows what is read, and gives orders', async ({ page }) => {
@@ -149,7 +149,7 @@ test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and 
   await expect(page.locator('.own-lyrics .lyrics')).toBeHidden();
   await expect(lyrics(page)).toHaveCount(1);
   await lyrics(page).click();
-  await expect(page.locator('#line-1')).toHaveClass(/line-now/, patient);
+  await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/, patient);
   const shown = (await page.locator('#line-1').textContent())?.replace(/^\d+/, '').trim().split(/\s+/) ?? [];
   await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(1);
   expect(areInOrder(await page.evaluate(() => window.heard.lit.slice(0, 2)), shown)).toBe(true);
@@ -235,7 +235,7 @@ test('by the keyboard alone, and the player passes axe in both themes on a narro
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play from line 3' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#line-3')).toHaveClass(/line-now/, patient);
+  await expect(page.locator('#line-3')).toHaveClass(/line-highlighted/, patient);
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
