@@ -3,7 +3,10 @@ import { notAllowed, notSignedIn } from './errors.ts';
 import { actorOf } from './features/auth/actor.ts';
 import type { Context } from './trpc.ts';
 
-/** Who may call a plain route: anybody, whose token is not even looked at; anybody, as whom the token proves; an account; an admin. */
+/**
+ * Who may call a plain route: `public` does not look at a token; `optional` takes anybody and reads the token if there is one; `signed-in`
+ * needs an account; `admin` needs an admin.
+ */
 export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
 
 /** @throws 401 */
@@ -19,7 +22,7 @@ export function requireAdmin(actor: Actor | null): Actor {
   return person;
 }
 
-/** Who calls, as far as a route asks for it. @throws 401, 403 */
+/** The account that calls, as far as the route asks for it. @throws 401, 403 */
 export async function authorize(ctx: Context, access: Access): Promise<Actor | null> {
   if (access === 'public') return null;
   const actor = await actorOf(ctx);

@@ -48,7 +48,7 @@ test('a column that an answer does not name stays in the server', async () => {
 const song = { number: 1, language: 'Kannada' } as const;
 const upload = '00000000-0000-4000-8000-000000000001';
 
-/** A site on which whatever is asked for below holds something of several people. */
+/** A site with data of several people for every procedure and route below. */
 async function busySite() {
   const site = await testSite();
   const people = {
@@ -104,7 +104,7 @@ async function busySite() {
   return { site, people, inputs };
 }
 
-/** Whatever opens an account: nobody is ever told, not even an admin. */
+/** Secrets that open an account: no answer contains one, not even an admin's. */
 async function secretsOf(db: Db): Promise<string[]> {
   const users = await db.selectFrom('users').select('password_hash').execute();
   const signUps = await db.selectFrom('sign_ups').select(['password_hash', 'link_hash']).execute();
@@ -117,7 +117,7 @@ async function secretsOf(db: Db): Promise<string[]> {
     .filter((value) => value !== null);
 }
 
-/** A correction bears its author's address, as the documented lists do: for whoever may read the correction. */
+/** A correction contains its author's e-mail address, as the documented lists do, but only for people who may read the correction. */
 const bearsAuthor = /^(?:corrections|reviews)\./;
 
 test('no answer holds a password, a session or a link, and none but a correction an address of somebody else', async () => {
@@ -152,7 +152,7 @@ test('no answer holds a password, a session or a link, and none but a correction
     }
   }
   expect(found).toEqual([]);
-  // There is no import here, and the songs are not public as files: whatever else can be asked has answered.
+  // These answer 404 here: the site has no import, and the public download is off. Everything else has to succeed.
   expect(
     queries
       .map(({ name }) => name)

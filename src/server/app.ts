@@ -17,7 +17,7 @@ import { recordRefusal } from './log/security-events.ts';
 import type { Context, Site } from './trpc.ts';
 
 interface Parts {
-  /** Called before the routes are added, so that a development server can handle requests before them. */
+  /** Called before the routes are added, so that a development server can handle requests first. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   /** Folder of the built client; absent in development and in tests, where nothing is built. */
   assets?: string;
@@ -26,7 +26,7 @@ interface Parts {
   connections?: ConnectionLimits;
 }
 
-/** The whole server apart from listening: security, then REST, tRPC and pages as siblings over one router. */
+/** Builds the HTTP server without listening: security headers, then REST, tRPC and pages over the same router. */
 export async function buildApp(
   site: Site,
   { renderer, assets, dev = false, logger, connections = connectionLimits }: Parts,
@@ -35,9 +35,9 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // A random id: a counter would show how busy the site is.
+    // A random id, since a counter would reveal how busy the site is.
     genReqId: () => randomUUID(),
-    // One hop: the trust's own proxy. Trusting more would let a client forge its address.
+    // One proxy, the trust's own. Trusting more would let a client forge its address.
     trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
     ...serverOptions(connections, site.env.TRUST_PROXY),
     // No hook runs for an address that cannot be parsed, so the security headers are set here.
@@ -66,7 +66,7 @@ export async function buildApp(
     report(request, error);
     const { status, message, retryAfter } = toWire(error);
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
-    // Content-Range says how long the file is.
+    // A client in another origin may read Content-Range, which says how long the file is.
     if (status === 416 && error instanceof Error && 'headers' in error) void reply.headers(error.headers as Record<string, string>);
     void reply.code(status).header('cache-control', 'no-store').send({ message });
   }
@@ -101,7 +101,7 @@ export async function buildApp(
       }),
     { prefix: '/trpc' },
   );
-  // No page has an address below these, so an unknown one is a plain 404 and not the rendered 404 page.
+  // No page has an address below these prefixes, so an unknown one gets a plain 404 instead of the rendered 404 page.
   for (const url of ['/api', '/api/*', '/media/*', '/assets/*'])
     app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
   await app.register(async (scope) => {
@@ -120,7 +120,7 @@ export async function buildApp(
   return app;
 }
 
-/** The name of a built file changes with its content; favicon and robots.txt keep theirs. */
+/** A built file's name changes with its content, so it is cached for ever; favicon and robots.txt keep their names. */
 function cacheByName(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }

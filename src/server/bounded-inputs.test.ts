@@ -5,20 +5,18 @@ import { isPlain } from './rest/serve-routes.ts';
 import { appRouter } from './router.ts';
 import { routes } from './routes.ts';
 
-/**
- * Every text, list and number of every input has a limit, which is checked before any pattern or rule of our own runs on it.
- */
+/** Every text, list and number of every input has a limit, which is checked before any pattern or rule of the site runs on it. */
 const boundedFormats = new Set(['uuid']);
 const bounding = new Set(['max_length', 'length_equals']);
 const harmless = new Set(['min_length', 'max_length', 'length_equals', 'overwrite']);
 
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
-/** Whether a number has a greatest that a date and a database can hold; what a whole number has of itself is beyond both. */
+/** Whether a number has a maximum that a date and a database can hold; the range of a safe integer alone is too large. */
 const isBounded = (checks: $ZodChecks['_zod']['def'][]) =>
   checks.some((check) => check.check === 'less_than' && Number(check.value) <= maxTime);
 
-/** The places in a schema, and what is missing there. */
+/** The unbounded places of a schema, each with what is missing there. */
 function unbounded(schema: $ZodType, place: string): string[] {
   const def = defOf(schema);
   const checks = (def.checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
@@ -32,7 +30,7 @@ function unbounded(schema: $ZodType, place: string): string[] {
       return 'format' in def || (rule >= 0 && (rule < bound || !stops)) ? [`${place}: looked at before its length`] : [];
     }
     case 'array':
-      // Counted here; its items are looked at by what it is piped into.
+      // The list is counted here; the schema it is piped into checks its items.
       if (bound >= 0 && checks[bound]?.abort && defOf(def.element).type === 'unknown') return [];
       return [`${place}: its items are looked at before they are counted`];
     case 'object':
@@ -47,7 +45,7 @@ function unbounded(schema: $ZodType, place: string): string[] {
       return unbounded(def.innerType, place);
     case 'pipe': {
       const items = defOf(def.out);
-      // A text made a number is bounded by what it is piped into.
+      // A text that is converted to a number is bounded by the schema it is piped into.
       if (defOf(def.in).type === 'number' && items.type !== 'transform') return unbounded(def.out, place);
       const counted = defOf(def.in).type === 'array' && items.type === 'array' ? unbounded(items.element, `${place}[]`) : [];
       return [...unbounded(def.in, place), ...counted];
@@ -63,7 +61,7 @@ function unbounded(schema: $ZodType, place: string): string[] {
   }
 }
 
-/** `value` is measured as JSON before its own schema looks at it (shared/site-content.ts); features/site-content/limits.test.ts. */
+/** `value` is measured as JSON before its own schema checks it (shared/site-content-input.ts). */
 const measuredElsewhere = ['admin.saveSitePart.value: unknown is not known to be bounded'];
 
 test('every text, list and number that a procedure takes has a most', () => {

@@ -23,7 +23,7 @@ test('every procedure, REST path and page that memory does not answer is counted
   for (const [name, { _def }] of procedures) {
     const query = _def.type === 'query';
     const answer = await app.inject({ method: query ? 'GET' : 'POST', url: `/trpc/${name}`, ...(!query && { payload: {} }) });
-    // A cacheable procedure with an invalid input is not answered from the cache.
+    // A cacheable procedure with an invalid input is not answered from the cache, so it counts.
     expect([name, answer.statusCode, answer.json().error?.data?.httpStatus, Number(answer.headers['retry-after']) > 0]).toEqual([
       name,
       429,
@@ -81,7 +81,7 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
   expect((await wide(5)).statusCode).toBe(429);
   expect(site.responseCache.responses.size).toBe(0);
 
-  // Commas that only tRPC's own reading brings out count too.
+  // Commas that appear only after tRPC's own decoding of the path count too.
   const hidden = batchOf(['search.titles%252Csearch.titles%252Csearch.titles']);
   for (const status of [200, 200, 200, 200, 200, 200, 200, 429])
     expect((await app.inject({ url: hidden, ...atHome })).statusCode).toBe(status);

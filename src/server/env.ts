@@ -52,7 +52,10 @@ const rules = z
 
 export type Env = z.output<typeof rules>;
 
-/** The whole configuration, read and checked here and nowhere else. @throws Error with one line naming every bad variable. */
+/**
+ * Reads and checks the whole configuration; no other file reads the environment. @throws Error with one line that names every invalid
+ * variable.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const { data, error } = rules.safeParse(source);
   if (data) return data;

@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import type { Access } from '../shared/compositions/access.ts';
 
-/** Seconds after which a refused call may be tried again; carried as the refusal's cause. */
+/** The seconds after which a refused call may be tried again; the cause of the refusal's error. */
 class RetryAfter extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -12,7 +12,7 @@ class RetryAfter extends Error {
   }
 }
 
-/** Data that a client needs beside the message of a refusal, such as the findings of a check; tRPC sends it as `data.details`. */
+/** Data that a client needs beside the message of a refusal, such as the findings of the checks; tRPC sends them as `data.details`. */
 class Details extends Error {
   readonly details: unknown;
   constructor(details: unknown) {
@@ -23,14 +23,14 @@ class Details extends Error {
 
 export const invalid = (message: string, details?: unknown) =>
   new TRPCError({ code: 'BAD_REQUEST', message, cause: details && new Details(details) });
-/** An input that its schema refuses, for plain routes; the message names the fields as a procedure's would. */
+/** For plain routes: an input that its schema refuses. The message names the fields, as it does for a procedure. */
 export const notValid = (error: ZodError) => new TRPCError({ code: 'BAD_REQUEST', cause: error });
-/** Somebody else was quicker: the record has changed since the caller read it. */
+/** The record has changed since the caller read it. */
 export const outdated = (message: string, details?: unknown) =>
   new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
-/** Refuses what is not open to who asks. @throws 401, 403 */
+/** Refuses a song that the caller may not read. @throws 401, 403 */
 export function refuseClosed(access: Access): void {
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
@@ -39,7 +39,7 @@ export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', 
 export const alreadyThere = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
 export const wrongKind = (message: string) => new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
-/** A file that is of a right kind and cannot be worked on. */
+/** A file of a supported kind whose content cannot be used. */
 export const unprocessable = (message: string) => new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message });
 export const tooMany = (seconds: number) =>
   new TRPCError({
@@ -50,7 +50,7 @@ export const tooMany = (seconds: number) =>
 export const busy = (seconds: number, message = 'The site is busy. Please try again in a moment.') =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(seconds) });
 
-/** A limit on waiting items is reached until somebody handles some of them. */
+/** Too many items wait already, until somebody handles some of them. */
 export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(60 * 60) });
 
 /** The disk is low, and this write can wait (disk/free-space.ts). */
@@ -61,18 +61,18 @@ export const storageLow = () =>
     cause: new RetryAfter(60),
   });
 
-/** It is unknown whether a write was stored: the disk failed after the commit and before it was acknowledged. */
+/** The disk failed after the commit and before the write was acknowledged, so it is unknown whether it was stored. */
 export class UnsyncedError extends Error {
   constructor(cause: unknown) {
     super('a commit could not be brought to the disk', { cause });
   }
 }
 
-/** Error codes of SQLite and of the system for a full disk, and for one that cannot be written. */
+/** Error codes, of SQLite and of the system, for a full disk and for a disk that cannot be written. */
 const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
 
-/** Finds the disk error (full or failing) among an error and its causes; null for any other error. */
+/** Finds the disk error (full or failing) in an error and its causes; null for any other error. */
 export function diskErrorOf(error: unknown): { code: string; message: string } | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     // An error from a thread has lost its `code`, but a system error's message begins with it.
@@ -89,7 +89,7 @@ export interface WireError {
   details?: unknown;
 }
 
-/** The one place that turns an error into a status and a message, for REST, tRPC and pages. An unexpected error reveals nothing. */
+/** Turns any error into a status and a message, for REST, tRPC and pages alike. An unexpected error reveals nothing. */
 export function toWire(error: unknown): WireError {
   if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') {
     const message = error.cause instanceof ZodError ? describe(error.cause) : error.message;
@@ -113,12 +113,12 @@ const fullDisk = 'There is no room left on the server’s disk. Nothing was save
 const unsynced = 'The server’s disk failed while this was being saved. It may be there or not; please look again later.';
 const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
-/** The message for each refused field: `language: There is no such language.` */
+/** The message of each refused field, such as `language: There is no such language.` */
 function describe(error: ZodError): string {
   return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
 }
 
-/** Statuses that Fastify itself gives before a handler runs, in the site's words. */
+/** The site's own messages for the statuses that Fastify gives before a handler runs. */
 const framework: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',

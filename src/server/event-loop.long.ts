@@ -11,9 +11,9 @@ import { fillTables } from './testing/queries.ts';
 import { callers, startWatchedSite, type WatchedCall, type WatchedSite } from './testing/watched-site.ts';
 
 /**
- * No call holds the event loop for more than 100 ms, whatever is sent: every procedure, REST row and plain route of the built
- * site with hostile texts of every length that a request can have, asked by people of each role, on tables that are full.
- * Only what the server's own thread works is counted, so that a busy machine fails nothing. Prints the worst.
+ * No call blocks the event loop for more than 100 ms: every procedure, REST route and plain route of the built site is called with hostile
+ * texts of every length that a request can have, by people of each role, on full tables. Only the processor time of the server's main
+ * thread counts, so that a busy machine fails nothing. Prints the slowest calls.
  */
 const most = 100;
 
@@ -22,7 +22,7 @@ interface Procedure {
 }
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
 
-/** What lets a call come further than its schema. */
+/** Values that pass a field's schema, so that a call reaches the code behind it. */
 const known = {
   language: 'Kannada',
   number: 5,
@@ -55,7 +55,7 @@ beforeAll(async () => {
     env: { NODE_ENV: 'production' },
   });
   site = await startWatchedSite(fillTables);
-  // The first calls compile the code and build the indexes, once an edition; bench/ measures that.
+  // The first calls compile the code and build the indexes, once an edition; bench/ measures those.
   for (const path of ['/', '/songs/5', '/trpc/search.words?input={"query":"hari"}', '/api/lyrics/pdf/?search=hari'])
     await site.ask('warm', path, { path });
 }, 600_000);
@@ -75,9 +75,9 @@ afterAll(async () => {
 });
 
 const query = (input: unknown) => `input=${encodeURIComponent(JSON.stringify(input))}`;
-/** Node takes 16 KB of headers. */
+/** Node accepts 16 KB of headers. */
 const fits = ({ path }: WatchedCall) => path.length < 15_000;
-/** Texts for an address are so much shorter that they fit into it. */
+/** Texts for an address are shorter, so that they fit into it. */
 const inAddress = 1_200;
 
 function* inputsOf(schema: $ZodType | undefined, isShort: boolean): Generator<{ what: string; input: unknown }> {
@@ -96,7 +96,7 @@ function* inputsOf(schema: $ZodType | undefined, isShort: boolean): Generator<{ 
   }
 }
 
-/** Bodies that are no input at all. */
+/** Bodies that are no valid input at all. */
 const bodies: [string, string][] = [
   ['half a megabyte of zeros', `{"songs":[${fill('0,', 500_000)}0]}`],
   ['lists in lists', fill('[', 250_000) + fill(']', 250_000)],
@@ -111,7 +111,7 @@ test('every procedure', async () => {
   for (const [name, { _def }] of procedures) {
     for (const as of callers) {
       if (name.startsWith('admin.') && as !== 'ADMIN' && as !== 'visitor') continue;
-      // Whoever logs out is nobody from then on.
+      // A person who logs out is a visitor from then on.
       if (name === 'auth.logout' && as !== 'visitor') continue;
       const isQuery = _def.type === 'query';
       const path = `/trpc/${name}`;

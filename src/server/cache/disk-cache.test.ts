@@ -51,7 +51,7 @@ test('on a low disk nothing is added, and cached files are deleted, the least re
     utimesSync(join(one, name), at + 1, at + 1);
   }
   await other.put('d', new Uint8Array(100));
-  // 150 of the 400 cached bytes are missing from twice the floor.
+  // A further 150 bytes have to be free to reach twice the floor; 400 bytes are cached.
   room = 400_000_000 + 250;
   onTestFinished(disk.watch(async () => {}));
   await vi.waitFor(() => expect(readdirSync(one)).toEqual(['c']), 20_000);

@@ -7,25 +7,25 @@ import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
 export interface DiskCache {
   /** The path of a cached file, which counts as a use of it; null when there is none. */
   find(name: string): Promise<string | null>;
-  /** Stores a file, atomically even in a power cut. @throws 503 with Retry-After when the disk is low */
+  /** Stores a file atomically, so that a power cut never leaves half of it. @throws 503 with Retry-After when the disk is low */
   put(name: string, bytes: Uint8Array): Promise<string>;
-  /** A path to which a worker thread may write a file before `take` stores it; a draft that is never taken is deleted. @throws as put */
+  /** A path to which a worker thread writes a file before `take` stores it; a draft that is never taken is deleted. @throws as put */
   draft(): Promise<string>;
   /** Stores a file that was written as a draft. */
   take(name: string, draft: string): Promise<string>;
 }
 
-/** Files are counted again once this share of the limit was added: counting ten thousand at each addition would be slow. */
+/** Files are counted again when this share of the limit was added, since counting ten thousand files at each addition would be slow. */
 const slack = 1 / 20;
 
 /**
- * `limit` is in bytes; a single file above it stays until the next one is added. When the disk is low nothing is added (503)
- * and cached files are deleted.
+ * Opens the cache. `limit` is in bytes; a single file above it stays until the next one is added. When the disk is low nothing is added
+ * (503) and cached files are deleted.
  */
 export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskCache {
   // The files of an earlier run are not counted yet.
   let uncounted = Infinity;
-  /** Unfinished files of this process; any other was left by a crash. */
+  /** The unfinished files of this process; any other was left by a crash. */
   const drafts = new Set<string>();
   disk?.onShortage(async (bytes) => {
     const { cached, total } = await list(folder);
@@ -43,7 +43,7 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
     const path = join(folder, name);
     const file = await open(written, 'r+');
     try {
-      // In whole seconds, which can be written again without a rounding.
+      // In whole seconds, which the file system stores without rounding.
       await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
       await file.sync();
       uncounted += (await file.stat()).size;
@@ -92,12 +92,12 @@ interface CachedFile {
 async function prune(folder: string, limit: number, { newest, drafts }: { newest: string; drafts: ReadonlySet<string> }): Promise<void> {
   const { cached, parts } = await list(folder);
   await Promise.all(parts.filter((name) => !drafts.has(name)).map((name) => rm(join(folder, name), { force: true })));
-  // The client it was made for has not read it yet.
+  // The client that the file was made for has not read it yet.
   const first = cached.filter(({ name }) => name === newest);
   await removeOver(folder, [...first, ...cached.filter(({ name }) => name !== newest)], limit, first.length);
 }
 
-/** The cached files, most recently used first, with the bytes of all; and the unfinished ones. */
+/** The cached files, most recently used first, with their total size in bytes; and the unfinished files. */
 async function list(folder: string): Promise<{ cached: CachedFile[]; total: number; parts: string[] }> {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.endsWith('.part'));
@@ -115,7 +115,7 @@ async function list(folder: string): Promise<{ cached: CachedFile[]; total: numb
   return { cached, total: cached.reduce((sum, { size }) => sum + size, 0), parts };
 }
 
-/** Deletes the files beyond so many bytes, but never the first `spared`. */
+/** Deletes the files beyond `limit` bytes, but never the first `spared`. */
 async function removeOver(folder: string, cached: readonly CachedFile[], limit: number, spared = 0): Promise<void> {
   let total = 0;
   const over = cached.filter(({ size }, at) => (total += size) > limit && at >= spared);

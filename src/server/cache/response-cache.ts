@@ -19,9 +19,9 @@ export interface CachedResponse extends PlainResponse {
   gzip: Buffer;
 }
 
-/** Everything computed from the published edition, cached until something is published. */
+/** Responses and values computed from the published edition, cached until something is published. */
 export interface ResponseCache {
-  /** Counts publications since the start; a response that was begun under an earlier version is not cached. */
+  /** The number of publications since the start; a response that was begun under an earlier version is not cached. */
   version(): number;
   responses: LRUCache<string, CachedResponse>;
   /** Request addresses to response keys, so that an address that was seen before is not parsed again. */
@@ -34,9 +34,9 @@ export interface ResponseCache {
   isBeingMade(key: string): boolean;
   /** A value that is computed once until the next publication; a failure is not cached. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** As derive, for the many rows of songs: the least recently used are dropped, and undefined is not cached. */
+  /** As `derive`, for one of many rows: the least recently used are dropped, and undefined is not cached. */
   cacheRow<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** Called after a commit that changes a published text and before its answer: empties the cache. */
+  /** Empties the cache. It is called after the commit of a change to a published text and before the change is acknowledged. */
   drop(): void;
 }
 
@@ -67,7 +67,7 @@ export function createResponseCache(): ResponseCache {
       const known = pending.get(key);
       if (known) return known;
       if (inTurn.pendingCount >= maxWaiting) return Promise.reject(busy(1));
-      // Rendering blocks the event loop for some milliseconds a page: between two pages cached requests are answered.
+      // Rendering blocks the event loop for some milliseconds a page, so waiting requests for cached pages are answered in between.
       const made = inTurn(async () => (await setImmediate(), make()));
       pending.set(key, made);
       const forget = () => pending.get(key) === made && pending.delete(key);
@@ -85,7 +85,7 @@ export function createResponseCache(): ResponseCache {
     cacheRow<T>(name: string, read: () => Promise<T>) {
       const known = rows.get(name) as Promise<T> | undefined;
       if (known) return known;
-      // Cached before it is read, so that a publication meanwhile drops it with the others.
+      // The promise is cached before it resolves, so that a publication meanwhile drops it too.
       const row = read();
       rows.set(name, row);
       const forget = () => rows.peek(name) === row && rows.delete(name);

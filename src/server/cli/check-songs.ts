@@ -1,7 +1,7 @@
 /**
- * Reads song files of the edition wherever they lie, and prints what is wrong with each (docs/edition-format.md), with its line,
- * and what the checks of the editor warn of: `node src/server/cli/check-songs.ts FILE... [--witnesses FILE]`. Ends with 1 where
- * something is wrong; a warning is no mistake.
+ * Checks song files of the edition in any folder, and prints each mistake (docs/edition-format.md) and each warning of the editor's checks
+ * with its line: `node src/server/cli/check-songs.ts FILE... [--witnesses FILE]`. Exits with 1 when there is a mistake; warnings do not
+ * count.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-/** Copies what stands in the log into the database file, as far as nobody reads or writes it, and brings both to the disk. */
+/** Copies the write-ahead log into the database file, as far as no reader or writer needs it, and syncs both to the disk. */
 export default function checkpoint(file: string): void {
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {

@@ -2,28 +2,29 @@ import { startWorkers } from '../jobs/workers.ts';
 
 interface Options {
   file: string;
-  /** Pages in the log now. */
+  /** The number of pages in the log now. */
   pagesInLog: () => number;
-  /** Makes writes wait until the answered function is called. */
+  /** Makes writes wait until the returned function is called. */
   hold: () => Promise<() => void>;
-  /** Pages by which the log may grow before it is copied. */
+  /** The log is copied after growing by this many pages. */
   every?: number;
 }
 
-/** 4 MB, as SQLite by itself. */
+/** 4 MB, which is SQLite's own default. */
 const usual = 1000;
 
-/** Copies the log into the database file now and then, in a thread, since that waits for the disk twice. */
+/** Copies the write-ahead log into the database file from time to time, in a thread, since a copy waits for the disk twice. */
 export function startCheckpoints({ file, pagesInLog, hold, every = usual }: Options): { look: () => void; close: () => Promise<void> } {
   const thread = startWorkers<string, void>('db/checkpoint-worker', { threads: 1, queue: 1 });
   let running: Promise<void> | undefined;
-  /** Pages that were there when it was copied last; the log begins anew once all of it is copied. */
+  /** The number of pages in the log at the last copy. SQLite reuses the log from its start once all of it is copied. */
   let known = 0;
 
   async function copy(): Promise<void> {
     try {
       await thread.run(file);
-      // What was written meanwhile is little. With it copied too, the next write begins the log anew: it cannot grow for ever.
+      // Little was written during the first copy. The second one runs while writes are held, so all of the log is copied and SQLite
+      // starts it anew: it cannot grow without bound.
       const release = await hold();
       await thread.run(file).finally(release);
     } catch (error) {
@@ -37,7 +38,7 @@ export function startCheckpoints({ file, pagesInLog, hold, every = usual }: Opti
   }
 
   return {
-    /** To be called after commits. */
+    /** Call it after each commit. */
     look() {
       if (running) return;
       const pages = pagesInLog();

@@ -5,21 +5,22 @@ import { diskErrorOf } from '../errors.ts';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** The one connection to the file, as Kysely uses it. */
+/** The one connection to the database file, in the form that Kysely uses. */
 interface Connection extends SqliteDatabase {
-  /** Opens the file as usual again where a full disk did not let it at the start. @throws SqliteError */
+  /** Reopens a file in the normal locking mode, if a full disk made the start open it in the exclusive one. @throws SqliteError */
   reopen: () => void;
-  /** Pages in the log, copied into the file or not; 0 while no other connection may copy them. */
+  /** The number of pages in the log, whether copied into the file or not; 0 in exclusive mode, where no other connection may copy them. */
   pagesInLog: () => number;
 }
 
-/** How a commit comes to the disk: it waits for it itself, or its caller sees to it and to the copying of the log (log-sync.ts, checkpoints.ts). */
+/** Whether SQLite waits for the disk at each commit, or the caller syncs commits and copies the log (log-sync.ts, checkpoints.ts). */
 export type Commits = 'wait for the disk' | 'are synced by the caller';
 
 const nothing: Statement = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: () => [].values() };
 
 /**
- * Preparing costs more than running most statements here; Kysely prepares at each call, so the same SQL is kept prepared.
+ * Opens the connection with a cache of prepared statements: Kysely prepares at each call, and preparing costs more than running most
+ * statements here.
  * @throws SqliteError when the file cannot be opened
  */
 export function openConnection(file: string | Buffer, onError: (error: unknown) => void, commits: Commits): Connection {
@@ -28,7 +29,7 @@ export function openConnection(file: string | Buffer, onError: (error: unknown) 
   return {
     prepare(query) {
       let statement = statements.get(query);
-      // A full disk has ended the transaction already; what it failed of would be hidden by “no transaction is active”.
+      // A full disk has already ended the transaction. Without this, the error “no transaction is active” would hide the disk error.
       if (query === 'rollback' && !sqlite.inTransaction) return nothing;
       if (!statement) statements.set(query, (statement = told(sqlite.prepare(query), onError)));
       return statement;
@@ -48,8 +49,8 @@ export function openConnection(file: string | Buffer, onError: (error: unknown) 
 }
 
 /**
- * On a full disk SQLite finds no room for the file that connections share (-shm). A connection that lets no other in does
- * without, so that what is there can be read.
+ * Opens the file, in exclusive mode where the disk is full: SQLite then has no room for the shared-memory file (-shm), which an exclusive
+ * connection does not need, so that the data can still be read.
  */
 function connect(
   file: string | Buffer,
@@ -71,7 +72,7 @@ function connectAs(file: string | Buffer, mode: 'NORMAL' | 'EXCLUSIVE', commits:
   try {
     sqlite.pragma(`locking_mode = ${mode}`);
     sqlite.pragma('journal_mode = WAL');
-    // A save that was answered survives a power cut, either way (docs/decisions/0043-durable-commits.md).
+    // In either mode an acknowledged save survives a power cut (docs/decisions/0043-durable-commits.md).
     sqlite.pragma(`synchronous = ${commits === 'wait for the disk' ? 'FULL' : 'NORMAL'}`);
     if (commits === 'are synced by the caller' && mode === 'NORMAL') sqlite.pragma('wal_autocheckpoint = 0');
     sqlite.pragma('foreign_keys = ON');
@@ -83,7 +84,10 @@ function connectAs(file: string | Buffer, mode: 'NORMAL' | 'EXCLUSIVE', commits:
   }
 }
 
-/** A statement that writes, or ends a transaction, tells of its failure; one that only reads is left as it is. */
+/**
+ * Wraps a statement that writes or ends a transaction, so that its failure is reported to `onError`; a statement that only reads is
+ * returned as it is.
+ */
 function told(statement: Sqlite.Statement, onError: (error: unknown) => void): Statement {
   if (statement.readonly && statement.reader) return statement as Statement;
   const telling = <T>(run: () => T): T => {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Whether each word of a text stands in one of the columns, in any letter case that the database can fold. */
+/** A condition: each word of a text occurs in one of the columns, in any letter case that the database can fold. */
 export function everyWordIn(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  // Joined first: folding and comparing once a row costs less than half of doing so for each column.
+  // The columns are joined first: folding and comparing once a row costs less than half of doing so for each column.
   const row = sql`lower(${sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     sql` || ' ' || `,

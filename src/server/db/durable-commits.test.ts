@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** A database whose syncs end when the test says so; before `begin` they end at once. */
+/** A database whose syncs end when the test says so; before `begin` is called they end at once. */
 async function heldDb(onError?: (error: unknown) => void) {
   const syncs: PromiseWithResolvers<void>[] = [];
   let hasBegun = false;
@@ -59,7 +59,7 @@ test('a write is answered only when its sync has ended; those that come meanwhil
       .then(told('transaction that only saw it')),
   ];
   await turns();
-  // The lock went on at the commit, and readers see what was committed.
+  // The write lock was released at the commit, and readers see what was committed.
   expect([await readSetting(db, 'edition_version'), await readSetting(db, 'visitor_salt')]).toEqual(['2', '3']);
   expect([answered, syncs.length]).toEqual([[], 1]);
 
@@ -147,7 +147,7 @@ test('under steady writing the log is copied into the file by a thread, again an
     }
   };
   await Promise.all([write(), write(), write(), write()]);
-  // What was written until then is in the file, though this connection never copied anything.
+  // The file holds everything written until then, though this connection never copied anything.
   expect(goal.written).toBeGreaterThan(3 * every * 4096 * 0.5);
   expect(statSync(file).size).toBeGreaterThan(goal.written / 2);
   await db.destroy();

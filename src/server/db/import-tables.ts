@@ -6,16 +6,16 @@ export interface Imports {
   user_id: string;
   name: string;
   state: ImportState;
-  /** How many songs the file holds. */
+  /** The number of songs in the file. */
   songs: number;
   /** A JSON list of the table's columns with samples; null for files of the edition. */
   columns: string | null;
   /** JSON: the use of each column, guessed at first, then as the admin chose. */
   mapping: string | null;
-  /** JSON: how many rows become what. */
+  /** JSON: the number of rows by outcome. */
   counts: string | null;
   warnings: number;
-  /** SHA-256 of the dry run and the songs it was compared with. */
+  /** SHA-256 of the dry run's result and of the songs it was compared with. */
   check_id: string | null;
   created_at: number;
   checked_at: number | null;
@@ -38,10 +38,10 @@ export interface ImportRows {
   number: number | null;
   title: string;
   kind: RowKind;
-  /** JSON: notes and changes. */
+  /** JSON: the row's notes and changes. */
   detail: string;
-  /** JSON: what was there before it was applied, and what it wrote; null where it wrote nothing. */
+  /** JSON: the song before and after the row was applied; null where it wrote nothing. */
   undo: string | null;
-  /** Why an undo left its song as it is. */
+  /** Why an undo left this song as it is. */
   left_because: string;
 }

@@ -2,19 +2,19 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { UnsyncedError } from '../errors.ts';
 
-/** Brings an open file to the disk off the event loop. @throws as the system says it */
+/** Syncs an open file to the disk, off the event loop. @throws the system's error */
 export type SyncFile = (descriptor: number) => Promise<void>;
 
-/** Brings commits to the disk while the event loop goes on (docs/decisions/0043-durable-commits.md). */
+/** Syncs commits to the disk without blocking the event loop (docs/decisions/0043-durable-commits.md). */
 export interface LogSync {
   /**
-   * Resolves when everything that was committed before this call is on the disk. Whoever calls while a sync runs shares the next.
-   * @throws UnsyncedError for all who wait when a sync fails, and for everybody after them
+   * Resolves when everything that was committed before this call is on the disk. Calls that arrive during a sync share the next one.
+   * @throws UnsyncedError for all who wait when a sync fails, and for every later call
    */
   synced(): Promise<void>;
-  /** To be called before anything is written. @throws Error with the code of the sync that failed */
+  /** Call it before each write. @throws Error with the code of the sync that failed */
   refuseIfFailed(): void;
-  /** Closes the log once nobody waits; the next sync opens it again. */
+  /** Waits for running syncs and closes the log; the next sync opens it again. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,8 @@ export function createLogSync(log: string, onError: (error: unknown) => void, sy
       descriptor ??= openSync(log, 'r+');
       await syncFile(descriptor);
     } catch (error) {
-      // The system may forget what it could not write and call the next sync a success, so the first failure is final.
+      // After a failed sync the operating system may forget the data and report the next sync as a success, so the first failure is
+      // final.
       if (descriptor !== undefined) failure = describe(error as NodeJS.ErrnoException);
       onError(failure ?? error);
       throw new UnsyncedError(error);

@@ -4,7 +4,7 @@ import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Opens the database for a process that writes in one transaction and has no event loop to keep free: each commit waits for the disk.
+ * Opens the database for a process that writes in one transaction and has no event loop to keep free, so each commit waits for the disk.
  * @throws SqliteError as openDb
  */
 export function openDbAlone(file: string): Db {

@@ -23,9 +23,10 @@ interface Opened {
 const opened = new WeakMap<Db, Opened>();
 
 /**
- * Opens the database file; for tests one in memory, empty (`:memory:`) or with what serialised bytes hold. A write is answered once it is on the disk; the event loop does not wait for it.
- * @param onError told of every write that failed
- * @throws SqliteError when the file cannot be opened, is no database, or is damaged.
+ * Opens the database file; a test opens one in memory, empty (`:memory:`) or from the bytes of a serialised database. A write is answered
+ * once it is on the disk, and the event loop does not wait for it.
+ * @param onError called with the error of every write that failed
+ * @throws SqliteError when the file cannot be opened, is no database, or is damaged
  */
 export function openDb(
   file: string | Buffer,
@@ -69,20 +70,23 @@ function remember(db: Db, what: Opened): Db {
   return db;
 }
 
-/** The file that a database was opened from, so that a process may open it too; null for one in memory. */
+/** The file that a database was opened from, so that another process can open it too; null for a database in memory. */
 export function fileOf(db: Db): string | null {
   return opened.get(db)?.file ?? null;
 }
 
 /**
- * Makes everybody who wants to write wait, while reading goes on, until the answered function is called: for a process that
- * writes much at once. Nobody is refused; whoever saves meanwhile is answered a little later.
+ * Makes all writes wait until the returned function is called, while reads go on: for a process that writes much at once. No write is
+ * refused; it is answered a little later.
  */
 export async function holdWrites(db: Db): Promise<() => void> {
   return (await opened.get(db)?.hold()) ?? (() => {});
 }
 
-/** Opens a database as usual again that was opened on a full disk; else does nothing. @throws SqliteError, for another try later */
+/**
+ * Reopens a database in the normal mode if a full disk made the start open it in the exclusive one. @throws SqliteError; it can be tried
+ * again
+ */
 export async function reopenDb(db: Db): Promise<void> {
   const release = await holdWrites(db);
   try {

@@ -1,14 +1,16 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './open.ts';
 
-/** Stands where a value will be; made by name so that a query may use one twice or in any order. */
+/**
+ * Stands in a query for a value that is given at each run; it is found by its name, so that a query may use a value twice or in any order.
+ */
 interface Placeholder {
   placeholder: string;
 }
 
 /**
- * A query built once and run with other values each time. Building and compiling cost Kysely three times what SQLite needs
- * to answer by key, so the reads of every request are prepared; others are not worth the indirection.
+ * A query that is built once and run with other values each time. Kysely's building and compiling takes three times as long as SQLite's
+ * answer by key, so the reads of frequent requests are prepared; for other queries the indirection does not pay.
  */
 export function prepared<Values extends Record<string, string | number>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

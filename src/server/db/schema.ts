@@ -21,7 +21,7 @@ import type {
 } from './song-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
-/** The tables as the migrations leave them; schema.test.ts holds the two together. Times are epoch milliseconds. */
+/** The tables as the migrations leave them; schema.test.ts compares the two. Times are epoch milliseconds. */
 export interface Schema extends VisitTables {
   settings: Settings;
   ragas: Ragas;
@@ -60,10 +60,10 @@ interface Settings {
 
 interface Respellings {
   voice: Voice;
-  /** As words are compared: NFC, small letters. */
+  /** The word in the form in which words are compared: NFC, lower case. */
   written: string;
   spoken: string;
-  /** null for what the edition came with. */
+  /** Null for a respelling that the edition came with. */
   user_id: string | null;
   at: number;
 }
@@ -81,11 +81,14 @@ interface Users {
   range_end: number | null;
   subscribed_until: number | null;
   created_at: number;
-  /** What somebody said of themselves at sign-up. */
+  /** What the applicant wrote about themselves at sign-up. */
   details: string;
 }
 
-/** Requests for an account, until an admin decides; nothing of them is in `users` before. Several may name one address until it is verified. */
+/**
+ * Requests for an account, until an admin decides; before that `users` holds nothing of them. Several may name one address until it is
+ * verified.
+ */
 interface SignUps {
   id: string;
   username: string;
@@ -96,9 +99,9 @@ interface SignUps {
   role: ContributorRole;
   details: string;
   created_at: number;
-  /** Of the link in the letter, which is good once. */
+  /** Hash of the one-time token in the e-mail's link. */
   link_hash: string | null;
-  /** When the letter's link was opened by who knows the password: the address is theirs. */
+  /** When somebody opened the e-mail's link and gave the right password, which proves that the address is theirs. */
   verified_at: number | null;
 }
 
@@ -109,27 +112,27 @@ interface Sessions {
   expires_at: number;
 }
 
-/** Addresses and browsers that somebody signed in from. */
+/** Addresses and browsers from which an account was signed in to. */
 interface KnownClients {
   user_id: string;
-  /** Made with the site's key, so that the table tells nobody's address. */
+  /** A hash under the site's key, so that the table reveals no address. */
   key_hash: string;
   kind: 'address' | 'device';
   last_used: number;
 }
 
-/** Links that are good once; of the token itself only its SHA-256 is kept. */
+/** One-time links; of the token only its SHA-256 is stored. */
 interface Links {
   hash: string;
   kind: 'reset' | 'reader';
   user_id: string | null;
   email: string;
-  /** How long a subscription the link starts. */
+  /** The length of the subscription that the link starts. */
   days: number | null;
   expires_at: number;
 }
 
-/** Letters to be sent and, without their text, those of the last month. */
+/** E-mails to be sent, and those of the last month without their text. */
 interface Letters {
   id: string;
   recipient: string;
@@ -138,13 +141,13 @@ interface Letters {
   created_at: number;
   give_up_at: number;
   attempts: number;
-  /** When it is tried next; null once it is sent or given up. */
+  /** The time of the next attempt; null once the e-mail is sent or given up. */
   next_at: number | null;
   sent_at: number | null;
   last_error: string | null;
 }
 
-/** A PDF that somebody sent in. Its bytes are its parts; until `stored_at` says so they are not all there. */
+/** A PDF that somebody sent. Its bytes are in upload_parts; they are complete once `stored_at` is set. */
 interface Uploads {
   id: string;
   user_id: string;
@@ -152,22 +155,22 @@ interface Uploads {
   size: number;
   pages: number;
   sha256: string;
-  /** A JSON list of the texts found, one a page. */
+  /** A JSON list of the text of each page. */
   text: string;
   created_at: number;
   stored_at: number | null;
-  /** When an admin first fetched it. */
+  /** When an admin first downloaded it. */
   looked_at: number | null;
 }
 
-/** In parts, so that neither writing nor reading one holds the site up. */
+/** Files are stored in parts, so that neither writing nor reading one blocks other calls for long. */
 interface UploadParts {
   upload_id: string;
   place: number;
   bytes: Uint8Array;
 }
 
-/** The site's own words. Append-only; of a part in a language the highest revision is in force. */
+/** The revisions of the site content, append-only. The highest revision of a part in a language is the published one. */
 interface SiteContentRows {
   part: SitePartKey['part'];
   language: SitePartKey['language'];
@@ -175,23 +178,26 @@ interface SiteContentRows {
   revision: number;
   /** The part as JSON. */
   value: string;
-  /** The revision whose words it brought back. */
+  /** The number of the revision that this one restored. */
   restored: number | null;
-  /** Null is the seed. */
+  /** Null for the seed. */
   author_id: string | null;
   reason: string;
   created_at: number;
 }
 
-/** Append-only. What an admin did, on whom or what, from what to what; house.test.ts looks for a change. */
+/**
+ * The audit log, append-only: what an admin did, to whom or what, the state before and after. architecture.test.ts checks that no code
+ * changes a row.
+ */
 interface Administration {
   id: string;
-  /** null for what the site did by itself, as making the first admin from the environment. */
+  /** Null for what the site did by itself, such as making the first admin from the environment. */
   user_id: string | null;
   kind: AuditLogKind;
   /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
   subject: string;
-  /** Empty where there was nothing, or where only the new state matters. */
+  /** Empty where there was no earlier state, or where only the new one matters. */
   was: string;
   became: string;
   reason: string;

@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** The site's own few values: signing key, edition version, set-up token. */
+/** The site's own few values, such as the signing key, the edition's version and the set-up token. */
 export type SettingName =
   'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash' | 'visitor_salt' | 'public_dump' | 'write_probe' | 'clock';
 
@@ -16,13 +16,13 @@ export async function writeSetting(db: Db, name: SettingName, value: string): Pr
     .execute();
 }
 
-/** Takes a value out if it is the one expected; of two that try, one is told true. */
+/** Deletes a value if it is the expected one. @returns true for only one of two concurrent calls */
 export async function takeSetting(db: Db, name: SettingName, expected: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', name).where('value', '=', expected).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Keeps the first value ever written, whoever writes it first, and answers it. */
+/** Stores a value unless there is one already. @returns the stored value */
 export async function settleSetting(db: Db, name: SettingName, value: string): Promise<string> {
   await db
     .insertInto('settings')

@@ -5,7 +5,7 @@ import type { Language } from '../../shared/languages.ts';
 import type { Attribution } from '../../shared/song-facts.ts';
 import type { ReportRow } from '../../shared/reports.ts';
 
-/** The tables of the songs and of what is corrected in them; the others are in schema.ts. */
+/** The tables of songs and of their corrections; the others are in schema.ts. */
 
 export interface Ragas {
   name: string;
@@ -30,17 +30,17 @@ export interface Compositions {
   credits: string;
   /** A JSON list of sigla. */
   witnesses: string;
-  /** The day on which the edition settled its words, YYYY-MM-DD. */
+  /** The day on which the edition established the text, YYYY-MM-DD. */
   entered: string | null;
   /** A JSON list of words. */
   theme: string;
-  /** On what it rests that the song is his. */
+  /** What the attribution to the composer rests on. */
   attribution: Attribution | null;
   /** A JSON list of names. */
   deity: string;
 }
 
-/** What the words were compared with, in the order of the edition's file. */
+/** The witnesses that the texts were collated with, in the order of the edition's file. */
 export interface Witnesses {
   siglum: string;
   place: number;
@@ -62,14 +62,14 @@ export interface Apparatus {
   number: number;
   place: number;
   locus: string;
-  /** A JSON list of texts with their sigla. */
+  /** A JSON list of readings, each with its sigla. */
   readings: string;
   reason: Reason;
   note: string | null;
   note_kannada: string | null;
 }
 
-/** Append-only, everywhere: a save is a new row. One row is what the save call carries; guards.test.ts looks for a change. */
+/** The revisions, append-only: each save adds one. architecture.test.ts checks that no code changes a row. */
 export interface Revisions {
   id: string;
   number: number;
@@ -83,11 +83,11 @@ export interface Revisions {
   author_id: string | null;
   reason: string;
   created_at: number;
-  /** The candidate it belongs to; null for what the seed and the conversion wrote. */
+  /** The candidate that the revision belongs to; null for revisions of the seed and of the conversion. */
   candidate_id: string | null;
 }
 
-/** The published text of a song in a language; the Sanskrit row's lyrics are the song's one Devanagari text. */
+/** The published text of a song in a language; the lyrics of the Sanskrit row are the song's only Devanagari text. */
 export interface Texts {
   number: number;
   language: Language;
@@ -96,11 +96,11 @@ export interface Texts {
   meaning: string;
   origin: Origin;
   revision_id: string;
-  /** 1 where the Kannada has changed under a script that was edited by hand. */
+  /** 1 where the Kannada has changed since this script was edited by hand. */
   look_again: number;
 }
 
-/** One person's correction of a song in a language; its words are its revisions. An author has one open at a time. */
+/** One person's correction of a song in a language; its texts are its revisions. An author has at most one open for each. */
 export interface Candidates {
   id: string;
   number: number;
@@ -111,9 +111,9 @@ export interface Candidates {
   hidden: number;
   revision_id: string;
   base_id: string;
-  /** The published revision that its author was shown beside these very words, since both changed the same lines. */
+  /** The published revision with which the current texts conflict; the author was shown both. */
   shown_id: string | null;
-  /** What a save names that answers this showing; another save in between takes it away. */
+  /** The base that a save must name to resolve that conflict; any other save in between invalidates it. */
   shown_as: string | null;
   proofread_by: string | null;
   returned_by: string | null;
@@ -123,7 +123,7 @@ export interface Candidates {
   updated_at: number;
 }
 
-/** Append-only. Who did what to a song, in the order of `place`; the seed is no person and has no act. */
+/** The history of songs, append-only: who did what to a song, in the order of `place`. The seed has no act, since no person wrote it. */
 export interface Acts {
   id: string;
   number: number;
@@ -137,7 +137,7 @@ export interface Acts {
   at: number;
 }
 
-/** Who stands behind a published text; without a row it is as it was entered. */
+/** Who proofread and published a text; a text without a row is as it was entered. */
 export interface Levels {
   number: number;
   language: Language;
@@ -169,7 +169,7 @@ export interface Reports {
   readers: number;
 }
 
-/** What the first readers said of the line, with the hash of the link they got. */
+/** The comments of the first readers who reported a line, each with the hash of that reader's link. */
 export interface ReportVoices {
   token_hash: string;
   report_id: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
 
-/** How the site is used; a part of the schema. */
+/** The tables on how the site is used; a part of the schema. */
 export interface VisitTables {
   visits: Visits;
   visit_days: VisitDays;
@@ -9,14 +9,14 @@ export interface VisitTables {
   search_misses: SearchMisses;
 }
 
-/** Moments of one visitor less than half an hour apart. */
+/** A visit: page views of one visitor with gaps under half an hour. */
 interface Visits {
   id: string;
-  /** Who it was: an account, or for one day an address and a browser that can no longer be told from it. */
+  /** The visitor: an account's id, or a hash of address and browser that is valid for one day and cannot be reversed. */
   visitor: string;
   user_id: string | null;
   address: string;
-  /** 1 once the address has lost its last part. */
+  /** 1 once the last part of the address was removed. */
   shortened: number;
   country: string;
   region: string;
@@ -25,25 +25,25 @@ interface Visits {
   route: string;
   started_at: number;
   last_at: number;
-  /** From the first moment to the last, kept so that it can be sorted by. */
+  /** Milliseconds from the first page view to the last, stored so that visits can be sorted by it. */
   duration: number;
 }
 
-/** How many came without an account on a day in Indian time, as 2026-01-15. */
+/** The number of visitors without an account on a day in Indian time, written 2026-01-15. */
 interface VisitDays {
   day: string;
   visitors: number;
-  /** How many people, with an account or without, read a song on it. */
+  /** How many people, with or without an account, read a song that day. */
   readers: number;
 }
 
-/** When somebody with an account was last here: enough to count them in any time that ends now. */
+/** When an account was last seen, which is enough to count the accounts of any period that ends now. */
 interface VisitPeople {
   user_id: string;
   last_at: number;
 }
 
-/** How many people read a song in a language, each counted once a day; a period is a day (2026-01-15) or a month (2026-01) of such days. */
+/** How many people read a song in a language, each counted once a day; a period is a day (2026-01-15) or a month (2026-01). */
 interface Readings {
   period: string;
   number: number;
@@ -51,7 +51,7 @@ interface Readings {
   readers: number;
 }
 
-/** What people searched for and the edition has nothing of. */
+/** Searches without a result. */
 interface SearchMisses {
   query: string;
   times: number;

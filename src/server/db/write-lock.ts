@@ -1,18 +1,18 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 
-/** The one connection as one query or transaction uses it. */
+/** The connection as it is used by one query or transaction. */
 interface Handle extends DatabaseConnection {
   isInTransaction: boolean;
 }
 
 interface WriteLock {
-  /** What Kysely is given instead. */
+  /** The dialect to give to Kysely. */
   dialect: Dialect;
-  /** Waits until no transaction is under way, then lets no write begin until the answered function is called; reads go on. */
+  /** Waits for the running transaction, then lets no write begin until the returned function is called; reads go on. */
   hold: () => Promise<() => void>;
 }
 
-/** How a commit becomes durable before its caller is answered (log-sync.ts). */
+/** Makes a commit durable before it is acknowledged (log-sync.ts). */
 interface Durability {
   synced: () => Promise<void>;
   refuseIfFailed: () => void;
@@ -26,15 +26,15 @@ const alreadyDurable: Durability = { synced: async () => {}, refuseIfFailed: () 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
 /**
- * Wraps the dialect of a database that answers at once and has one connection. Kysely's own lock makes every read wait
- * behind a write that waits; here reads wait for a running transaction only, and `hold` keeps writes alone waiting. An
- * import needs that: its process writes for a second with a connection of its own, and a write here would find the file
- * locked and wait for it in a way that stops the whole process. A commit gives the lock on before it waits for the disk.
+ * Wraps the dialect of a database that answers synchronously and has one connection. Kysely's own lock makes every read wait behind a
+ * waiting write; here reads wait only for a running transaction, and `hold` makes only writes wait. An import needs that: its process
+ * writes for a second over its own connection, and a write of this process would meanwhile find the file locked and block the whole
+ * process. A commit releases the lock before it waits for the disk.
  */
 export function createWriteLock(dialect: Dialect, { synced, refuseIfFailed, close } = alreadyDurable): WriteLock {
   let transaction: PromiseWithResolvers<void> | null = null;
   let held: PromiseWithResolvers<void> | null = null;
-  // Asked again after each wait, so that nothing comes between the answer and what is done on it.
+  // Asked again after each wait, since another transaction may have begun first.
   const obstacle = (isWrite: boolean) => (transaction ?? (isWrite ? held : null))?.promise;
 
   function release(connection: DatabaseConnection): void {
@@ -79,10 +79,11 @@ export function createWriteLock(dialect: Dialect, { synced, refuseIfFailed, clos
         release(connection);
         await synced();
       },
-      // Kysely also calls this where the commit was done and its sync failed. Another transaction may be under way by then.
+      // Kysely also calls this when the commit succeeded and its sync failed; by then another transaction may be running.
       rollbackTransaction: async (connection) =>
         (connection as Handle).isInTransaction ? driver.rollbackTransaction(connection) : undefined,
-      // Here and not at the rollback: one that failed is not over before it was rolled back.
+      // The lock is released here and not in rollbackTransaction, because a failed transaction is not over until Kysely has rolled it
+      // back.
       releaseConnection: async (connection) => release(connection),
       async destroy() {
         await close();
@@ -95,7 +96,7 @@ export function createWriteLock(dialect: Dialect, { synced, refuseIfFailed, clos
     dialect: {
       createDriver: () => wrap(dialect.createDriver()),
       createQueryCompiler: () => dialect.createQueryCompiler(),
-      // Kysely leaves its own lock away where a dialect says that it has several connections.
+      // Kysely leaves out its own lock for a dialect that declares several connections.
       createAdapter: () =>
         Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }) as ReturnType<Dialect['createAdapter']>,
       createIntrospector: (db) => dialect.createIntrospector(db),

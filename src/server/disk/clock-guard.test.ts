@@ -6,7 +6,7 @@ import { openDb } from '../db/open.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A clock that can be set, a count that only goes on, and a database that outlives restarts. */
+/** A clock that can be set, a monotonic counter, and a database that survives restarts. */
 async function machine() {
   const db = openDb(':memory:');
   await migrate(db);
@@ -24,7 +24,7 @@ async function machine() {
   return { clock, lines, start, run };
 }
 
-/** One that has run long enough to believe its clock. */
+/** A guard that has run long enough to trust its clock. */
 async function settled() {
   const site = await machine();
   const clockGuard = await site.start();

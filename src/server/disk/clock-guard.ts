@@ -5,20 +5,20 @@ import { readSetting, writeSetting } from '../db/settings.ts';
 export interface ClockGuard {
   /** False until the site has run for a week since the clock jumped ahead. Each call checks the clock. */
   mayDelete(): boolean;
-  /** By how many days the clock jumped, and the milliseconds left until it is trusted; null when there was no jump. */
+  /** By how many days the clock jumped, and the milliseconds until it is trusted; null when there was no jump. */
   jump(): { days: number; left: number } | null;
 }
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** A clock that moves this much more than the time that passed has jumped. */
+/** The clock has jumped when it moved this much more than the time that really passed. */
 const mostRunning = 2 * day;
-/** A site may have been off for this long without the clock counting as wrong. */
+/** A site may be off for this long before a later clock counts as a jump. */
 const mostOff = 45 * day;
 /** How long the site must run before a new time is trusted: long enough for an admin to see the warning. */
 const wait = 7 * day;
 
-/** Stored over restarts: when the clock was last checked, how long is left to wait, and the size of the jump. */
+/** Stored across restarts: when the clock was last checked, how long is left to wait, and the size of the jump. */
 interface StoredClock {
   seen: number;
   left: number;
@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Watches the clock. While the site runs it is compared with a monotonic clock, over a restart with the time stored last. A
- * clock that jumps back makes nothing old, so it does not matter.
+ * Watches the clock: a running site compares it with a monotonic clock, a restarted one with the time stored last. A clock that jumps back
+ * makes nothing old, so it does not matter.
  */
 export async function startClockGuard(
   db: Db,
@@ -66,7 +66,7 @@ export async function startClockGuard(
   async function store(): Promise<void> {
     look();
     stored.seen = last.at;
-    // On a full disk this fails, and is tried again an hour later.
+    // On a full disk storing fails; it is tried again an hour later.
     await writeSetting(db, 'clock', JSON.stringify(stored)).catch(() => {});
   }
 

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that takes the folder, writes into the database there and stays; answers its first line. */
+/** A process that locks the folder, writes into its database and keeps running; returns the first line it prints. */
 async function take(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     const { takeDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');

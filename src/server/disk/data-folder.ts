@@ -5,14 +5,14 @@ import Sqlite from 'better-sqlite3';
 /** How long to wait for another process that is stopping, as at a restart. Milliseconds. */
 const patience = 3000;
 
-/** Referenced for as long as the process lives: garbage collection would close the database and release its lock. */
+/** The module keeps a reference to each lock, because garbage collection would close its database and release it. */
 const held: Sqlite.Database[] = [];
 
 /**
- * Locks the data folder for this process: no other user may read it, and no second process of the site may use it, whose
- * response cache would miss the changes of the first.
+ * Locks the data folder for this process. No other user may read it, and no second process of the site may use it, because this one's
+ * response cache would miss the other's changes.
  * @returns the path of the database file in it
- * @throws Error with one line when it cannot be used, or another process uses it
+ * @throws Error with a message of one line when the folder cannot be used, or another process uses it
  */
 export function takeDataFolder(folder: string, log: (line: string) => void = console.error): string {
   const path = resolve(folder);
@@ -27,14 +27,14 @@ export function takeDataFolder(folder: string, log: (line: string) => void = con
   return file;
 }
 
-/** Creates one level at a time: `recursive` of Node never ends where a folder cannot be created, as under /proc. */
+/** Creates one level at a time, because Node's `recursive` never ends where a folder cannot be created, as under /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** New files are private by the process's umask; this corrects what an earlier version left readable. */
+/** New files are private by the process's umask; this corrects files that an earlier version left readable. */
 function closeToOthers(folder: string, files: readonly string[], log: (line: string) => void): void {
   try {
     chmodSync(folder, 0o700);
@@ -47,8 +47,8 @@ function closeToOthers(folder: string, files: readonly string[], log: (line: str
 }
 
 /**
- * Node cannot lock a file, SQLite can: a transaction on an empty database, open as long as the process lives. The system
- * releases it with the process, even after kill -9. It writes nothing, so it works on a full disk.
+ * Locks a file by an open transaction on an empty SQLite database, because Node has no file locks. The system releases the lock when the
+ * process ends, even after kill -9. Nothing is written, so it works on a full disk.
  */
 function lock(folder: string): void {
   const sqlite = new Sqlite(join(folder, 'lock.sqlite'), { timeout: patience });

@@ -1,47 +1,49 @@
 import { statfs } from 'node:fs/promises';
 import { diskErrorOf, storageLow } from '../errors.ts';
 
-/** The disk of the data folder as it was measured last, in bytes. */
+/** The state of the data folder's disk, in bytes. */
 export interface DiskState {
   free: number;
   total: number;
   /** With less free space than this only corrections, reviews and logins are written. */
   floor: number;
   isLow: boolean;
-  /** The code of a write that failed, as SQLITE_FULL or ENOSPC, until writing works again; else null. */
+  /** The code of the write that failed, such as SQLITE_FULL or ENOSPC, until writing works again; else null. */
   failure: string | null;
 }
 
 export interface Disk {
-  /** As measured last; while the site runs, ten seconds ago at most. */
+  /** The last measurement, at most ten seconds old while the site runs. */
   state(): DiskState;
   measure(): Promise<DiskState>;
-  /** Whether only corrections, reviews and logins are to be written now; measured a second ago at most. */
+  /** Whether only corrections, reviews and logins may be written now, by a measurement at most a second old. */
   isShort(): Promise<boolean>;
-  /** Takes any error: a disk error is logged once and stays `failure` until writing works again; others are ignored. */
+  /** Takes any error: a disk error is logged once and stays in `failure` until writing works again; others are ignored. */
   reportError(error: unknown): void;
   /**
-   * Runs a task that writes at the start of the site; when the disk cannot be written, it runs again once it can.
+   * Runs a task of the start that writes; when the disk cannot be written, the task runs again once it can.
    * @returns null when it has to wait
    */
   whenWritable<T>(task: () => Promise<T>): Promise<T | null>;
   /**
-   * Measures every ten seconds and, while writing fails, tries `write` until it works. Never holds the process open.
-   * @returns what ends it
+   * Measures every ten seconds and, while writing fails, tries `write` until it works. It does not keep the process alive.
+   * @returns the function that stops it
    */
   watch(write: () => Promise<void>): () => void;
-  /** When less than twice the floor is free, a cache is called to free so many bytes (cache/disk-cache.ts). */
+  /**
+   * Registers a function that frees so many bytes of a cache; it is called when less than twice the floor is free (cache/disk-cache.ts).
+   */
   onShortage(giveUp: (bytes: number) => Promise<void>): void;
 }
 
-/** 200 MB, or a twentieth of a disk smaller than 4 GB. */
+/** 200 MB, or a twentieth of a disk that is smaller than 4 GB. */
 const floorOf = (total: number) => Math.min(200_000_000, total / 20);
 const every = 10_000;
 const second = 1000;
 
 interface Options {
   log?: (line: string) => void;
-  /** Free and all bytes; a test gives its own. */
+  /** Free and total bytes; a test passes its own function. */
   measureSpace?: () => Promise<{ free: number; total: number }>;
   every?: number;
 }
@@ -76,7 +78,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
     return state();
   }
 
-  /** Asks the caches one after the other, so that no more is deleted than is needed. */
+  /** Asks one cache after the other, so that no more than needed is deleted. */
   async function makeRoom(): Promise<void> {
     for (const giveUp of givers) {
       const { free, floor } = state();
@@ -101,7 +103,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
   async function tryAgain(write: () => Promise<void>): Promise<void> {
     try {
       await write();
-      // In order; a task that fails stays for the next attempt.
+      // In order; a task that fails stays in the list for the next attempt.
       while (waiting[0]) {
         await waiting[0]();
         waiting.shift();
@@ -146,7 +148,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
   };
 }
 
-/** Before anything is written that is no correction, review or login. @throws 503 with Retry-After */
+/** Call it before each write that is no correction, review or login. @throws 503 with Retry-After */
 export async function refuseWhenDiskIsLow({ disk }: { disk: Disk }): Promise<void> {
   if (await disk.isShort()) throw storageLow();
 }

@@ -21,7 +21,7 @@ function watchedDisk(folder: string, space?: { free: number; total: number }) {
   return { disk, lines };
 }
 
-/** A site on a database file, and what a person there does: read, and save some kilobytes of words. */
+/** A site on a database file, with a person who reads, and who saves some kilobytes of text. */
 async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   const db = openDatabase(file, disk);
   await prepareDatabase(db, disk, {}, smallEdition);
@@ -71,7 +71,7 @@ test('a full database file: the writer is told, the log says the cause, health i
   expect((await save(10)).statusCode).toBe(200);
 });
 
-/** A disk of eight megabytes; null where this user may mount none. */
+/** A mounted disk of eight megabytes; null where this user may not mount one. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -108,7 +108,8 @@ test('a disk that is really full: it starts, is read, refuses in words, and reco
   await first.app.close();
   await first.db.destroy();
 
-  // Whether the last process could write out its log at the end (then SQLite finds no room to open it as usual) or not.
+  // Either the last process could write out its log when it stopped, or not, so that SQLite finds no room to open the file in the normal
+  // mode.
   for (const wasWrittenOut of [false, true]) {
     if (wasWrittenOut) await openDb(file).destroy();
     fill();
@@ -124,7 +125,7 @@ test('a disk that is really full: it starts, is read, refuses in words, and reco
     await vi.waitFor(async () => expect((await again.health()).status).toBe('ok'), 20_000);
     stop();
     expect((await (await again.saver())(1)).statusCode).toBe(200);
-    // Others may open the file again, as an import and a backup do.
+    // Other processes may open the file again, as an import and a backup do.
     await openDb(file).destroy();
     await again.app.close();
     await again.db.destroy();

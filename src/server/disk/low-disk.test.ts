@@ -39,7 +39,7 @@ test('only corrections, reviews, logins and what takes something away are writte
     'reviews.amend',
     'reviews.approve',
     'reviews.return',
-    // These are dropped silently then.
+    // These are dropped without an error then.
     'search.withoutResult',
     'speech.textToSpeech',
     'subscriptions.cancel',

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
 
-/** Every title of a language in the order of the edition, with what each song has. */
+/** The titles of all songs in a language, in the order of the edition, each with what exists for its song. */
 export async function listTitles(db: Db, language: Language): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom('texts')
@@ -36,7 +36,7 @@ interface Key extends Record<string, string | number> {
   language: Language;
 }
 
-/** Only the documented fields of a song, which take half the work of the page's row. */
+/** Only the documented fields of a song, which takes half as long as the row for its page. */
 export const findTexts = prepared((db, key: Key) =>
   selectTexts(db, key).select([
     'texts.number',
@@ -49,7 +49,10 @@ export const findTexts = prepared((db, key: Key) =>
   ]),
 );
 
-/** A song with its published text in a language, how far that can be trusted, its Devanagari text and the English meaning that may stand in. */
+/**
+ * A song with its published text in a language, its level, its Devanagari text, and the English meaning that is shown where the language
+ * has none.
+ */
 export const findSong = prepared((db, key: Key) =>
   selectTexts(db, key)
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
@@ -88,7 +91,7 @@ export function findNeighbour(db: Db, number: number, language: Language, side: 
     .executeTakeFirst();
 }
 
-/** Number, Kannada title and plain roman title of every song: what the search box's index is built from. */
+/** Number, Kannada title and plain roman title of every song, from which the search box builds its index. */
 export function listSearchableTitles(db: Db) {
   return db
     .selectFrom('texts')

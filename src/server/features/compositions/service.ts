@@ -16,7 +16,7 @@ import { enteredAt, levelOf } from '../history/service.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, listTitles } from './queries.ts';
 import { titleIndex } from './title-index.ts';
 
-/** The songs that stand in a person's list. */
+/** The songs in a person's list. */
 export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
   const { db, env, responseCache, actor, now, recordings } = reader;
   const all = await responseCache.derive(`titles ${language}`, async () => withRecordings(await listTitles(db, language), recordings));
@@ -31,7 +31,7 @@ function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: 
   );
 }
 
-/** A song for its page; only the heading for a person without access; null where the edition has no such number. */
+/** A song for its page. A person without access gets the heading only; null where the edition has no such number. */
 export async function readSong(reader: ReaderContext, number: number, language: Language): Promise<Song | null> {
   const { db, responseCache } = reader;
   const published = await responseCache.cacheRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
@@ -100,7 +100,7 @@ async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: reado
   });
 }
 
-/** The entries of a song with their readings in the script that its page is in. */
+/** The apparatus of a song, with the readings converted to the page's script. */
 async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries = await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
@@ -115,12 +115,12 @@ async function apparatusOf({ db, responseCache }: ReaderContext, number: number,
 }
 
 /**
- * The documented call: a song by its title in any script, with or without its number, or by the number alone.
- * @throws 401 above the guest limit without a sign-in, 403 without a running subscription, 404
+ * The documented call: finds a song by its title in any script, with or without its number, or by the number alone.
+ * @throws 401 for a visitor above the guest limit, 403 without a running subscription, 404
  */
 export async function findComposition(reader: ReaderContext, search: string, language: Language): Promise<Composition> {
   const { db, env, responseCache, actor } = reader;
-  // The threshold looks at the first number in the text before anything is looked up (specification, section 5).
+  // The guest limit is checked against the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
   const number = leadingNumber(search) ?? searchTitles(await titleIndex(responseCache, db), search, 1)[0]?.number;
   const published =
@@ -134,7 +134,7 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   return { title: numberedTitle(row.number, row.title), meaning: meaningOf(row, language)?.text ?? '', lyrics, sanskrit, notation };
 }
 
-/** An author sees their own correction instead of the published text until that is published (design, section 4: Editing). */
+/** An author sees their own correction instead of the published text until it is published (design, section 4: Editing). */
 async function overlayOwn<Row extends { number: number }>(
   { db, actor }: ReaderContext,
   published: Row,

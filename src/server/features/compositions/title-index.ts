@@ -3,12 +3,12 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
 import { listSearchableTitles } from './queries.ts';
 
-/** Every title with its number, read once an edition. */
+/** Every title with its number, read once per edition. */
 export function searchableTitles(responseCache: ResponseCache, db: Db) {
   return responseCache.derive('searchable titles', () => listSearchableTitles(db));
 }
 
-/** The index of all titles, built once an edition. */
+/** The search index of all titles, built once per edition. */
 export function titleIndex(responseCache: ResponseCache, db: Db) {
   return responseCache.derive('title index', async () => buildTitleIndex(await searchableTitles(responseCache, db)));
 }

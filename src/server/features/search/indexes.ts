@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { listLyrics } from '../compositions/queries.ts';
 
-/** The index of all sung lines up to a song number (a visitor's) or of all of them, built once an edition. */
+/** The index of all lines of lyrics up to a song number (a visitor's limit) or of all songs, built once per edition. */
 export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number) {
   return responseCache.derive(`line index ${lastNumber}`, async () => {
     const lines: SongLine[] = [];

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type SearchWithoutResultRow = Schema['search_misses'];
 
-/** Counts a known search once more. @returns whether it was known */
+/** Counts a stored search once more. @returns whether it was stored already */
 export async function countSearchWithoutResult(db: Db, query: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_misses')
@@ -18,7 +18,7 @@ export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResul
   await db.insertInto('search_misses').values(miss).execute();
 }
 
-/** Deletes the oldest searches beyond `most`. */
+/** Deletes the oldest searches beyond the newest `most`. */
 export async function trimSearchesWithoutResult(db: Db, most: number): Promise<void> {
   const old = await db
     .selectFrom('search_misses')
@@ -34,7 +34,7 @@ export async function trimSearchesWithoutResult(db: Db, most: number): Promise<v
   );
 }
 
-/** Most often first. */
+/** The most frequent first. */
 export function listSearchesWithoutResult(db: Db): Promise<SearchWithoutResultRow[]> {
   return db.selectFrom('search_misses').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').orderBy('query').execute();
 }

@@ -8,7 +8,7 @@ import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches
 import { searchWords } from './service.ts';
 
 export const searchRouter = router({
-  /** Every title for everybody: the search box answers from this in the browser. */
+  /** Every title, for everybody: the search box answers from this list in the browser. */
   titles: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => searchableTitles(ctx.responseCache, ctx.db)),
 
   words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
@@ -16,7 +16,7 @@ export const searchRouter = router({
     return searchWords(ctx, input);
   }),
 
-  /** A search that somebody sent off found nothing. */
+  /** A search that somebody submitted found nothing. */
   withoutResult: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(searchWithoutResultInput)

@@ -10,13 +10,13 @@ import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
 import { countSearchWithoutResult, insertSearchWithoutResult, listSearchesWithoutResult, trimSearchesWithoutResult } from './queries.ts';
 
-/** More than these are not kept: of the others the one searched for longest ago goes. */
+/** The number of stored searches; beyond it the one that was made longest ago is deleted. */
 const mostKept = 500;
 const [shortest, longest] = [2, 60];
 
 /**
- * Keeps what somebody searched for when the edition has neither a title nor a line of it. The browser's word is not taken:
- * it is searched again here, in all songs. Only words are kept, of nobody: an address, a number, a link is none.
+ * Stores a search for which the edition has neither a title nor a line. The browser's claim is not trusted: the search is repeated here, in
+ * all songs. Only words are stored, and not who searched; an e-mail address, a phone number or a link is not stored.
  */
 export async function recordSearchWithoutResult(
   { db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>,
@@ -34,7 +34,7 @@ export async function recordSearchWithoutResult(
   });
 }
 
-/** The search as it is compared, if it is one of words: letters, the signs of a word, and no row of digits. */
+/** The search in its compared form, if it consists of words: letters with their signs, and no long number; otherwise null. */
 function wordsOfQuery(query: string): string | null {
   const words = normalise(query);
   const isWords = /\p{L}/u.test(words) && /^(?:[\p{L}\p{M}\p{N} '’,.!?()-]|\u200c|\u200d)+$/u.test(words);

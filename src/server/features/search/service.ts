@@ -10,7 +10,10 @@ import { lineIndex } from './indexes.ts';
 
 const mostHits = 12;
 
-/** Lines that hold the words, in any spelling and script, of the songs this person may read; shown in the reading language. */
+/**
+ * Finds lines that contain the query's words, in any spelling and script, in the songs that this person may read; the lines are shown in
+ * the reading language.
+ */
 export async function searchWords(
   site: Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null },
   { query, language }: z.output<typeof wordSearchInput>,
