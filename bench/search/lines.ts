@@ -1,4 +1,4 @@
-import { buildLineIndex, searchLines, type SongLine } from '../../src/shared/search/lines.ts';
+import { buildLineIndex, searchLines, type IndexedLine } from '../../src/shared/search/lines.ts';
 import { seeded, songTexts } from './corpus.ts';
 import { quantile, table } from './measure.ts';
 
@@ -47,7 +47,7 @@ export function measureLines(songs: number): string {
   );
 }
 
-function made(count: number): SongLine<number>[] {
+function made(count: number): IndexedLine<number>[] {
   const real = songTexts().flatMap(({ number, lyrics }) => lyrics.map((line) => ({ number, line })));
   const words = real.flatMap(({ line }) => line.split(/\s+/));
   const random = seeded(1564);

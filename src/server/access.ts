@@ -7,7 +7,7 @@ import type { Context } from './trpc.ts';
  * Who may call a plain route: `public` does not look at a token; `optional` takes anybody and reads the token if there is one; `signed-in`
  * needs an account; `admin` needs an admin.
  */
-export type Access = 'public' | 'optional' | 'signed-in' | 'admin';
+export type RouteAccess = 'public' | 'optional' | 'signed-in' | 'admin';
 
 /** @throws 401 */
 export function requireSignedIn(actor: Actor | null): Actor {
@@ -23,7 +23,7 @@ export function requireAdmin(actor: Actor | null): Actor {
 }
 
 /** The account that calls, as far as the route asks for it. @throws 401, 403 */
-export async function authorize(ctx: Context, access: Access): Promise<Actor | null> {
+export async function authorize(ctx: Context, access: RouteAccess): Promise<Actor | null> {
   if (access === 'public') return null;
   const actor = await actorOf(ctx);
   if (access === 'optional') return actor;

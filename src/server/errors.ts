@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
-import type { Access } from '../shared/compositions/access.ts';
+import type { ReadingAccess } from '../shared/compositions/access.ts';
 
 /** The seconds after which a refused call may be tried again; the cause of the refusal's error. */
 class RetryAfter extends Error {
@@ -31,7 +31,7 @@ export const outdated = (message: string, details?: unknown) =>
 export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
 /** Refuses a song that the caller may not read. @throws 401, 403 */
-export function refuseClosed(access: Access): void {
+export function refuseClosed(access: ReadingAccess): void {
   if (access === 'sign-in') throw notSignedIn();
   if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
 }

@@ -1,5 +1,5 @@
 import type { Role } from './compositions/access.ts';
-import type { Page } from './paging.ts';
+import type { PageOfRows } from './paging.ts';
 
 /** Sign-up roles as the documented form spells them; any letter case is accepted (design, section 4: Accounts). */
 export const contributorRoles = ['Proofreader', 'Editor'] as const;
@@ -29,7 +29,7 @@ export interface PendingRequest {
   knownAs: string | null;
 }
 
-export interface PendingRequests extends Page<PendingRequest> {
+export interface PendingRequests extends PageOfRows<PendingRequest> {
   /** How many are open, whatever was asked for. */
   total: number;
   /** Whether the limit of open requests is reached, so that nobody else can sign up. */

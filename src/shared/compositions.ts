@@ -1,4 +1,4 @@
-import type { Access } from './compositions/access.ts';
+import type { ReadingAccess } from './compositions/access.ts';
 import type { Section } from './lyrics.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.ts';
@@ -51,7 +51,7 @@ export interface Song {
   form: Form;
   /** Absent in what a browser kept before songs had them. */
   facts?: ShownFacts;
-  access: Access;
+  access: ReadingAccess;
   /** The edition has the title but not yet the words. */
   wanted: boolean;
   /** By which names the words were compared; those that the site does not know have no title. */

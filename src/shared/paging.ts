@@ -16,13 +16,13 @@ export const isWithinMaxRow = ({ page, size }: Paged): boolean => page * size <=
 export const beyondMaxRow = { path: ['page'], message: `must lie within the first ${maxRow} rows` };
 
 /** A page of a long list, whether another follows, and when it was read (epoch milliseconds), which the following pages pass as `until`. */
-export interface Page<Row> {
+export interface PageOfRows<Row> {
   rows: Row[];
   more: boolean;
   at: number;
 }
 
 /** Makes a page from rows that were read with one more than its size; the extra row tells that another page follows. */
-export function pageOf<Row>(read: readonly Row[], { page, size }: Paged, at: number): Page<Row> {
+export function pageOf<Row>(read: readonly Row[], { page, size }: Paged, at: number): PageOfRows<Row> {
   return { rows: read.slice(0, size), more: read.length > size && isWithinMaxRow({ page: page + 1, size }), at };
 }

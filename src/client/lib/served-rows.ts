@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxPageSize, type Page } from '../../shared/paging.ts';
+import { maxPageSize, type PageOfRows } from '../../shared/paging.ts';
 import { firstRequest, type TableRequest } from '../ui/table-rows.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -18,7 +18,7 @@ export interface PlaceInList {
 }
 
 /** Fetches all pages in order, as of the first page: rows begun later would shift the pages after it. */
-export async function everyPage<Row>(fetch: (place: PlaceInList) => Promise<Page<Row>>): Promise<Row[]> {
+export async function everyPage<Row>(fetch: (place: PlaceInList) => Promise<PageOfRows<Row>>): Promise<Row[]> {
   const { rows, at, ...first } = await fetch({ page: 1, size: maxPageSize });
   const all = [...rows];
   for (let page = 2, { more } = first; more; page += 1) {

@@ -6,7 +6,7 @@ import { arrange, firstRequest, isFiltered, type TableRequest, type Column } fro
 import { TableTools } from './TableTools.tsx';
 
 /** For a table that its server sorts, filters and pages: the caller holds the request, and `rows` are one page of the result. */
-export interface Served<Row> {
+export interface ServedRows<Row> {
   request: TableRequest;
   setRequest: (request: TableRequest) => void;
   /** Another page follows. */
@@ -23,7 +23,7 @@ interface Props<Row> {
   /** Shown in place of the table when there are no rows. */
   none: string;
   /** Absent when `rows` are all rows: then the table sorts, filters and pages in the browser. */
-  served?: Served<Row>;
+  served?: ServedRows<Row>;
   /** The initial order. */
   first?: Pick<TableRequest, 'sort' | 'direction'>;
   /** The last column: buttons for what can be done with the row. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '../../shared/paging.ts';
+import type { PageOfRows } from '../../shared/paging.ts';
 import { everyPage, useTableRequest, type PlaceInList } from '../lib/served-rows.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
@@ -28,9 +28,9 @@ export function useServedTable<Input extends object>(
 
 interface Props<Row, Input> {
   table: ReturnType<typeof useServedTable<Input & object>>;
-  answer: { data: Page<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  answer: { data: PageOfRows<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Calls the same procedure, for all rows of the CSV. */
-  fetchRows: (input: Input & PlaceInList, options: { staleTime: 0 }) => Promise<Page<Row>>;
+  fetchRows: (input: Input & PlaceInList, options: { staleTime: 0 }) => Promise<PageOfRows<Row>>;
   label: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row, at: number) => string;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { indianShift } from '../../shared/visits.ts';
 import { callsOfAPage } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { sendSharedResponse, type MadeResponse } from './cached-responses.ts';
@@ -50,7 +51,6 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
 }
 
 const day = 24 * 60 * 60 * 1000;
-const indianShift = 5.5 * 60 * 60 * 1000;
 
 /** A page may show the song of the day, which changes at midnight in India. */
 function untilIndianMidnight(now: number): number {

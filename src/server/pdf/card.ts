@@ -1,6 +1,6 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
-import { breakLines, oneLine, stack, type Line } from './lines.ts';
-import type { Item, Page } from './page.ts';
+import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
+import type { Item, PdfPage } from './page.ts';
 import { tambura } from './tambura.ts';
 
 /** What the sharing picture of a song shows. */
@@ -19,12 +19,12 @@ const height = 630;
 const margin = 84;
 
 /** A song's sharing picture: its number and title, large, as on the head of its page. */
-export function cardPage({ number, language, title, roman, about }: Card): Page {
+export function cardPage({ number, language, title, roman, about }: Card): PdfPage {
   const lang = languageFacts[language].song;
   const room = width - 2 * margin;
   const scale = 330 / tambura.width;
   const items: Item[] = [{ kind: 'drawing', x: width - margin - 330, y: height - 250, scale, width: 1.6, ink: 'rule', path: tambura.path }];
-  const put = (lines: readonly Line[], y: number) => {
+  const put = (lines: readonly TypesetLine[], y: number) => {
     const { texts, height: taken } = stack(lines, margin);
     items.push(...texts.map((text) => ({ ...text, y: text.y + y })));
     return y + taken;

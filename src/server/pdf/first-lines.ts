@@ -1,7 +1,7 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
-import type { Block, Group } from './flow.ts';
+import type { Block, BlockGroup } from './flow.ts';
 import { leader } from './front.ts';
 import type { Typesetting } from './label.ts';
 import { breakLines, endingAt, oneLine, stack } from './lines.ts';
@@ -42,13 +42,13 @@ function letterOf(text: string): string {
 }
 
 /** The index as groups: a letter stays with its first line. */
-export function firstLineGroups(lines: readonly FirstLine[], width: number, typesetting: Typesetting): Group[] {
+export function firstLineGroups(lines: readonly FirstLine[], width: number, typesetting: Typesetting): BlockGroup[] {
   const { language, measures } = typesetting;
   const { sizes } = measures;
   const lang = languageFacts[language].song;
   const size = sizes.prose * 0.92;
   return byLetter(lines, language).flatMap(({ letter, lines: under }) =>
-    under.map(({ text, page, place }, at): Group => {
+    under.map(({ text, page, place }, at): BlockGroup => {
       const set = breakLines(text, { size, ink: 'ink', lang, width: width - size * 2.4, hang: size });
       const { texts, height } = stack(set);
       const y = texts.at(-1)?.y ?? 0;

@@ -1,5 +1,5 @@
 import type { Measures } from './measures.ts';
-import { moved, type Item, type Page } from './page.ts';
+import { moved, type Item, type PdfPage } from './page.ts';
 
 /** A unit of layout with a height; its items are placed from its upper left corner. */
 export interface Block {
@@ -10,16 +10,16 @@ export interface Block {
 }
 
 /** Blocks that stay on one page as long as a page can hold them. */
-export type Group = readonly Block[];
+export type BlockGroup = readonly Block[];
 
 export interface Flow {
-  pages: Page[];
+  pages: PdfPage[];
   /** Places a group in this column or, where it does not fit, in the next one. @returns the page it begins on, from 0 */
-  place(group: Group): number;
+  place(group: BlockGroup): number;
   /** What comes next begins a page. */
   breakPage(): void;
   /** Whether groups would fit under what is set, all in this column. */
-  fits(groups: readonly Group[]): boolean;
+  fits(groups: readonly BlockGroup[]): boolean;
 }
 
 interface Columns {
@@ -35,7 +35,7 @@ export function startFlow(
   { width, height, left, right, top, foot }: Measures,
   { count, gutter, headroom }: Columns = { count: 1, gutter: 0, headroom: 0 },
 ): Flow {
-  const pages: Page[] = [];
+  const pages: PdfPage[] = [];
   const step = (right - left + gutter) / count;
   let column = count;
   let y = foot;
@@ -50,7 +50,7 @@ export function startFlow(
     y = pages.length === 1 ? top + headroom : top;
     empty = true;
   };
-  const fits = (groups: readonly Group[]) => {
+  const fits = (groups: readonly BlockGroup[]) => {
     const blocks = groups.flat();
     const needed = blocks.reduce((sum, { height: own, above }, at) => sum + own + (empty && at === 0 ? 0 : above), 0);
     return pages.length > 0 && needed <= foot - y;

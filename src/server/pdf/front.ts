@@ -1,15 +1,15 @@
 import { languageFacts } from '../../shared/languages.ts';
 import type { BookSong, Edition } from './book.ts';
 import { dateOf } from './dates.ts';
-import type { Block, Group } from './flow.ts';
+import type { Block, BlockGroup } from './flow.ts';
 import type { Typesetting } from './label.ts';
 import { breakLines, centredAt, endingAt, oneLine, stack } from './lines.ts';
-import type { Item, Page } from './page.ts';
+import type { Item, PdfPage } from './page.ts';
 import { tambura } from './tambura.ts';
 import { bookWords } from './words.ts';
 
 /** The cover: the composer, what the book is called, a tambura, and which state of the edition it holds. */
-export function coverPage(title: string, edition: Edition, typesetting: Typesetting): Page {
+export function coverPage(title: string, edition: Edition, typesetting: Typesetting): PdfPage {
   const { language, measures } = typesetting;
   const { width, height, left, right, sizes } = measures;
   const words = bookWords[language];
@@ -63,13 +63,13 @@ export function partHead(title: string, { language, measures }: Typesetting): Bl
 }
 
 /** Every song with the page it begins on. */
-export function contentsGroups(entries: readonly Entry[], typesetting: Typesetting): Group[] {
+export function contentsGroups(entries: readonly Entry[], typesetting: Typesetting): BlockGroup[] {
   const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
   const lang = languageFacts[language].song;
   const width = right - left;
   const figures = sizes.prose * 2.6;
-  return entries.map(({ song: { number, title }, page, place }): Group => {
+  return entries.map(({ song: { number, title }, page, place }): BlockGroup => {
     const lines = breakLines(title, { size: sizes.prose, ink: 'ink', lang, width: width - 2 * figures - sizes.prose, hang: sizes.prose });
     const { texts, height } = stack(lines, figures);
     const y = texts.at(-1)?.y ?? 0;

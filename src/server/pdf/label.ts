@@ -1,8 +1,8 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
 import { sectionName } from '../../shared/compositions/section-names.ts';
-import { breakLines, stack, type Line } from './lines.ts';
+import { breakLines, stack, type TypesetLine } from './lines.ts';
 import type { Measures } from './measures.ts';
-import type { Item, Text } from './page.ts';
+import type { Item, TextItem } from './page.ts';
 
 /** What every part of a book is set with. */
 export interface Typesetting {
@@ -11,7 +11,7 @@ export interface Typesetting {
 }
 
 /** What stands in the margin left of the words, at the height of their first line. */
-export type Label = readonly Line[];
+export type Label = readonly TypesetLine[];
 
 /** The name of a section as readers of the language know it; none where it has no name. */
 export function sectionLabel(name: string, typesetting: Typesetting): Label {
@@ -33,5 +33,5 @@ export function withLabel(label: Label, items: readonly Item[]): Item[] {
   const baseline = items.find((item) => item.kind === 'text')?.y ?? 0;
   const { texts } = stack(label);
   const first = texts[0]?.y ?? 0;
-  return [...texts.map((text): Text => ({ ...text, y: text.y - first + baseline })), ...items];
+  return [...texts.map((text): TextItem => ({ ...text, y: text.y - first + baseline })), ...items];
 }

@@ -3,15 +3,15 @@ import { languages } from '../../shared/languages.ts';
 import { parseLyrics } from '../../shared/lyrics.ts';
 import { bookWith, songWith, wholeEdition } from '../testing/books.ts';
 import { layoutBook, type Pages } from './layout.ts';
-import { textOf, type Page, type Text } from './page.ts';
+import { textOf, type PdfPage, type TextItem } from './page.ts';
 
 let books: Awaited<ReturnType<typeof wholeEdition>>;
 beforeAll(async () => {
   books = await wholeEdition();
 }, 120_000);
 
-const flat = (page: Page) => textOf(page).replaceAll('\n', ' ');
-const textsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.filter((item): item is Text => item.kind === 'text'));
+const flat = (page: PdfPage) => textOf(page).replaceAll('\n', ' ');
+const textsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
 
 test.each(languages)(
   'the whole edition in %s: no letter is missing, no stanza broken, every number true',

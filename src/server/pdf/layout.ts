@@ -2,20 +2,20 @@ import { languageFacts } from '../../shared/languages.ts';
 import type { Book, BookSong, Songbook, TitleList } from './book.ts';
 import { dateOf } from './dates.ts';
 import { firstLineGroups, firstLineOf } from './first-lines.ts';
-import { startFlow, type Block, type Group } from './flow.ts';
+import { startFlow, type Block, type BlockGroup } from './flow.ts';
 import { uncertainGroups } from './uncertain.ts';
 import { contentsGroups, coverPage, partHead } from './front.ts';
 import type { Typesetting } from './label.ts';
 import { endingAt, oneLine, shortLine } from './lines.ts';
 import { measuresOf } from './measures.ts';
-import { moved, type Page } from './page.ts';
+import { moved, type PdfPage } from './page.ts';
 import { songGroups } from './song.ts';
 import { titleGroups } from './titles.ts';
 import { bookWords } from './words.ts';
 
 /** A book as its pages, with what a reader's bookmarks say. */
 export interface Pages {
-  pages: Page[];
+  pages: PdfPage[];
   title: string;
   /** Parts of the book, and in them the songs; pages count from 0. */
   bookmarks: { title: string; page: number; songs?: { title: string; page: number }[] }[];
@@ -85,7 +85,7 @@ function layoutSongs(
   songs: readonly BookSong[],
   typesetting: Typesetting,
   progress: ReportProgress,
-): { pages: Page[]; begins: number[]; heads: number[] } {
+): { pages: PdfPage[]; begins: number[]; heads: number[] } {
   const flow = startFlow(typesetting.measures);
   const begins: number[] = [];
   const heads: number[] = [];
@@ -102,7 +102,7 @@ function layoutSongs(
   return { pages: flow.pages, begins, heads };
 }
 
-function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typesetting: Typesetting): Page[] {
+function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typesetting: Typesetting): PdfPage[] {
   const { measures } = typesetting;
   const columns = measures.width > 500 && measures.sizes.prose < 14 ? 2 : 1;
   const gutter = measures.sizes.prose * 2;
@@ -118,7 +118,7 @@ function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typ
 }
 
 /** A part with its heading over the first page's columns. */
-function layoutGroups(head: Block, groups: readonly Group[], { measures }: Typesetting, columns = 1, gutter = 0): Page[] {
+function layoutGroups(head: Block, groups: readonly BlockGroup[], { measures }: Typesetting, columns = 1, gutter = 0): PdfPage[] {
   const flow = startFlow(measures, { count: columns, gutter, headroom: head.height });
   flow.breakPage();
   for (const group of groups) flow.place(group);
@@ -134,7 +134,7 @@ function layoutTitles(book: TitleList, typesetting: Typesetting): Pages {
 }
 
 /** The running head: the song that stands first on the page, for a thumb that leafs through. */
-function drawHead(page: Page, { number, title }: BookSong, { language, measures }: Typesetting): void {
+function drawHead(page: PdfPage, { number, title }: BookSong, { language, measures }: Typesetting): void {
   const { left, right, head, sizes } = measures;
   const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
   const name = shortLine(
@@ -147,7 +147,7 @@ function drawHead(page: Page, { number, title }: BookSong, { language, measures 
 }
 
 /** The footers: which state of the edition this is, and the pages counted on from `first`. */
-function drawFeet(pages: readonly Page[], first: number, { edition }: Book, { language, measures }: Typesetting): void {
+function drawFeet(pages: readonly PdfPage[], first: number, { edition }: Book, { language, measures }: Typesetting): void {
   const { left, right, tail, sizes } = measures;
   const { revision } = bookWords[language];
   const style = { size: sizes.small * 0.92, ink: 'soft', lang: languageFacts[language].prose } as const;

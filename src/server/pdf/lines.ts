@@ -1,6 +1,6 @@
 import { scriptMetrics, type FontName } from './fonts.ts';
-import type { Ink, Text } from './page.ts';
-import { shapeWords, spaceAfter, spaceCluster, type Cluster, type GlyphRun, type Word } from './shape.ts';
+import type { Ink, TextItem } from './page.ts';
+import { shapeWords, spaceAfter, spaceCluster, type Cluster, type GlyphRun, type ShapedWord } from './shape.ts';
 
 export interface Style {
   /** Points. */
@@ -18,16 +18,16 @@ export interface Setting extends Style {
 }
 
 /** A line that is set: its width, and the height its script asks for. */
-export interface Line {
-  text: Text;
+export interface TypesetLine {
+  text: TextItem;
   width: number;
   leading: number;
 }
 
 /** Breaks a text at its spaces, never inside a word, never justified. A word wider than a whole line is set smaller. */
-export function breakLines(text: string, { width, hang = 0, ...style }: Setting): Line[] {
-  const lines: Line[] = [];
-  let words: Word[] = [];
+export function breakLines(text: string, { width, hang = 0, ...style }: Setting): TypesetLine[] {
+  const lines: TypesetLine[] = [];
+  let words: ShapedWord[] = [];
   let filled = 0;
   const room = () => width - (lines.length > 0 ? hang : 0);
   const end = () => {
@@ -45,12 +45,12 @@ export function breakLines(text: string, { width, hang = 0, ...style }: Setting)
 }
 
 /** One line whatever its width, set smaller where there is less room. */
-export function oneLine(text: string, style: Style, room = Infinity): Line {
+export function oneLine(text: string, style: Style, room = Infinity): TypesetLine {
   return setLine(shapeWords(text, style.lang), style, 0, room);
 }
 
 /** One line that ends in … where there is less room: for what only reminds of a title. */
-export function shortLine(text: string, style: Style, room: number): Line {
+export function shortLine(text: string, style: Style, room: number): TypesetLine {
   const words = text.split(' ');
   let line = oneLine(text, style);
   while (line.width > room && words.length > 1) {
@@ -60,7 +60,7 @@ export function shortLine(text: string, style: Style, room: number): Line {
   return line.width > room ? oneLine(words.join(' '), style, room) : line;
 }
 
-function setLine(words: readonly Word[], { size, ink }: Style, x: number, room: number): Line {
+function setLine(words: readonly ShapedWord[], { size, ink }: Style, x: number, room: number): TypesetLine {
   const runs: { font: FontName; scale: number; clusters: Cluster[] }[] = [];
   let width = 0;
   words.forEach((word, at) => {
@@ -87,7 +87,7 @@ function leadingOf(runs: readonly GlyphRun[]): number {
 export const ascent = 0.66;
 
 /** The lines one under another from the top of a box, each at its baseline, with the height of the whole. */
-export function stack(lines: readonly Line[], x = 0): { texts: Text[]; height: number } {
+export function stack(lines: readonly TypesetLine[], x = 0): { texts: TextItem[]; height: number } {
   let height = 0;
   const texts = lines.map(({ text, leading }) => {
     const y = height + leading * ascent;
@@ -98,10 +98,10 @@ export function stack(lines: readonly Line[], x = 0): { texts: Text[]; height: n
 }
 
 /** The same line ending at a point instead of beginning there. */
-export function endingAt({ text, width }: Line, x: number, y: number): Text {
+export function endingAt({ text, width }: TypesetLine, x: number, y: number): TextItem {
   return { ...text, x: x - width, y };
 }
 
-export function centredAt({ text, width }: Line, x: number, y: number): Text {
+export function centredAt({ text, width }: TypesetLine, x: number, y: number): TextItem {
   return { ...text, x: x - width / 2, y };
 }

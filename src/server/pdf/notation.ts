@@ -1,9 +1,9 @@
 import { languageFacts } from '../../shared/languages.ts';
 import { convertRow, parseNotation, type Avarta, type Cell, type NotationRow } from '../../shared/notation.ts';
-import type { Block, Group } from './flow.ts';
+import type { Block, BlockGroup } from './flow.ts';
 import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
-import { breakLines, oneLine, stack, type Line } from './lines.ts';
-import type { Item, Rule } from './page.ts';
+import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
+import type { Item, RuleItem } from './page.ts';
 import { bookWords } from './words.ts';
 import { compose } from '../../shared/normal-form.ts';
 
@@ -24,7 +24,7 @@ interface Aligned {
 type NotationCell = { cell: Cell } | { bar: 1 | 2 };
 
 /** The notation of a song: swaras above, their syllables below, every akshara of the same width; a row is never broken. */
-export function notationGroups(text: string, typesetting: Typesetting): Group[] {
+export function notationGroups(text: string, typesetting: Typesetting): BlockGroup[] {
   if (!text.trim()) return [];
   const { language, measures } = typesetting;
   const { sizes } = measures;
@@ -37,7 +37,7 @@ export function notationGroups(text: string, typesetting: Typesetting): Group[] 
     typesetting,
   );
   return sections.flatMap(({ name, rows }, at) =>
-    joinShort(rows, aligned).map((row, place): Group => {
+    joinShort(rows, aligned).map((row, place): BlockGroup => {
       const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4) : [];
       const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
       const blocks = 'text' in row ? textBlocks(row.text, typesetting) : rowBlocks(row.avartas, aligned);
@@ -138,12 +138,12 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
   const height = above + below;
   const swaras: Item[] = [];
   const syllables: Item[] = [];
-  const bars: Rule[] = [];
+  const bars: RuleItem[] = [];
   let x = aside;
   for (const part of parts) {
     if ('bar' in part) {
       const at = x + bar / 2 - sizes.notation * 0.3;
-      const rule = (offset: number): Rule => ({
+      const rule = (offset: number): RuleItem => ({
         kind: 'rule',
         x: at + offset,
         y: above * 0.12,
@@ -171,12 +171,12 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
 const dots = { tara: '\u0307', madhya: '', mandra: '\u0323' } as const;
 
 /** Swaras with the dot of their octave above or below. */
-function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Typesetting): Line {
+function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Typesetting): TypesetLine {
   const text = held ? ',' : compose(swaras.map(({ note, octave }) => note + dots[octave]).join(''));
   return oneLine(text, { size: sizes.notation * 0.95, ink: held ? 'soft' : 'ink', lang: 'en' });
 }
 
-function syllableLine({ syllable }: Cell, { language, measures: { sizes } }: Typesetting): Line {
+function syllableLine({ syllable }: Cell, { language, measures: { sizes } }: Typesetting): TypesetLine {
   const held = syllable === '-';
   return oneLine(held ? '–' : syllable, { size: sizes.notation, ink: held ? 'soft' : 'ink', lang: languageFacts[language].song });
 }

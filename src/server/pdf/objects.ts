@@ -5,7 +5,7 @@ export interface Ref {
   id: number;
 }
 
-export type Value = number | string | boolean | Ref | readonly Value[] | { readonly [name: string]: Value | undefined } | Literal;
+export type PdfValue = number | string | boolean | Ref | readonly PdfValue[] | { readonly [name: string]: PdfValue | undefined } | Literal;
 
 /** Text that is written as it stands: names, and strings in their own spelling. */
 export class Literal {
@@ -31,8 +31,8 @@ export function hex16(text: string): string {
 export interface ObjectFile {
   /** A number for an object that is written later. */
   reserve(): Ref;
-  write(value: Value, ref?: Ref): Ref;
-  stream(data: Uint8Array | string, dictionary?: Record<string, Value>): Ref;
+  write(value: PdfValue, ref?: Ref): Ref;
+  stream(data: Uint8Array | string, dictionary?: Record<string, PdfValue>): Ref;
   /** Ends the file: its table of objects and where to begin. */
   end(root: Ref, info: Ref, id: string): Uint8Array;
 }
@@ -80,7 +80,7 @@ export function startFile(): ObjectFile {
   };
 }
 
-function print(value: Value): string {
+function print(value: PdfValue): string {
   if (value instanceof Literal) return value.text;
   if (typeof value === 'number') return decimal(value);
   if (typeof value === 'object' && 'id' in value && typeof value.id === 'number') return `${value.id} 0 R`;

@@ -5,7 +5,7 @@ export const inks = { ink: '#000000', soft: '#5a5148', accent: '#98161d', rule: 
 export type Ink = keyof typeof inks;
 
 /** A line of text; x and y are where its baseline begins, `size` is what the runs' scales multiply. */
-export interface Text {
+export interface TextItem {
   kind: 'text';
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface Text {
 }
 
 /** A straight line; `dots` makes it a row of round dots so far apart, each as wide as the line. */
-export interface Rule {
+export interface RuleItem {
   kind: 'rule';
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export interface Rule {
 }
 
 /** Strokes of absolute M, L, C and Z commands. */
-export interface Drawing {
+export interface DrawingItem {
   kind: 'drawing';
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export interface Drawing {
 }
 
 /** A place that leads to the song with this place in the book. */
-export interface Link {
+export interface LinkItem {
   kind: 'link';
   x: number;
   y: number;
@@ -49,10 +49,10 @@ export interface Link {
   song: number;
 }
 
-export type Item = Text | Rule | Drawing | Link;
+export type Item = TextItem | RuleItem | DrawingItem | LinkItem;
 
 /** A finished page. Lengths are points from the upper left corner. */
-export interface Page {
+export interface PdfPage {
   width: number;
   height: number;
   items: Item[];
@@ -66,7 +66,7 @@ export function moved<T extends Item>(item: T, x: number, y: number): T {
 }
 
 /** The text of a page, line by line in the order it was set. */
-export function textOf({ items }: Page): string {
+export function textOf({ items }: PdfPage): string {
   return items
     .filter((item) => item.kind === 'text')
     .map(({ runs, says }) => says ?? runs.map(({ clusters }) => clusters.map(({ text }) => text).join('')).join(''))

@@ -9,7 +9,7 @@ import type { Book } from './book.ts';
 import { openPdfCache } from './pdf-cache.ts';
 import type { ReportProgress } from './layout.ts';
 import type { Card } from './card.ts';
-import type { OutputFile, PrintRequest, Task } from './worker.ts';
+import type { OutputFile, PrintRequest, PdfTask } from './worker.ts';
 
 /** Raised with every change of what a book looks like, so that no earlier file is used. */
 const engine = 1;
@@ -44,7 +44,7 @@ export interface PdfJobs {
 
 /** Starts the jobs; `folder` holds the cache, `secret` signs the keys. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
-  const workers = startWorkers<Task, OutputFile>('pdf/worker', {
+  const workers = startWorkers<PdfTask, OutputFile>('pdf/worker', {
     threads: queueBounds.pdf.width,
     queue: queueBounds.pdf.width,
     heap: 1024,

@@ -29,7 +29,7 @@ export interface GlyphRun {
 }
 
 /** Text without a place to break, in em of the size it will be set in. */
-export interface Word {
+export interface ShapedWord {
   text: string;
   runs: readonly GlyphRun[];
   width: number;
@@ -43,10 +43,10 @@ const scripts: Record<FontName, string> = {
   telugu: 'Telu',
   malayalam: 'Mlym',
 };
-const words = new LRUCache<string, Word>({ max: 40_000 });
+const words = new LRUCache<string, ShapedWord>({ max: 40_000 });
 
 /** Shapes a word with HarfBuzz. `lang` is a BCP 47 tag: Marathi has letters of its own in Devanagari. */
-export function shapeWord(text: string, lang: string): Word {
+export function shapeWord(text: string, lang: string): ShapedWord {
   const key = `${lang} ${text}`;
   const known = words.get(key);
   if (known) return known;
@@ -61,7 +61,7 @@ export function shapeWord(text: string, lang: string): Word {
 }
 
 /** Words of a text, parted by its spaces; a space that does not break is part of a word. */
-export function shapeWords(text: string, lang: string): Word[] {
+export function shapeWords(text: string, lang: string): ShapedWord[] {
   return text
     .split(/[ \t\n]+/)
     .filter(Boolean)
@@ -76,7 +76,7 @@ function widthOf({ font, scale, clusters }: GlyphRun): number {
 let space: number | undefined;
 
 /** Width of the space after a word in em. */
-export function spaceAfter({ runs }: Word): number {
+export function spaceAfter({ runs }: ShapedWord): number {
   space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm;
   return space * scriptMetrics[runs.at(-1)?.font ?? 'latin'].space;
 }
@@ -84,7 +84,7 @@ export function spaceAfter({ runs }: Word): number {
 const spaces = new Map<FontName, Cluster>();
 
 /** That space as a cluster of the word's last font, so that a line need not change fonts for it; always the same object. */
-export function spaceCluster(word: Word): Cluster {
+export function spaceCluster(word: ShapedWord): Cluster {
   const { font, scale } = word.runs.at(-1) ?? { font: 'latin', scale: 1 };
   const known = spaces.get(font);
   if (known) return known;

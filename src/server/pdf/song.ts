@@ -1,8 +1,8 @@
 import { languageFacts } from '../../shared/languages.ts';
-import { parseLyrics, type Line as SongLine } from '../../shared/lyrics.ts';
+import { parseLyrics, type Line } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
 import { uncertainMark } from './uncertain.ts';
-import type { Block, Group } from './flow.ts';
+import type { Block, BlockGroup } from './flow.ts';
 import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
 import { breakLines, oneLine, stack } from './lines.ts';
 import { notationGroups } from './notation.ts';
@@ -10,7 +10,7 @@ import type { Item } from './page.ts';
 import { bookWords } from './words.ts';
 
 /** A song as groups that stay together: its head with the first stanza, each stanza, notation row by row, the meaning. */
-export function songGroups(song: BookSong, typesetting: Typesetting): Group[] {
+export function songGroups(song: BookSong, typesetting: Typesetting): BlockGroup[] {
   const [first = [], ...rest] = [
     ...stanzaGroups(song, typesetting),
     ...notationGroups(song.notation, typesetting),
@@ -36,10 +36,10 @@ function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, 
   ];
 }
 
-function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): Group[] {
+function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGroup[] {
   const { song: size } = typesetting.measures.sizes;
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
-    stanzas.map((lines, at): Group =>
+    stanzas.map((lines, at): BlockGroup =>
       lines.map((line, place) => ({
         ...songLine(line, place === 0 && at === 0 && name ? sectionLabel(name, typesetting) : [], typesetting),
         above: place === 0 ? size * 0.8 : 0,
@@ -49,7 +49,7 @@ function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): Group[] {
 }
 
 /** A sung line; where it is too long it goes on further right. A raised red question mark says that its reading is in doubt. */
-function songLine({ text, doubtful }: SongLine, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
+function songLine({ text, doubtful }: Line, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
   const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
   const mark = doubtful ? uncertainMark(typesetting) : null;
@@ -62,7 +62,7 @@ function songLine({ text, doubtful }: SongLine, label: Label, typesetting: Types
   return { height, items: withLabel(label, items) };
 }
 
-function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): Group[] {
+function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): BlockGroup[] {
   if (!meaning) return [];
   const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
@@ -85,7 +85,7 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): Group[]
 }
 
 /** A paragraph may be broken, but neither its first nor its last line stands alone. */
-function keepEnds(blocks: readonly Block[]): Group[] {
+function keepEnds(blocks: readonly Block[]): BlockGroup[] {
   if (blocks.length < 4) return [blocks];
   return [blocks.slice(0, 2), ...blocks.slice(2, -2).map((block) => [block]), blocks.slice(-2)];
 }

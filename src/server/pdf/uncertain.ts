@@ -1,19 +1,19 @@
 import { languageFacts } from '../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
 import type { BookSong } from './book.ts';
-import type { Group } from './flow.ts';
+import type { BlockGroup } from './flow.ts';
 import type { Typesetting } from './label.ts';
-import { breakLines, oneLine, stack, type Line } from './lines.ts';
-import type { Text } from './page.ts';
+import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
+import type { TextItem } from './page.ts';
 import { bookWords } from './words.ts';
 
 /** The mark behind a line whose reading is in doubt, a small red question mark. */
-export function uncertainMark({ measures: { sizes } }: Typesetting): Line {
+export function uncertainMark({ measures: { sizes } }: Typesetting): TypesetLine {
   return oneLine('?', { size: sizes.song * 0.75, ink: 'accent', lang: 'en' });
 }
 
 /** What the mark means, for a book that has some. */
-export function uncertainGroups(songs: readonly BookSong[], typesetting: Typesetting): Group[] {
+export function uncertainGroups(songs: readonly BookSong[], typesetting: Typesetting): BlockGroup[] {
   if (!songs.some(({ lyrics }) => linesOf(parseLyrics(lyrics)).some(({ doubtful }) => doubtful))) return [];
   const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
@@ -25,6 +25,6 @@ export function uncertainGroups(songs: readonly BookSong[], typesetting: Typeset
     width: right - left - mark.width - 4,
   });
   const { texts, height } = stack(lines, mark.width + 4);
-  const first: Text = { ...mark.text, y: (texts[0]?.y ?? 0) - sizes.quiet * 0.15 };
+  const first: TextItem = { ...mark.text, y: (texts[0]?.y ?? 0) - sizes.quiet * 0.15 };
   return [[{ above: sizes.song * 1.6, height, items: [first, ...texts] }]];
 }

@@ -15,7 +15,7 @@ const paper = '#f9f4e8';
 export type PrintRequest = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
 
 /** A request as a thread gets it. */
-export type Task = PrintRequest & {
+export type PdfTask = PrintRequest & {
   /** The path of the result, with `*` for its number of pages. */
   path: string;
   /** Songs laid out, and songs in all; shared with the main thread. */
@@ -29,7 +29,7 @@ export interface OutputFile {
 }
 
 /** Makes a file and moves it to its path, whole or not at all. */
-export default async function make(task: Task): Promise<OutputFile> {
+export default async function make(task: PdfTask): Promise<OutputFile> {
   const { content, pages } =
     task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
   const own = task.path.replace('*', String(pages));
@@ -40,7 +40,7 @@ export default async function make(task: Task): Promise<OutputFile> {
   return { path: own, pages, bytes: content.length };
 }
 
-function makeBook({ as, book, progress }: Task & { as: 'pdf' | 'preview' }): { content: Uint8Array; pages: number } {
+function makeBook({ as, book, progress }: PdfTask & { as: 'pdf' | 'preview' }): { content: Uint8Array; pages: number } {
   const laid = layoutBook(book, (done, of) => {
     progress[0] = done;
     progress[1] = of;

@@ -4,8 +4,8 @@ import type { Book } from './book.ts';
 import { embedFont, type Embedded } from './embed.ts';
 import { loadFont, type FontName } from './fonts.ts';
 import type { Pages } from './layout.ts';
-import { decimal, hex16, name, startFile, string, type ObjectFile, type Ref, type Value } from './objects.ts';
-import { inks, type Drawing, type Ink, type Link, type Page, type Rule, type Text } from './page.ts';
+import { decimal, hex16, name, startFile, string, type ObjectFile, type Ref, type PdfValue } from './objects.ts';
+import { inks, type DrawingItem, type Ink, type LinkItem, type PdfPage, type RuleItem, type TextItem } from './page.ts';
 import type { Cluster } from './shape.ts';
 import { bookWords } from './words.ts';
 
@@ -59,7 +59,7 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
 }
 
 /** A page's drawing commands, the page's upper left corner becoming PDF's lower left one. */
-function contentOf({ height, items }: Page, fontOf: (font: FontName) => Embedded): string {
+function contentOf({ height, items }: PdfPage, fontOf: (font: FontName) => Embedded): string {
   let ink: Ink | undefined;
   const parts: string[] = [];
   for (const item of items) {
@@ -72,7 +72,7 @@ function contentOf({ height, items }: Page, fontOf: (font: FontName) => Embedded
   return parts.join('\n');
 }
 
-function textCommands({ x, y, size, runs, says }: Text, height: number, fontOf: (font: FontName) => Embedded): string {
+function textCommands({ x, y, size, runs, says }: TextItem, height: number, fontOf: (font: FontName) => Embedded): string {
   const shown = runs.map(
     ({ font, scale, clusters }) => `/${font} ${decimal(size * scale)} Tf ${clustersCommands(clusters, fontOf(font), says === undefined)}`,
   );
@@ -113,13 +113,13 @@ function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spok
   return commands.join(' ');
 }
 
-function ruleCommands({ x, y, toX, toY, width, dots }: Rule, height: number): string {
+function ruleCommands({ x, y, toX, toY, width, dots }: RuleItem, height: number): string {
   const line = `${decimal(width)} w ${decimal(x)} ${decimal(height - y)} m ${decimal(toX)} ${decimal(height - toY)} l S`;
   // A dash without length under round ends is a dot.
   return dots ? `1 J [0 ${decimal(dots)}] 0 d ${line} 0 J [] 0 d` : line;
 }
 
-function drawingCommands({ x, y, scale, width, path }: Drawing, height: number): string {
+function drawingCommands({ x, y, scale, width, path }: DrawingItem, height: number): string {
   const strokes = path.replace(
     /([MLCZ])([^MLCZ]*)/g,
     (_, command: string, numbers: string) => `${numbers} ${command === 'Z' ? 'h' : command.toLowerCase()} `,
@@ -127,7 +127,7 @@ function drawingCommands({ x, y, scale, width, path }: Drawing, height: number):
   return `q 1 J 1 j ${scale} 0 0 ${-scale} ${decimal(x)} ${decimal(height - y)} cm ${decimal(width / scale)} w ${strokes} S Q`;
 }
 
-function annotation({ x, y, width, height }: Link, page: Page, target: Ref | undefined): Value {
+function annotation({ x, y, width, height }: LinkItem, page: PdfPage, target: Ref | undefined): PdfValue {
   return {
     Type: name('Annot'),
     Subtype: name('Link'),
@@ -193,17 +193,17 @@ ${blocks.join('\n')}
 endcmap CMapName currentdict /CMap defineresource pop end end`;
 }
 
-interface Mark {
+interface Bookmark {
   title: string;
   page: number;
-  songs?: readonly Mark[];
+  songs?: readonly Bookmark[];
 }
 
 /** Bookmarks as a tree; undefined where there is nothing to mark. */
-function writeBookmarks(file: ObjectFile, marks: readonly Mark[], pages: readonly Ref[]): Ref | undefined {
+function writeBookmarks(file: ObjectFile, marks: readonly Bookmark[], pages: readonly Ref[]): Ref | undefined {
   if (marks.length === 0) return undefined;
   const root = file.reserve();
-  const write = (children: readonly Mark[], parent: Ref): { First: Ref; Last: Ref } => {
+  const write = (children: readonly Bookmark[], parent: Ref): { First: Ref; Last: Ref } => {
     const refs = children.map(() => file.reserve());
     children.forEach(({ title, page, songs = [] }, at) => {
       const own = refs[at]!;

@@ -1,8 +1,8 @@
 import { loadFont } from './fonts.ts';
-import { inks, textOf, type Page } from './page.ts';
+import { inks, textOf, type PdfPage } from './page.ts';
 
 /** A page as SVG: the glyph outlines of the PDF itself, so that it is exact wherever it is shown. `id` keeps two of them on one page apart. */
-export function writeSvg(page: Page, id: string, ground = '#fff'): string {
+export function writeSvg(page: PdfPage, id: string, ground = '#fff'): string {
   const { width, height, items } = page;
   const glyphs = new Map<string, string>();
   const drawn = items.map((item) => {

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
 import type { Actor } from '../../shared/compositions/access.ts';
-import type { Access } from '../access.ts';
+import type { RouteAccess } from '../access.ts';
 import type { Limits, RateLimiter } from '../http/limits.ts';
 import type { QueuePlace } from '../jobs/fair-queue.ts';
 import type { Context } from '../trpc.ts';
 
 type RateLimitName = { [Name in keyof Limits]: Limits[Name] extends RateLimiter ? Name : never }[keyof Limits];
-type ActorFor<A extends Access> = A extends 'admin' | 'signed-in' ? Actor : A extends 'optional' ? Actor | null : null;
+type ActorFor<A extends RouteAccess> = A extends 'admin' | 'signed-in' ? Actor : A extends 'optional' ? Actor | null : null;
 
 /** One request that was counted, allowed and checked. */
-export interface PlainCall<A extends Access, Input> {
+export interface PlainCall<A extends RouteAccess, Input> {
   ctx: Context & { actor: ActorFor<A> };
   /** The context in which responses for everybody are made: a visitor's. */
   guest: Context;
@@ -21,7 +21,7 @@ export interface PlainCall<A extends Access, Input> {
   reply: FastifyReply;
 }
 
-interface Options<A extends Access, Schema extends ZodType> {
+interface Options<A extends RouteAccess, Schema extends ZodType> {
   method: 'GET' | 'POST';
   path: string;
   /** What the call is for, and what it answers, in the words of docs/api.md. */
@@ -43,7 +43,7 @@ interface Options<A extends Access, Schema extends ZodType> {
 }
 
 /** A route that sends or takes a file or a stream, which no procedure does. Its answer is not cached unless it says so. */
-export type PlainRoute = Options<Access, ZodType>;
+export type PlainRoute = Options<RouteAccess, ZodType>;
 
 /** A row whose handler is checked against its own access and input. */
-export const plainRoute = <A extends Access, Schema extends ZodType>(route: Options<A, Schema>): PlainRoute => route;
+export const plainRoute = <A extends RouteAccess, Schema extends ZodType>(route: Options<A, Schema>): PlainRoute => route;

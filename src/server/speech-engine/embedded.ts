@@ -1,7 +1,7 @@
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import type { Engine, Spoken } from './engine.ts';
-import type { Task } from './worker.ts';
+import type { SpeechTask } from './worker.ts';
 
 interface Options {
   threads?: number;
@@ -20,7 +20,7 @@ export function startEmbedded({
   timeoutSeconds: patience = 60,
   worker = 'speech-engine/worker',
 }: Options = {}): Engine {
-  const workers = startWorkers<Task, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, { threads, queue: threads });
+  const workers = startWorkers<SpeechTask, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, { threads, queue: threads });
   return {
     name: 'espeak-ng 0.3.5, 1',
     async speak(utterance, signal) {

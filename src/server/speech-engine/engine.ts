@@ -16,7 +16,7 @@ export interface Utterance {
 }
 
 /** A place in the spoken text, in UTF-16 units, and when it begins to sound, in seconds. */
-export interface Mark {
+export interface WordTime {
   at: number;
   from: number;
 }
@@ -26,7 +26,7 @@ export interface Spoken {
   /** How long the mp3 plays. */
   seconds: number;
   /** Words, in the order of text and time. Empty where the engine does not report them. */
-  words: Mark[];
+  words: WordTime[];
 }
 
 export interface Engine {

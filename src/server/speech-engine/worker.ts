@@ -1,7 +1,7 @@
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { voices, type Voice } from '../../shared/speech.ts';
-import { variants, type Mark, type Utterance, type Variant } from './engine.ts';
+import { variants, type WordTime, type Utterance, type Variant } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 import { shapeSilence } from './silence.ts';
 
@@ -14,19 +14,19 @@ const espeak = new eSpeakNGWorker();
 let chosen = '';
 
 /** `stop` becomes 1 when nobody listens any more: ending the thread instead would cost a new one. */
-export interface Task extends Utterance {
+export interface SpeechTask extends Utterance {
   stop?: Int32Array;
 }
 
 /** Speaks a text in a worker thread. @returns its sound, length and the times of its words @throws Error when it was stopped */
-export default function speak({ text, voice, variant, rate, stop }: Task): { mp3: Uint8Array; seconds: number; words: Mark[] } {
+export default function speak({ text, voice, variant, rate, stop }: SpeechTask): { mp3: Uint8Array; seconds: number; words: WordTime[] } {
   // The engine would keep the previous voice for an unknown one, and ignore an unknown variant.
   if (!voices.includes(voice) || (variant && !variants.includes(variant))) throw new Error(`There is no voice ${voice}+${variant}.`);
   choose(voice, variant);
   espeak.rate = rate;
 
   const parts: Int16Array[] = [];
-  const marks: Mark[] = [];
+  const marks: WordTime[] = [];
   const units = unitsOf(text);
   const isStopped = () => stop !== undefined && Atomics.load(stop, 0) === 1;
   espeak.synthesize(text, (samples, events) => {

@@ -1,7 +1,7 @@
-import type { Mark, Utterance } from '../speech-engine/engine.ts';
+import type { WordTime, Utterance } from '../speech-engine/engine.ts';
 
 /** A voice that never ends when it is told to hang. */
-export default function speak({ text }: Utterance): { mp3: Uint8Array; seconds: number; words: Mark[] } {
+export default function speak({ text }: Utterance): { mp3: Uint8Array; seconds: number; words: WordTime[] } {
   if (text === 'hang') for (;;);
   return { mp3: new Uint8Array(), seconds: 1, words: [] };
 }

@@ -27,13 +27,13 @@ export function isReviewer({ role }: Pick<Actor, 'role'>): boolean {
 /** The last number an approval range can name (specification, section 9); songs beyond it are in every range. */
 export const lastRangeNumber = 78;
 
-export type Access = 'open' | 'sign-in' | 'subscribe';
+export type ReadingAccess = 'open' | 'sign-in' | 'subscribe';
 
 /**
  * Whether a person may open a song's text (design, section 4: Reading rights). `reader` is null for a visitor; one whose
  * approval is pending holds no token and so is a visitor too.
  */
-export function accessTo(number: number, actor: Actor | null, guestLimit: number, now: number): Access {
+export function accessTo(number: number, actor: Actor | null, guestLimit: number, now: number): ReadingAccess {
   if (number <= guestLimit) return 'open';
   if (!actor) return 'sign-in';
   return actor.role !== 'Reader' || isSubscribed(actor, now) ? 'open' : 'subscribe';

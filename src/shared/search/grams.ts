@@ -29,7 +29,7 @@ export interface GramIndex {
   readonly scores: Float32Array;
 }
 
-export interface Candidate {
+export interface GramMatch {
   readonly text: number;
   /** How much of the query's rarity the text has too, 0 to 1. */
   readonly share: number;
@@ -91,7 +91,7 @@ export function* gramSteps(runs: readonly Uint8Array[]): Generator<void, GramInd
 }
 
 /** The texts that share most with a run, best first. */
-export function shareMost(index: GramIndex, run: Uint8Array, count: number): Candidate[] {
+export function shareMost(index: GramIndex, run: Uint8Array, count: number): GramMatch[] {
   const { starts, texts, scores } = index;
   const spread = (gram: number): number => starts[gram + 1]! - starts[gram]!;
   const wanted = grams.slice(0, findGrams(run)).sort((a, b) => spread(a) - spread(b));
@@ -110,7 +110,7 @@ export function shareMost(index: GramIndex, run: Uint8Array, count: number): Can
 }
 
 /** The highest scores by insertion into a short sorted list, far cheaper than sorting them all. */
-function highest({ scores, shortness }: GramIndex, total: number, count: number): Candidate[] {
+function highest({ scores, shortness }: GramIndex, total: number, count: number): GramMatch[] {
   const order: number[] = [];
   const values: number[] = [];
   let least = total * leastShare;

@@ -7,13 +7,13 @@ import { longestQuery, normalise } from './normalise.ts';
 import { runSteps, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
 
 /** A line of a song's words; `at` is whatever its reader knows the place by. */
-export interface SongLine<At = string> {
+export interface IndexedLine<At = string> {
   readonly number: number;
   readonly line: string;
   readonly at: At;
 }
 
-export interface LineHit<At = string> extends SongLine<At> {
+export interface LineHit<At = string> extends IndexedLine<At> {
   /** The whole words of the line that were meant. */
   readonly span: Span | null;
   /** Above 0.9 the line sounds exactly so, 0.9 at most when it is only near. */
@@ -21,7 +21,7 @@ export interface LineHit<At = string> extends SongLine<At> {
 }
 
 export interface LineIndex<At = string> {
-  readonly lines: readonly SongLine<At>[];
+  readonly lines: readonly IndexedLine<At>[];
   /** The word keys of each line: finds every line that sounds exactly so. */
   readonly keys: LiteralIndex;
   readonly sounds: SoundIndex;
@@ -36,14 +36,14 @@ interface ScoredLine {
 const stricter = 0.05;
 const nearAtMost = 0.9;
 
-export function buildLineIndex<At = string>(lines: readonly SongLine<At>[]): LineIndex<At> {
+export function buildLineIndex<At = string>(lines: readonly IndexedLine<At>[]): LineIndex<At> {
   return runSteps(lineIndexSteps(lines));
 }
 
 const linesAtOnce = 1000;
 
 /** The same in short steps, so that a server can answer others in between: all lines of a large edition take a second. */
-export function* lineIndexSteps<At = string>(lines: readonly SongLine<At>[]): Generator<void, LineIndex<At>> {
+export function* lineIndexSteps<At = string>(lines: readonly IndexedLine<At>[]): Generator<void, LineIndex<At>> {
   const words: string[][] = [];
   const runs: Uint8Array[] = [];
   for (const [at, { line }] of lines.entries()) {

@@ -1,5 +1,5 @@
 import { fit, type Fit } from './fit.ts';
-import { shareMost, type Candidate } from './grams.ts';
+import { shareMost, type GramMatch } from './grams.ts';
 import { weigh } from './letter-costs.ts';
 import { runOf, type SoundIndex, type SoundQuery } from './sound-index.ts';
 
@@ -58,7 +58,7 @@ export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit 
 function compare(
   index: SoundIndex,
   query: SoundQuery,
-  near: readonly Candidate[],
+  near: readonly GramMatch[],
   count: number,
   floor: number,
   read: MatchQuery,

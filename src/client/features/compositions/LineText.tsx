@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Mark } from '../edition/marks.ts';
+import type { ApparatusMark } from '../edition/marks.ts';
 import type { FoundPlace } from './find-words.ts';
 import { bindTrailingSigns } from '../../lib/song-text.ts';
 
@@ -9,8 +9,8 @@ interface Props {
   places: readonly FoundPlace[];
   current: FoundPlace | null;
   /** Marks of the apparatus, each bound to the word it stands behind. */
-  marks?: readonly Mark[];
-  markOf?: (mark: Mark) => ReactNode;
+  marks?: readonly ApparatusMark[];
+  markOf?: (mark: ApparatusMark) => ReactNode;
 }
 
 /** The words of a line, with the search's matches marked. */
@@ -38,7 +38,7 @@ export function LineText({ text, places, current, marks = none, markOf }: Props)
   );
 }
 
-const none: readonly Mark[] = [];
+const none: readonly ApparatusMark[] = [];
 
 /** A part of a line with its matches; a match that crosses the part's ends is marked up to them. */
 function HighlightedText({

@@ -3,7 +3,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { marksOf, type Mark } from '../edition/marks.ts';
+import { marksOf, type ApparatusMark } from '../edition/marks.ts';
 import { Notation } from '../notation/Notation.tsx';
 import { permanentAddress, type ReadingChoice } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -34,7 +34,7 @@ export function SongBody({ song, second, reading, find, onMessage: onTold }: Pro
   const other = second && shownText(second);
   const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
   const marks = useMemo(() => marksOf(song, shown.sections), [song, shown.sections]);
-  const variantsOf = (own: Mark[] | undefined) => (own ? { marks: own, song, lang: shown.lang } : null);
+  const variantsOf = (own: ApparatusMark[] | undefined) => (own ? { marks: own, song, lang: shown.lang } : null);
   const sanskrit = showsSanskrit(language);
   const address = permanentAddress(song.number, language);
 

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ChangeView } from './ChangeView.tsx';
-import type { Choice } from './drafts.ts';
+import type { Resolution } from './drafts.ts';
 import { chosenLines, type OpenConflict } from './resolve-conflicts.ts';
 
 interface Props {
   conflict: OpenConflict;
   title: string;
   lang: string;
-  choice: Choice | null;
-  onChoose: (choice: Choice) => void;
+  choice: Resolution | null;
+  onChoose: (choice: Resolution) => void;
 }
 
 const sides = ['theirs', 'mine', 'both', 'hand'] as const;
@@ -20,7 +20,7 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
   const id = useId();
   const base = conflict.base.join('\n');
   // Writing by hand starts from what was chosen last.
-  const choose = (side: Choice['side']) =>
+  const choose = (side: Resolution['side']) =>
     onChoose({
       side,
       hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n'),

@@ -4,7 +4,7 @@ import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import type { Choices, SaveConflict, Draft } from './drafts.ts';
+import type { Resolutions, SaveConflict, Draft } from './drafts.ts';
 import { langOf } from './fields.ts';
 import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 import { useSaveKeys } from './use-save-keys.ts';
@@ -14,7 +14,7 @@ interface Props {
   conflict: NonNullable<Draft['conflict']>;
   saving: boolean;
   failed: string | null;
-  onChoose: (choices: Choices) => void;
+  onChoose: (choices: Resolutions) => void;
   onBack: () => void;
   onSave: (chosen: EditedTexts, answer: SaveConflict) => void;
 }

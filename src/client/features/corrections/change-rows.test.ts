@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { diffTexts } from '../../../shared/corrections/diff.ts';
-import { changeRows, type Row } from './change-rows.ts';
+import { changeRows, type DiffRow } from './change-rows.ts';
 
 const marks = { same: '', added: '+', removed: '-' };
-const shown = ({ line, sign, runs, gap }: Row) =>
+const shown = ({ line, sign, runs, gap }: DiffRow) =>
   `${gap ? '… ' : ''}${line ?? ''}${sign} ${runs.map(({ kind, pieces, isBreak }) => marks[kind] + (isBreak ? '↵' : '') + pieces.map(({ text, changed }) => (changed ? `<${text}>` : text)).join('')).join('|')}`;
 const rows = (before: string, after: string) => changeRows(diffTexts(before, after)).map(shown);
 

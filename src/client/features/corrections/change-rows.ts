@@ -12,7 +12,7 @@ export interface RowRun {
 }
 
 /** A changed line. */
-export interface Row {
+export interface DiffRow {
   /** Its number in the new text; null for a removed line. */
   line: number | null;
   sign: '+' | '−' | '±';
@@ -26,8 +26,8 @@ const longest = 90;
 const end = 35;
 
 /** The changed lines in order, without the unchanged lines between them. */
-export function changeRows(parts: readonly DiffPart[]): Row[] {
-  const rows: Row[] = [];
+export function changeRows(parts: readonly DiffPart[]): DiffRow[] {
+  const rows: DiffRow[] = [];
   let runs: RowRun[] = [];
   let line = 1;
   let gap = false;

@@ -11,13 +11,13 @@ export interface SongRef {
 export type SaveConflict = Extract<SaveResult, { kind: 'conflict' }>;
 
 /** How a person resolved one conflict; `hand` is their own wording. */
-export interface Choice {
+export interface Resolution {
   side: 'mine' | 'theirs' | 'both' | 'hand';
   hand: string;
 }
 
 /** By `field:index`, the index of the conflict in the field, from 0. */
-export type Choices = Record<string, Choice>;
+export type Resolutions = Record<string, Resolution>;
 
 /** Texts that the server has not acknowledged as saved. */
 export interface Draft {
@@ -33,7 +33,7 @@ export interface Draft {
   /** The tab that wrote it: a save in one tab must not delete the draft of another tab. */
   tab: string;
   /** A conflict that was being resolved. */
-  conflict?: { answer: SaveConflict; choices: Choices };
+  conflict?: { answer: SaveConflict; choices: Resolutions };
 }
 
 export function draftKey({ number, language }: SongRef): string {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
-import type { Choice } from './drafts.ts';
+import type { Resolution } from './drafts.ts';
 import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 
 const base = { meaning: 'He sang.', sanskrit: '', lyrics: 'ಒಂದು\nಎರಡು\nಮೂರು\nನಾಲ್ಕು\nಐದು', notation: '' };
 const mine = { ...base, meaning: 'He sang aloud.', lyrics: 'ಒಂದು\nಎರಡೂ\nಮೂರು\nನಾಲ್ಕು\nಐದೂ' };
 const theirs = { ...base, notation: 'S R G M', lyrics: 'ಒಂದು\nಎರಡೇ\nಮೂರು\nನಾಕು\nಐದೇ' };
 const merge = mergeFields(base, mine, theirs);
-const choice = (side: Choice['side'], hand = ''): Choice => ({ side, hand });
+const choice = (side: Resolution['side'], hand = ''): Resolution => ({ side, hand });
 
 test('every place is asked for once, with the lines around it', () => {
   expect(openConflicts(merge)).toEqual([

@@ -1,7 +1,7 @@
 import { editedFields, type EditedField, type EditedTexts } from '../../../shared/corrections.ts';
 import { type FieldsMerge } from '../../../shared/corrections/merge-fields.ts';
 import { joinRegions, type Conflict } from '../../../shared/corrections/merge.ts';
-import type { Choice, Choices } from './drafts.ts';
+import type { Resolution, Resolutions } from './drafts.ts';
 
 /** A conflict that a person has to resolve, with the merged lines around it. */
 export interface OpenConflict {
@@ -32,13 +32,13 @@ export function openConflicts(merge: FieldsMerge): OpenConflict[] {
 }
 
 /** The lines that a choice replaces a conflict with. */
-export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Choice): readonly string[] {
+export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Resolution): readonly string[] {
   if (side === 'hand') return hand === '' ? [] : hand.split('\n');
   return side === 'mine' ? mine : side === 'theirs' ? theirs : [...theirs, ...mine];
 }
 
 /** The texts that result from the choices; null while a conflict has no choice. */
-export function resolvedTexts(merge: FieldsMerge, choices: Choices): EditedTexts | null {
+export function resolvedTexts(merge: FieldsMerge, choices: Resolutions): EditedTexts | null {
   if ('merged' in merge) return merge.merged;
   const texts = editedFields.map((field) => {
     const one = merge.fields[field];

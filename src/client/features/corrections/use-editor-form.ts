@@ -5,7 +5,7 @@ import { showMessage } from '../../lib/message.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useWords } from '../../words/en.shell.ts';
-import type { Choices, SaveConflict, Draft, SongRef } from './drafts.ts';
+import type { Resolutions, SaveConflict, Draft, SongRef } from './drafts.ts';
 import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
 
 /** What the editor starts with: the texts, the texts they are compared with, and the base revision. */
@@ -89,7 +89,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     save: (onSaved: () => void) => send(texts, base.baseRevision, onSaved),
     /** Saves the resolved texts on top of the other person's revision. */
     resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) => send(chosen, baseRevision, onSaved),
-    choose: (choices: Choices) => setConflict((before) => before && { ...before, choices }),
+    choose: (choices: Resolutions) => setConflict((before) => before && { ...before, choices }),
     /** Goes back to the editor; the next save answers the conflict again. */
     leaveConflict: () => setConflict(null),
   };

@@ -2,18 +2,18 @@ import type { Song } from '../../../shared/compositions.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText } from './EntryText.tsx';
-import type { Mark } from './marks.ts';
+import type { ApparatusMark } from './marks.ts';
 
 /** What a line of song shows of the apparatus. */
 export interface LineVariants {
-  marks: readonly Mark[];
+  marks: readonly ApparatusMark[];
   song: Pick<Song, 'apparatus' | 'witnesses'>;
   /** Tag of the script that the page is in. */
   lang: string;
 }
 
 interface MarkProps {
-  mark: Mark;
+  mark: ApparatusMark;
   song: LineVariants['song'];
   /** Id of what it opens; null while that is closed. */
   opened: string | null;
@@ -48,7 +48,7 @@ export function VariantNote({
   id,
   onClose,
 }: {
-  mark: Mark;
+  mark: ApparatusMark;
   variants: LineVariants;
   id: string;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { Song, SongEntry } from '../../../shared/compositions.ts';
 import { linesOf, type Section } from '../../../shared/lyrics.ts';
 
 /** Entries that share a place in a line: the mark stands behind the word that ends at `at`. */
-export interface Mark {
+export interface ApparatusMark {
   at: number;
   /** Where the entries stand in the apparatus, from 0. */
   entries: number[];
@@ -15,9 +15,9 @@ export interface Mark {
 export function marksOf(
   { apparatus, language }: Pick<Song, 'apparatus' | 'language'>,
   sections: readonly Section[],
-): ReadonlyMap<number, Mark[]> {
+): ReadonlyMap<number, ApparatusMark[]> {
   const lines = linesOf(sections).map(({ text }) => text);
-  const byLine = new Map<number, Mark[]>();
+  const byLine = new Map<number, ApparatusMark[]>();
   apparatus.forEach((entry, index) => {
     const found = placeOf(entry, sections, lines, language === 'Kannada');
     if (!found) return;

@@ -16,7 +16,7 @@ export const nothingChosen: ReaderSongbook = {
   title: '',
 };
 
-export type Change =
+export type SongbookChange =
   | { do: 'add'; songs: readonly number[] }
   | { do: 'remove'; song: number }
   /** `to` is the song's new place, from 0; a place outside the book is its nearest end. */
@@ -27,7 +27,7 @@ export type Change =
   | { do: 'replace'; songs: readonly number[] };
 
 /** The choice after a change; the same object when nothing changes. */
-export function changeChoice(choice: ReaderSongbook, change: Change): ReaderSongbook {
+export function changeChoice(choice: ReaderSongbook, change: SongbookChange): ReaderSongbook {
   const { songs } = choice;
   switch (change.do) {
     case 'add': {

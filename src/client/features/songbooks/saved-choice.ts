@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
-import { changeChoice, nothingChosen, readChoice, type Change, type ReaderSongbook } from './choice.ts';
+import { changeChoice, nothingChosen, readChoice, type SongbookChange, type ReaderSongbook } from './choice.ts';
 
 const key = 'songbook';
 let known: { raw: string | null; choice: ReaderSongbook } = { raw: null, choice: nothingChosen };
@@ -17,7 +17,7 @@ export function savedChoice(): ReaderSongbook {
 }
 
 /** Changes the stored choice. @returns the choice that is stored now */
-export function saveChange(change: Change): ReaderSongbook {
+export function saveChange(change: SongbookChange): ReaderSongbook {
   const before = savedChoice();
   const after = changeChoice(before, change);
   if (after !== before) {

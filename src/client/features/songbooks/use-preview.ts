@@ -6,7 +6,7 @@ import type { ReaderSongbook } from './choice.ts';
 /** Milliseconds without a change before the preview is requested: longer than a pause between two letters. */
 const debounceDelay = 600;
 
-export interface Preview {
+export interface SongbookPreview {
   /** The pages as SVG; the earlier ones while others are loading. */
   pages: readonly string[];
   state: 'waiting' | 'ready' | 'failed';
@@ -15,13 +15,13 @@ export interface Preview {
 }
 
 /** The first pages as they will be printed, debounced; none for null. */
-export function usePreview(choice: ReaderSongbook | null): Preview {
+export function usePreview(choice: ReaderSongbook | null): SongbookPreview {
   const wanted = choice && JSON.stringify(choice);
-  const asked = useDebounced(wanted);
+  const requested = useDebouncedChoice(wanted);
   const { data, error, isFetching, isPaused, refetch } = useQuery({
-    queryKey: ['songbook', asked],
-    queryFn: ({ signal }) => fetchPages(asked ?? '', signal),
-    enabled: asked !== null,
+    queryKey: ['songbook', requested],
+    queryFn: ({ signal }) => fetchPages(requested ?? '', signal),
+    enabled: requested !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,
@@ -33,20 +33,20 @@ export function usePreview(choice: ReaderSongbook | null): Preview {
   const failed = (error !== null && !isFetching) || isPaused;
   return {
     pages: data ?? [],
-    state: wanted !== asked || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready',
+    state: wanted !== requested || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready',
     error,
     again: () => void refetch(),
   };
 }
 
 /** A value after a time without changes; the first value, and null, at once. */
-function useDebounced(value: string | null): string | null {
-  const [settled, setSettled] = useState(value);
+function useDebouncedChoice(value: string | null): string | null {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceDelay);
+    const timer = setTimeout(() => setDebounced(value), debounceDelay);
     return () => clearTimeout(timer);
   }, [value]);
-  return value === null ? null : (settled ?? value);
+  return value === null ? null : (debounced ?? value);
 }
 
 async function fetchPages(body: string, signal: AbortSignal): Promise<string[]> {

@@ -3,7 +3,7 @@ import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import type { SpeechSource } from './player-state.ts';
 import { readLines } from '../../lib/ndjson.ts';
-import type { OpenStream } from './playlist.ts';
+import type { OpenStream } from './chunk-list.ts';
 
 /** Opens a source's stream with the signed-in person's token. A typed text always comes from its beginning. */
 export function openSpeech(source: SpeechSource): OpenStream {

@@ -4,7 +4,7 @@ import { follow, followAgain, watchReader } from './follow.ts';
 import { highlightChunk, highlightWord, clearHighlights } from './highlight-chunk.ts';
 import { updatePlayerState, resetPlayerState, type SpeechSource } from './player-state.ts';
 import { openSpeech } from './open-speech.ts';
-import { createPlaylist, type Playlist } from './playlist.ts';
+import { createPlaylist, type ChunkList } from './chunk-list.ts';
 import { firstSound, gapAfter, nextSound, type QueuedSound } from './sequence.ts';
 import { changeSpeechSettings, speechSettings, type SpeechSettings } from './settings.ts';
 import { createChunkPlayer, type ChunkPlayer } from './chunk-player.ts';
@@ -13,7 +13,7 @@ import { wordAt } from './spoken-words.ts';
 /** The source that is loaded, and where the player is in it. */
 interface LoadedSpeech {
   source: SpeechSource;
-  playlist: Playlist;
+  playlist: ChunkList;
   queued: QueuedSound;
   /** Whether the queued sound is in the audio element; false while it is fetched, in a gap, and after the end. */
   ready: boolean;

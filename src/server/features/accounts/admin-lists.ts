@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maxSignUps, type ContributorRow, type PendingRequests, type AccountRow } from '../../../shared/accounts.ts';
 import type { requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
-import { pageOf, type Page } from '../../../shared/paging.ts';
+import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { rangeOf } from '../auth/actor.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
@@ -37,7 +37,7 @@ export async function readContributors(db: Db): Promise<ContributorRow[]> {
 }
 
 /** A page of all accounts, closed ones too, and whether another follows. */
-export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<Page<AccountRow>> {
+export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<PageOfRows<AccountRow>> {
   const { rows, ...page } = pageOf(await listAccounts(db, input, now), input, now);
   const orNull = (at: number | null) => (at === null ? null : isoTime(at));
   return {

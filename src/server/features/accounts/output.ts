@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contributorRoles, standings, type AccountRow, type ContributorRow, type PendingRequests } from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
-import type { Page } from '../../../shared/paging.ts';
+import type { PageOfRows } from '../../../shared/paging.ts';
 import { pageOutput } from '../../output.ts';
 
 const pendingRequest = z.object({
@@ -32,4 +32,4 @@ const account = z.object({
   subscribedUntil: z.string().nullable(),
   lastSeen: z.string().nullable(),
 });
-export const accountsOutput = pageOutput(account) satisfies z.ZodType<Page<AccountRow>>;
+export const accountsOutput = pageOutput(account) satisfies z.ZodType<PageOfRows<AccountRow>>;

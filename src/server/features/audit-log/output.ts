@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditLogKinds, type AuditLogRow } from '../../../shared/audit-log.ts';
-import type { Page } from '../../../shared/paging.ts';
+import type { PageOfRows } from '../../../shared/paging.ts';
 import { pageOutput } from '../../output.ts';
 
 const act = z.object({
@@ -13,4 +13,4 @@ const act = z.object({
   became: z.string(),
   reason: z.string(),
 });
-export const auditLogOutput = pageOutput(act) satisfies z.ZodType<Page<AuditLogRow>>;
+export const auditLogOutput = pageOutput(act) satisfies z.ZodType<PageOfRows<AuditLogRow>>;

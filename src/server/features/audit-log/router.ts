@@ -1,4 +1,4 @@
-import { pageOf, type Page } from '../../../shared/paging.ts';
+import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import { auditLogInput } from '../../../shared/audit-log-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
@@ -11,7 +11,7 @@ export const auditLogRouter = router({
   auditLog: adminProcedure
     .input(auditLogInput)
     .output(auditLogOutput)
-    .query(async ({ ctx, input }): Promise<Page<AuditLogRow>> => {
+    .query(async ({ ctx, input }): Promise<PageOfRows<AuditLogRow>> => {
       const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
       return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: isoTime(at), who: who ?? '' })), ...page };
     }),

@@ -3,7 +3,7 @@ import type { Composition, ListEntry, Song, SongEntry } from '../../../shared/co
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
-import { accessTo, isListed, type Access } from '../../../shared/compositions/access.ts';
+import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
@@ -146,7 +146,7 @@ async function overlayOwn<Row extends { number: number }>(
   return { row: { ...published, ...texts }, own: { id, state, revision } };
 }
 
-function accessOf({ env, actor, now }: ReaderContext, number: number): Access {
+function accessOf({ env, actor, now }: ReaderContext, number: number): ReadingAccess {
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 

@@ -9,7 +9,7 @@ import {
   type Reading,
 } from '../../../shared/edition/apparatus.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
-import type { SourceLine, ReportMistake } from './source.ts';
+import type { SourceLine, MistakeReporter } from './source.ts';
 
 /** An entry with the line it stands on. */
 export interface PlacedEntry {
@@ -20,7 +20,7 @@ export interface PlacedEntry {
 const names = ['reason', 'note', 'note Kannada'] as const;
 
 /** Reads the entries of `# Apparatus`, parted by empty lines; one with a mistake is left out after saying so. */
-export function readApparatus(lines: readonly SourceLine[], report: ReportMistake): PlacedEntry[] {
+export function readApparatus(lines: readonly SourceLine[], report: MistakeReporter): PlacedEntry[] {
   const blocks: SourceLine[][] = [];
   lines.forEach((line, index) => {
     if (!line.text) return;
@@ -30,10 +30,10 @@ export function readApparatus(lines: readonly SourceLine[], report: ReportMistak
   return blocks.flatMap((block) => readEntry(block, report) ?? []);
 }
 
-function readEntry([first, ...rest]: readonly SourceLine[], report: ReportMistake): PlacedEntry | null {
+function readEntry([first, ...rest]: readonly SourceLine[], report: MistakeReporter): PlacedEntry | null {
   if (!first) return null;
   let isSound = true;
-  const fault: ReportMistake = (line, message) => {
+  const fault: MistakeReporter = (line, message) => {
     isSound = false;
     report(line, message);
   };
@@ -62,7 +62,7 @@ function readEntry([first, ...rest]: readonly SourceLine[], report: ReportMistak
   return { at: first.at, entry: { place, readings, reason, note, noteKannada } };
 }
 
-function readReading({ at, text }: SourceLine, report: ReportMistake): Reading {
+function readReading({ at, text }: SourceLine, report: MistakeReporter): Reading {
   const [, words = '', sigla = ''] = /^(.+?) \(([A-Za-z0-9]+(?:, [A-Za-z0-9]+)*)\)$/.exec(text.trim()) ?? [];
   if (!words) report(at, `A reading is written "words (sigla)", not "${text.trim()}".`);
   return { text: words, sigla: sigla.split(', ') };
@@ -84,7 +84,7 @@ function printEntry({ place, readings, reason, note, noteKannada }: ApparatusEnt
 }
 
 /** Reports sigla that the song does not name among its witnesses. */
-export function checkSigla(entries: readonly PlacedEntry[], witnesses: readonly string[], report: ReportMistake): void {
+export function checkSigla(entries: readonly PlacedEntry[], witnesses: readonly string[], report: MistakeReporter): void {
   for (const { at, entry } of entries) {
     for (const siglum of entry.readings.flatMap(({ sigla }) => sigla)) {
       if (siglum !== editorsSiglum && !witnesses.includes(siglum)) report(at, `The witness ${siglum} is not named under "witnesses".`);
@@ -105,7 +105,7 @@ export function checkAgainstWords(
   entries: readonly PlacedEntry[],
   { title, lyrics }: TitleAndLyrics,
   lineOf: (line: number) => number,
-  report: ReportMistake,
+  report: MistakeReporter,
 ): void {
   const sections = parseLyrics(lyrics);
   const sungLines = linesOf(sections);

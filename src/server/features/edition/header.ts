@@ -1,6 +1,6 @@
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { factEntries, factsBy, headerFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
-import { checkKannada, isDay, type EditionSong, type ReportMistake, type SourceLine } from './source.ts';
+import { checkKannada, isDay, type EditionSong, type MistakeReporter, type SourceLine } from './source.ts';
 import { verbatimOf } from './verbatim.ts';
 
 type HeaderName = 'number' | 'title' | 'roman' | FactName;
@@ -13,14 +13,14 @@ const required: readonly HeaderName[] = [
 ];
 
 /** The values of a header with the lines they stand on. */
-export type Header = Partial<Record<HeaderName, SourceLine>>;
+export type SongFileHeader = Partial<Record<HeaderName, SourceLine>>;
 
 /** What the header of a file says of its song. Facts that have a part of their own are empty in it. */
 export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus'>;
 
 /** Reads `name: value` lines. */
-export function readHeader(lines: readonly SourceLine[], report: ReportMistake): Header {
-  const header: Header = {};
+export function readHeader(lines: readonly SourceLine[], report: MistakeReporter): SongFileHeader {
+  const header: SongFileHeader = {};
   for (const { at, text } of lines) {
     const [, given = '', value = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
     const name = names.find((known) => known === given.trim());
@@ -33,7 +33,7 @@ export function readHeader(lines: readonly SourceLine[], report: ReportMistake):
 }
 
 /** Checks the values of a header; null when a required one is missing or wrong. Missing values are reported for line `at`. */
-export function checkHeader(header: Header, at: number, report: ReportMistake): Heading | null {
+export function checkHeader(header: SongFileHeader, at: number, report: MistakeReporter): Heading | null {
   const missing = required.filter((name) => !header[name]?.text);
   for (const name of missing) report(header[name]?.at ?? at, `The header "${name}" is missing.`);
   const [title, roman] = [readValue(header.title), readValue(header.roman)];
@@ -49,18 +49,18 @@ export function checkHeader(header: Header, at: number, report: ReportMistake): 
 export const readValue = (line: SourceLine | undefined): string | null =>
   (line?.text && (verbatimOf(line.text)?.trim() ?? line.text)) || null;
 
-export function checkRoman({ at, text }: SourceLine, report: ReportMistake): void {
+export function checkRoman({ at, text }: SourceLine, report: MistakeReporter): void {
   if (!/^[ -~]+$/.test(text)) report(at, 'The roman title takes plain Latin letters without diacritics (ASCII) only.');
 }
 
-function readNumber(line: SourceLine | undefined, report: ReportMistake): number | null {
+function readNumber(line: SourceLine | undefined, report: MistakeReporter): number | null {
   if (!line?.text) return null;
   if (/^[1-9]\d{0,5}$/.test(line.text)) return Number(line.text);
   report(line.at, `"${line.text}" is no song number.`);
   return null;
 }
 
-function readFact(name: FactName, fact: SongFact, line: SourceLine | undefined, report: ReportMistake): FactValue {
+function readFact(name: FactName, fact: SongFact, line: SourceLine | undefined, report: MistakeReporter): FactValue {
   const text = line?.text ?? '';
   const fault = (message: string) => report(line?.at ?? 1, message);
   if (fact.kind === 'lines') return [];

@@ -5,7 +5,7 @@ import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readParts } from './parts.ts';
 import { verbatimOf } from './verbatim.ts';
-import { readLines, type EditionSong, type Mistake, type Parsed, type ReportMistake } from './source.ts';
+import { readLines, type EditionSong, type Mistake, type Parsed, type MistakeReporter } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './text-parts.ts';
 
 /**
@@ -14,7 +14,7 @@ import { convertedTitle, readLyrics, readNotation, readProse, readScript } from 
  */
 export function parseSong(text: string, file: string, known?: ReadonlySet<string>): Parsed<EditionSong> {
   const mistakes: Mistake[] = [];
-  const report: ReportMistake = (line, message) => mistakes.push({ file, line, message });
+  const report: MistakeReporter = (line, message) => mistakes.push({ file, line, message });
   const lines = readLines(text, report);
   const start = lines.findIndex((line) => line.text);
   const end = lines.findIndex((line, at) => at > start && (!line.text || line.text.startsWith('#')));
@@ -68,7 +68,7 @@ export function parseWanted(text: string, file: string): Parsed<EditionSong[]> {
   const mistakes: Mistake[] = [];
   const numbers: Parsed<EditionSong[]>['numbers'] = [];
   const songs: EditionSong[] = [];
-  const report: ReportMistake = (line, message) => mistakes.push({ file, line, message });
+  const report: MistakeReporter = (line, message) => mistakes.push({ file, line, message });
   for (const { at, text: row } of readLines(text, report)) {
     if (!row || row.startsWith('#')) continue;
     const fields = row.split('|').map((field) => ({ at, text: field.trim() }));

@@ -1,6 +1,6 @@
 import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
 import { partFacts, type FactPart } from '../../../shared/song-facts.ts';
-import type { SourceLine, ReportMistake } from './source.ts';
+import type { SourceLine, MistakeReporter } from './source.ts';
 
 /** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, or a fact that has a part of its own, as `Questions`. */
 export type PartName = (typeof simple)[number] | `Lyrics: ${Language}` | `Meaning: ${Language}`;
@@ -9,7 +9,7 @@ const ownParts: readonly FactPart[] = partFacts.map(({ part }) => part);
 const simple = ['Lyrics', 'Notation', 'Apparatus', ...ownParts] as const;
 
 /** The lines under each `# Part`. A part that is unknown or there twice is reported and left out. */
-export function readParts(lines: readonly SourceLine[], report: ReportMistake): Map<PartName, SourceLine[]> {
+export function readParts(lines: readonly SourceLine[], report: MistakeReporter): Map<PartName, SourceLine[]> {
   const parts = new Map<PartName, SourceLine[]>();
   const headings = new Map<PartName, number>();
   let own: SourceLine[] | null = null;
@@ -33,7 +33,7 @@ export function readParts(lines: readonly SourceLine[], report: ReportMistake): 
   return parts;
 }
 
-function partName({ at, text }: SourceLine, report: ReportMistake): PartName | null {
+function partName({ at, text }: SourceLine, report: MistakeReporter): PartName | null {
   const name = text.slice(1).trim();
   const known = simple.find((one) => one === name);
   if (known) return known;
@@ -52,7 +52,7 @@ function partName({ at, text }: SourceLine, report: ReportMistake): PartName | n
 }
 
 /** The entries of a list, one on each line that starts with `- `. */
-export function readList(lines: readonly SourceLine[], what: string, report: ReportMistake): string[] {
+export function readList(lines: readonly SourceLine[], what: string, report: MistakeReporter): string[] {
   const entries = lines.filter((line) => line.text);
   for (const { at, text } of entries) if (!/^- ./.test(text)) report(at, `${what} is one line that starts with "- ".`);
   return entries.map(({ text }) => text.slice(2).trim());

@@ -5,7 +5,7 @@ import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, printApparatus } from './apparatus.ts';
 import { checkRoman, type Heading } from './header.ts';
 import { checkTitle } from './sections.ts';
-import { readLines, type EditionSong, type ReportMistake } from './source.ts';
+import { readLines, type EditionSong, type MistakeReporter } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse } from './text-parts.ts';
 import { printVerbatim } from './verbatim.ts';
 import { decompose } from '../../../shared/normal-form.ts';
@@ -105,7 +105,7 @@ function printScript(song: EditionSong, language: Language): string[] {
   return [[`# Lyrics: ${language}`, ...header, '', printText(lyrics, (lines, report) => readLyrics(lines, language, report))].join('\n')];
 }
 
-type ReadText = (lines: ReturnType<typeof readLines>, report: ReportMistake) => string;
+type ReadText = (lines: ReturnType<typeof readLines>, report: MistakeReporter) => string;
 
 const part = (name: string, text: string | undefined, read: ReadText) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
 const list = (name: string, lines: string) => (lines ? [`# ${name}\n\n${lines.replace(/^/gm, '- ')}`] : []);
@@ -121,7 +121,7 @@ function printText(text: string, read: ReadText): string {
   return isSound ? text : printVerbatim(text);
 }
 
-function plainly(value: string, check?: (report: ReportMistake) => void): string {
+function plainly(value: string, check?: (report: MistakeReporter) => void): string {
   let isSound = !value.startsWith('>');
   check?.(() => {
     isSound = false;

@@ -3,20 +3,20 @@ import type { Language } from '../../../shared/languages.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
-import { checkKannada, type SourceLine, type ReportMistake } from './source.ts';
+import { checkKannada, type SourceLine, type MistakeReporter } from './source.ts';
 
 /** Checks lyrics: section names are in order, no section is empty, and all letters are of the language's script. */
-export function checkLyrics(lines: readonly SourceLine[], language: Language, report: ReportMistake): void {
+export function checkLyrics(lines: readonly SourceLine[], language: Language, report: MistakeReporter): void {
   for (const section of readSections(lines, report)) {
     for (const { at, text } of section) checkWords({ at, text: text.replace(/ \(\?\)$/, '') }, 'A sung line', language, report);
   }
 }
 
-export function checkTitle(title: SourceLine, language: Language, report: ReportMistake): void {
+export function checkTitle(title: SourceLine, language: Language, report: MistakeReporter): void {
   checkWords(title, 'A title', language, report);
 }
 
-function checkWords(line: SourceLine, what: string, language: Language, report: ReportMistake): void {
+function checkWords(line: SourceLine, what: string, language: Language, report: MistakeReporter): void {
   if (language === 'Kannada') return checkKannada(line, what, report);
   const foreign = foreignCharacters(line.text, scriptOf(language)).map(({ excerpt }) => excerpt);
   if (foreign.length > 0) report(line.at, `${what} in ${language} takes the letters of its script only, not ${foreign.join(' ')}`);
@@ -26,7 +26,7 @@ function checkWords(line: SourceLine, what: string, language: Language, report: 
  * Checks the lines of `# Notation`: swaras and syllables are pairs with the same bars, every sign is known, and avartas
  * have the aksharas of the tala, where it is known.
  */
-export function checkNotation(lines: readonly SourceLine[], tala: Tala | null, report: ReportMistake): void {
+export function checkNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): void {
   for (const section of readSections(lines, report)) {
     let swaras: SourceLine | null = null;
     for (const line of section) {
@@ -50,7 +50,7 @@ export function checkNotation(lines: readonly SourceLine[], tala: Tala | null, r
 }
 
 /** The lines under each section name; those of a song without sections are one list. */
-function readSections(lines: readonly SourceLine[], report: ReportMistake): SourceLine[][] {
+function readSections(lines: readonly SourceLine[], report: MistakeReporter): SourceLine[][] {
   const sections: { heading: SourceLine | null; lines: SourceLine[] }[] = [];
   const seen = new Set<string>();
   for (const line of lines) {
@@ -84,7 +84,7 @@ function checkName(name: string, seen: ReadonlySet<string>): string | null {
 const barsOf = ({ text }: SourceLine) => (text.match(/\|+/g) ?? ['none']).join(' ');
 
 /** Reports unknown signs in a line of swaras, and avartas and angas that do not fit the tala. */
-export function checkSwaras({ at, text }: SourceLine, tala: Tala | null, report: ReportMistake): void {
+export function checkSwaras({ at, text }: SourceLine, tala: Tala | null, report: MistakeReporter): void {
   const strange = strangeIn(text, isAkshara);
   if (strange.length > 0) report(at, `Swaras are S R G M P D N with ' or . behind, a comma alone, | and ||, not ${strange.join(' ')}`);
   else if (tala)
@@ -95,7 +95,7 @@ export function checkSwaras({ at, text }: SourceLine, tala: Tala | null, report:
       );
 }
 
-function checkSyllables({ at, text }: SourceLine, report: ReportMistake): void {
+function checkSyllables({ at, text }: SourceLine, report: MistakeReporter): void {
   const strange = strangeIn(text, isSyllable);
   if (strange.length > 0) report(at, `Syllables are Kannada letters, - for one that goes on, | and ||, not ${strange.join(' ')}`);
 }

@@ -48,13 +48,13 @@ export interface SourceLine {
   text: string;
 }
 
-export type ReportMistake = (line: number, message: string) => void;
+export type MistakeReporter = (line: number, message: string) => void;
 
 /**
  * Trimmed, composed lines of a file with any line ends. Bytes that are not UTF-8 are reported and removed. A verbatim line
  * (behind `>`) keeps its trailing spaces.
  */
-export function readLines(text: string, report: ReportMistake): SourceLine[] {
+export function readLines(text: string, report: MistakeReporter): SourceLine[] {
   return compose(text.replace(/^\ufeff/, ''))
     .split(/\r\n?|\n/)
     .map((raw, index) => {
@@ -72,7 +72,7 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
  * Reports what does not belong in a title or a line of lyrics: letters of another script, digits (a typed zero looks
  * like an anusvara), and a text without a letter. The two joiners are allowed, since spellings need them.
  */
-export function checkKannada({ at, text }: SourceLine, what: string, report: ReportMistake): void {
+export function checkKannada({ at, text }: SourceLine, what: string, report: MistakeReporter): void {
   const strange = new Set(text.match(notInWords));
   if (strange.size > 0)
     report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(show).join(' ')}`);

@@ -4,24 +4,24 @@ import type { Tala } from '../../../shared/notation/talas.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';
 import { checkLyrics, checkNotation, checkTitle } from './sections.ts';
-import type { EditionSong, SourceLine, OwnScript, ReportMistake } from './source.ts';
+import type { EditionSong, SourceLine, OwnScript, MistakeReporter } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
 /** Reads the lines of a part of lyrics, and checks them unless they are verbatim. */
-export function readLyrics(lines: readonly SourceLine[], language: Language, report: ReportMistake): string {
+export function readLyrics(lines: readonly SourceLine[], language: Language, report: MistakeReporter): string {
   const quoted = readVerbatim(lines, report);
   if (quoted === null) checkLyrics(lines, language, report);
   return quoted ?? plainForm(lines);
 }
 
-export function readNotation(lines: readonly SourceLine[], tala: Tala | null, report: ReportMistake): string {
+export function readNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): string {
   const quoted = readVerbatim(lines, report);
   if (quoted === null) checkNotation(lines, tala, report);
   return quoted ?? plainForm(lines);
 }
 
 /** Reads prose and joins each paragraph's lines, which break only for the file's sake. */
-export function readProse(lines: readonly SourceLine[], report: ReportMistake): string {
+export function readProse(lines: readonly SourceLine[], report: MistakeReporter): string {
   return (
     readVerbatim(lines, report) ??
     joined(lines)
@@ -38,7 +38,7 @@ const scriptHeaders = ['title', 'look again'] as const;
 export function readScript(
   lines: readonly SourceLine[],
   language: Language,
-  report: ReportMistake,
+  report: MistakeReporter,
 ): Omit<OwnScript, 'title'> & { title: string | null } {
   const end = lines.findIndex(({ text }) => !text);
   const header: Partial<Record<(typeof scriptHeaders)[number], SourceLine>> = {};

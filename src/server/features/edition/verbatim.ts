@@ -1,4 +1,4 @@
-import type { SourceLine, ReportMistake } from './source.ts';
+import type { SourceLine, MistakeReporter } from './source.ts';
 
 /** The text of a line or value behind `>`; null where it is not verbatim. */
 export function verbatimOf(text: string): string | null {
@@ -17,7 +17,7 @@ export function printVerbatim(text: string): string {
  * The text of a part whose lines are behind `>`; null for any other part. Texts that people published on a site may not
  * follow the format, so they are written verbatim and not checked.
  */
-export function readVerbatim(lines: readonly SourceLine[], report: ReportMistake): string | null {
+export function readVerbatim(lines: readonly SourceLine[], report: MistakeReporter): string | null {
   const filled = lines.filter(({ text }) => text);
   const quoted = filled.map(({ text }) => verbatimOf(text));
   const isQuoted = quoted.some((line) => line !== null);

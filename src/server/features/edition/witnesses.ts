@@ -1,5 +1,5 @@
 import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
-import { isDay, readLines, type SourceLine, type Mistake, type ReportMistake } from './source.ts';
+import { isDay, readLines, type SourceLine, type Mistake, type MistakeReporter } from './source.ts';
 
 /** The fields of a witness in the order of the file: the name there and the property. */
 const fields = [
@@ -21,7 +21,7 @@ const optional: readonly (keyof Witness)[] = ['year', 'at', 'from', 'fromKannada
 /** Reads witnesses.txt (docs/edition-format.md) and finds every mistake in it. */
 export function parseWitnesses(text: string, file: string): { value: Witness[] | null; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
-  const report: ReportMistake = (line, message) => mistakes.push({ file, line, message });
+  const report: MistakeReporter = (line, message) => mistakes.push({ file, line, message });
   const blocks: SourceLine[][] = [];
   let isOpen = false;
   for (const line of readLines(text, report)) {
@@ -42,7 +42,7 @@ export function parseWitnesses(text: string, file: string): { value: Witness[] |
   return { value: mistakes.length === 0 ? witnesses : null, mistakes };
 }
 
-function readWitness(block: readonly SourceLine[], report: ReportMistake): Witness | null {
+function readWitness(block: readonly SourceLine[], report: MistakeReporter): Witness | null {
   const at = block[0]?.at ?? 1;
   const given = new Map<keyof Witness, SourceLine>();
   for (const line of block) {

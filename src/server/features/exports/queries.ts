@@ -58,7 +58,7 @@ export function listWriters(db: Db, numbers: number[]) {
   );
 }
 
-export type LevelRow = Awaited<ReturnType<typeof listLevels>>[number];
+export type TextReviewersRow = Awaited<ReturnType<typeof listLevels>>[number];
 
 /** How many published songs have lyrics, and how many have only a title. */
 export async function countSongs(db: Db): Promise<{ songs: number; titles: number }> {

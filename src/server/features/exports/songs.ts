@@ -3,7 +3,7 @@ import { publishedSong } from '../edition/published.ts';
 import { listApparatusOf } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import { listCompositions, listLevels, listWriters, listWritten, type LevelRow } from './queries.ts';
+import { listCompositions, listLevels, listWriters, listWritten, type TextReviewersRow } from './queries.ts';
 
 /** The published ones of these songs, as files of the edition have them, with their credits on this site. */
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
@@ -27,7 +27,7 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
  * Sentences that say who corrected, proofread and published a song on this site, for a site that does not know them.
  * Languages that were published together share a sentence.
  */
-function creditsOf(levels: readonly LevelRow[], writers: readonly string[]): string[] {
+function creditsOf(levels: readonly TextReviewersRow[], writers: readonly string[]): string[] {
   const together = Map.groupBy(levels, ({ at, publishedBy, proofreadBy }) => {
     const day = new Date(at).toISOString().slice(0, 10);
     return proofreadBy

@@ -11,7 +11,7 @@ import { draftsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
 import { checkIdOf, planRows, type PlannedRow } from './plan.ts';
 import { findImport, listTextRevisions, readLatestActs, updateImport, updateRow, type ImportRecord } from './queries.ts';
-import type { Refusal, JobContext } from './job-context.ts';
+import type { RefusedTask, JobContext } from './job-context.ts';
 import { readMapping } from './stored-json.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -37,7 +37,11 @@ export interface Undo {
  * and when the outcome would differ, the new dry run is stored and the import refused as `stale`. Everything slow happens before
  * the write lock is taken.
  */
-export async function applyImport(db: Db, { id, check, actor, now }: ApplyInput, job: JobContext): Promise<Refusal | { applied: number }> {
+export async function applyImport(
+  db: Db,
+  { id, check, actor, now }: ApplyInput,
+  job: JobContext,
+): Promise<RefusedTask | { applied: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };

@@ -1,14 +1,14 @@
 import type { Mapping } from '../../../shared/imports.ts';
 import type { Db } from '../../db/open.ts';
 import { mappingFault } from './columns.ts';
-import type { Draft } from './draft.ts';
+import type { ParsedRow } from './draft.ts';
 import { editionDrafts } from './edition-drafts.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import { findImport, readParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
-import type { Source } from './source.ts';
+import type { ImportSource } from './source.ts';
 import { readSourceJson } from './stored-json.ts';
 import { tableDrafts } from './table-drafts.ts';
-import type { Refusal, JobContext } from './job-context.ts';
+import type { RefusedTask, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
 
 interface CheckInput {
@@ -20,7 +20,11 @@ interface CheckInput {
 }
 
 /** The dry run: compares every row with the edition and stores the result. It changes nothing of the edition. */
-export async function checkImport(db: Db, { id, mapping, userId, now }: CheckInput, job: JobContext): Promise<Refusal | { check: string }> {
+export async function checkImport(
+  db: Db,
+  { id, mapping, userId, now }: CheckInput,
+  job: JobContext,
+): Promise<RefusedTask | { check: string }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft') return { refused: 'state' };
@@ -34,11 +38,11 @@ export async function checkImport(db: Db, { id, mapping, userId, now }: CheckInp
   return { check: await keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now }) };
 }
 
-export async function readSource(db: Db, id: string): Promise<Source> {
+export async function readSource(db: Db, id: string): Promise<ImportSource> {
   return readSourceJson(Buffer.concat(await readParts(db, id)).toString('utf8'));
 }
 
-export function draftsOf(source: Source, mapping: Mapping | null): Draft[] {
+export function draftsOf(source: ImportSource, mapping: Mapping | null): ParsedRow[] {
   if (source.kind === 'edition') return editionDrafts(source);
   return tableDrafts(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
 }

@@ -8,7 +8,7 @@ export interface SongInput extends Partial<Omit<EditionSong, 'number' | 'scripts
 }
 
 /** A row as it was read, before it is compared with the edition. */
-export interface Draft {
+export interface ParsedRow {
   place: number;
   label: string;
   /** Null where the row takes the next free number, or its number cannot be read. */

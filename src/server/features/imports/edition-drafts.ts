@@ -1,11 +1,11 @@
 import { parseSong, parseWanted } from '../edition/parse.ts';
 import type { EditionSong, Mistake } from '../edition/source.ts';
-import { collectNotes, type Draft } from './draft.ts';
+import { collectNotes, type ParsedRow } from './draft.ts';
 import type { EditionSource } from './source.ts';
 
 /** Drafts from files of the edition. A file with mistakes becomes one draft that lists them by line. */
-export function editionDrafts({ files }: EditionSource): Draft[] {
-  const drafts = files.flatMap(({ name, text }): Omit<Draft, 'place'>[] => {
+export function editionDrafts({ files }: EditionSource): ParsedRow[] {
+  const drafts = files.flatMap(({ name, text }): Omit<ParsedRow, 'place'>[] => {
     if (name === 'wanted.txt') {
       const { value, mistakes, numbers } = parseWanted(text, name);
       return value && mistakes.length === 0
@@ -18,11 +18,11 @@ export function editionDrafts({ files }: EditionSource): Draft[] {
   return drafts.map((draft, place) => ({ ...draft, place }));
 }
 
-function wholeOf({ number, ...input }: EditionSong, label: string): Omit<Draft, 'place'> {
+function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'place'> {
   return { label, number, input, isWhole: true, notes: [] };
 }
 
-function faultyOf(label: string, number: number | null, mistakes: readonly Mistake[]): Omit<Draft, 'place'> {
+function faultyOf(label: string, number: number | null, mistakes: readonly Mistake[]): Omit<ParsedRow, 'place'> {
   const { notes, mistake } = collectNotes();
   for (const { line, message } of mistakes) mistake(`line ${line}`, message);
   if (notes.length === 0) mistake('', 'This file cannot be read as a song.');

@@ -5,7 +5,7 @@ import { factsOf } from '../../../shared/song-facts.ts';
 import { checkSigla } from '../edition/apparatus.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
-import { collectNotes, type Draft } from './draft.ts';
+import { collectNotes, type ParsedRow } from './draft.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { proposalsOf, type Proposal } from './proposals.ts';
 import { targetOf } from './target.ts';
@@ -36,7 +36,7 @@ interface PlanContext {
 
 /** Compares every row with the snapshot, without the database. `reportProgress` gets the number of rows done. */
 export async function planRows(
-  drafts: readonly Draft[],
+  drafts: readonly ParsedRow[],
   snapshot: EditionSnapshot,
   reportProgress: (done: number) => Promise<void> | void,
 ): Promise<PlannedRow[]> {
@@ -68,7 +68,7 @@ export async function planRows(
 }
 
 function planRow(
-  draft: Draft,
+  draft: ParsedRow,
   number: number | null,
   before: string | undefined,
   { snapshot, ragas, talas, titles }: PlanContext,
@@ -169,9 +169,9 @@ function correct(
 }
 
 function matchNames(
-  input: Draft['input'],
+  input: ParsedRow['input'],
   { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void },
-): Draft['input'] {
+): ParsedRow['input'] {
   const match = (kind: 'raga' | 'tala', names: KnownNames) => {
     const name = input[kind];
     if (!name) return {};

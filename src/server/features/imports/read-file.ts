@@ -3,7 +3,7 @@ import { isZip, unpack } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { readCsv, readJson, tableOf } from './read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { EditionSource, Source } from './source.ts';
+import type { EditionSource, ImportSource } from './source.ts';
 
 /** Where the first song of a text begins, as in docs/edition-format.md. */
 const songStart = /^[\ufeff\s]*(?:number|title|roman|form|raga|tala|source|sure)\s*:/;
@@ -12,7 +12,7 @@ const songStart = /^[\ufeff\s]*(?:number|title|roman|form|raga|tala|source|sure)
  * Reads a file of any format that an import takes. Its bytes tell the format; only for CSV does the name count.
  * @throws UnreadableFile
  */
-export async function readFile(bytes: Uint8Array, name: string): Promise<Source> {
+export async function readFile(bytes: Uint8Array, name: string): Promise<ImportSource> {
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) throw new UnreadableFile('xls');
   if (isZip(bytes)) return /\.xlsx$/i.test(name) || isWorkbook(bytes) ? tableOf(await readXlsx(bytes)) : readArchive(bytes);

@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import { readColumns, readCounts, readDetail, readMapping } from './stored-json.ts';
 import type { ImportTask } from './tasks.ts';
-import type { Refusal } from './job-context.ts';
+import type { RefusedTask } from './job-context.ts';
 
 type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
 
@@ -73,7 +73,7 @@ async function runTask(site: ImportSite, task: ImportTask): Promise<void> {
   if ('refused' in outcome) throw errorOf(outcome);
 }
 
-function errorOf({ refused, detail }: Refusal) {
+function errorOf({ refused, detail }: RefusedTask) {
   switch (refused) {
     case 'gone':
       return notFound('There is no such import.');

@@ -1,5 +1,5 @@
 /** The content of a file: songs in the edition's format, or a table whose columns have yet to be mapped. */
-export type Source = EditionSource | TableSource;
+export type ImportSource = EditionSource | TableSource;
 
 export interface EditionSource {
   kind: 'edition';
@@ -14,7 +14,7 @@ export interface TableSource {
 }
 
 /** How many songs a file seems to hold, before they are parsed. */
-export const sizeOf = (source: Source) => (source.kind === 'edition' ? source.files.length : source.rows.length);
+export const sizeOf = (source: ImportSource) => (source.kind === 'edition' ? source.files.length : source.rows.length);
 
 const mostSamples = 3;
 

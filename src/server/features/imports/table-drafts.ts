@@ -9,8 +9,8 @@ import { isSiglum, type ApparatusEntry } from '../../../shared/edition/apparatus
 import { entrySchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../edition/apparatus.ts';
 import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
-import { isDay, readLines, type ReportMistake } from '../edition/source.ts';
-import { collectNotes, type Draft, type SongInput } from './draft.ts';
+import { isDay, readLines, type MistakeReporter } from '../edition/source.ts';
+import { collectNotes, type ParsedRow, type SongInput } from './draft.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
 
@@ -19,7 +19,7 @@ const longestIn = (use: ColumnUse): number | undefined => (isFactName(use) ? son
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** Drafts from the rows of a table, by the mapping of its columns. An empty cell leaves the field as it is. */
-export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }: Mapping): Draft[] {
+export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }: Mapping): ParsedRow[] {
   return rows.map(({ at, cells }, place) => {
     const { notes, mistake, warn } = collectNotes();
     const input: SongInput = {};
@@ -35,7 +35,7 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
         mistake(column, `This is longer than ${most} letters.`);
         continue;
       }
-      const warnIn: ReportMistake = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
+      const warnIn: MistakeReporter = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
       if (use === 'number') {
         if (numbering === 'next') continue;
         numbered = true;
@@ -57,7 +57,7 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
       );
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
-      const report: ReportMistake = (line, message) => warn(column, `Line ${line}: ${message}`);
+      const report: MistakeReporter = (line, message) => warn(column, `Line ${line}: ${message}`);
       checkNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
     }
     return { place, label: String(at), number, input, isWhole: false, notes };
@@ -71,7 +71,7 @@ interface Cell {
   column: string;
   mistake: (column: string, text: string) => void;
   warn: (column: string, text: string) => void;
-  warnIn: ReportMistake;
+  warnIn: MistakeReporter;
 }
 
 function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): void {
@@ -150,12 +150,12 @@ const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: 
   columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
 
 /** The apparatus in a cell of a table: as a file of the edition writes it, or the entries of songs.json, one a line. */
-function readEntries(text: string, report: ReportMistake): ApparatusEntry[] {
+function readEntries(text: string, report: MistakeReporter): ApparatusEntry[] {
   const written = text.trimStart().startsWith('{') ? printApparatus(fromJson(text, report)) : text;
   return readApparatus(readLines(written, report), report).map(({ entry }) => entry);
 }
 
-function fromJson(text: string, report: ReportMistake): ApparatusEntry[] {
+function fromJson(text: string, report: MistakeReporter): ApparatusEntry[] {
   return text.split('\n').flatMap((line, index) => {
     try {
       return entrySchema.parse(JSON.parse(line));

@@ -5,11 +5,11 @@ import { convertSong } from '../edition/convert.ts';
 import { noTexts } from '../edition/parse.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import type { Draft, SongInput } from './draft.ts';
+import type { ParsedRow, SongInput } from './draft.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /** The song as it will be, from a row's input and the edition's song; null where neither has a title. */
-export function targetOf({ input, isWhole }: Draft, number: number, current: EditionSong | null): EditionSong | null {
+export function targetOf({ input, isWhole }: ParsedRow, number: number, current: EditionSong | null): EditionSong | null {
   const title = input.title ?? current?.title;
   if (!title) return null;
   const before = isWhole ? null : current;

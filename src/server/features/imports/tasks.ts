@@ -3,7 +3,7 @@ import { applyImport } from './apply.ts';
 import { checkImport } from './check.ts';
 import type { FileProblem } from './file-problems.ts';
 import { receiveFile } from './receive.ts';
-import type { Refusal, JobContext } from './job-context.ts';
+import type { RefusedTask, JobContext } from './job-context.ts';
 import { undoImport } from './undo.ts';
 
 /** A task of an import, as plain data that can be sent to a process. */
@@ -14,7 +14,7 @@ export type ImportTask =
   | ({ what: 'undo' } & Parameters<typeof undoImport>[1]);
 
 export type ImportOutcome =
-  Refusal | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
+  RefusedTask | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
 
 export function doTask(db: Db, task: ImportTask, job: JobContext): Promise<ImportOutcome> {
   switch (task.what) {

@@ -12,7 +12,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import { deleteTexts, findImport, findReportedNumbers, listTextRevisions, listUndo, updateImport, updateRow } from './queries.ts';
-import type { Refusal, JobContext } from './job-context.ts';
+import type { RefusedTask, JobContext } from './job-context.ts';
 import { readUndo } from './stored-json.ts';
 import { readSnapshot, type EditionSnapshot } from './snapshot.ts';
 
@@ -31,7 +31,7 @@ export async function undoImport(
   db: Db,
   { id, actor, now }: UndoInput,
   job: JobContext,
-): Promise<Refusal | { undone: number; left: number }> {
+): Promise<RefusedTask | { undone: number; left: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'applied') return { refused: 'state' };

@@ -2,7 +2,7 @@ import { findRaga, variantOf } from '../../../shared/notation/ragas.ts';
 import { isBar, signsOf, unitsOf, type SwaraName } from '../../../shared/notation/signs.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { checkSwaras } from '../edition/sections.ts';
-import { checkKannada, readLines, type SourceLine, type Mistake, type ReportMistake } from '../edition/source.ts';
+import { checkKannada, readLines, type SourceLine, type Mistake, type MistakeReporter } from '../edition/source.ts';
 
 /** An exercise; raga, tala and notation are as a song has them. */
 export interface TeachingPiece {
@@ -31,7 +31,7 @@ type Fields = Partial<Record<(typeof names)[number], SourceLine>>;
 /** Reads one file and finds every mistake in it; the value is null when there is one. */
 export function parseTeaching(text: string, id: string, file: string): { value: TeachingSet | null; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
-  const report: ReportMistake = (line, message) => {
+  const report: MistakeReporter = (line, message) => {
     // A mistake in a header of the set concerns every exercise, and is reported once.
     if (!mistakes.some((told) => told.line === line && told.message === message)) mistakes.push({ file, line, message });
   };
@@ -62,7 +62,7 @@ const fieldCount = (lines: readonly SourceLine[]) => {
   return end < 0 ? lines.length : end;
 };
 
-function readFields(lines: readonly SourceLine[], report: ReportMistake): Fields {
+function readFields(lines: readonly SourceLine[], report: MistakeReporter): Fields {
   const fields: Fields = {};
   for (const { at, text } of lines.slice(0, fieldCount(lines))) {
     const colon = text.indexOf(':');
@@ -77,7 +77,7 @@ function readFields(lines: readonly SourceLine[], report: ReportMistake): Fields
   return fields;
 }
 
-function readPiece([heading, ...lines]: SourceLine[], number: number, set: Fields, report: ReportMistake): TeachingPiece {
+function readPiece([heading, ...lines]: SourceLine[], number: number, set: Fields, report: MistakeReporter): TeachingPiece {
   const at = heading?.at ?? 1;
   if (heading?.text !== `# ${number}`) report(at, `Exercises are numbered in order; this one is "# ${number}".`);
   const own = readFields(lines, report);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
-import { lineIndexSteps, type LineIndex, type SongLine } from '../../../shared/search/lines.ts';
+import { lineIndexSteps, type LineIndex, type IndexedLine } from '../../../shared/search/lines.ts';
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { listLyrics } from '../compositions/queries.ts';
@@ -8,7 +8,7 @@ import { listLyrics } from '../compositions/queries.ts';
 /** The index of all lines of lyrics up to a song number (a visitor's limit) or of all songs, built once per edition. */
 export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number) {
   return responseCache.derive(`line index ${lastNumber}`, async () => {
-    const lines: SongLine[] = [];
+    const lines: IndexedLine[] = [];
     for (const [place, { number, lyrics }] of (await listLyrics(db)).entries()) {
       if (number <= lastNumber)
         lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));

@@ -1,15 +1,13 @@
 import type { Language } from '../../../shared/languages.ts';
-import { accessTo, isSubscribed, type Access, type Actor } from '../../../shared/compositions/access.ts';
+import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
-import type { Site } from '../../trpc.ts';
+import type { ReaderContext } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
-
-export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 /**
  * A book of the songs somebody chose, in their order; without a choice, of all that they may read.
@@ -72,7 +70,7 @@ function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readon
   const missing = numbers.filter((number) => !byNumber.has(number));
   if (missing.length > 0) throw notFound(`The edition has no song ${missing.join(', ')}.`);
   const chosen = numbers.flatMap((number) => byNumber.get(number) ?? []);
-  const closed = (access: Access) => chosen.filter((row) => accessOf(reader, row) === access);
+  const closed = (access: ReadingAccess) => chosen.filter((row) => accessOf(reader, row) === access);
   if (closed('sign-in').length > 0) throw notSignedIn(`Please sign in to print ${named(closed('sign-in'))}.`);
   if (closed('subscribe').length > 0) throw notAllowed(`Access denied. Subscription is required to print ${named(closed('subscribe'))}.`);
   const wanted = chosen.filter(({ lyrics }) => lyrics === '');
@@ -103,7 +101,7 @@ function songOf(row: BookRow, language: Language, parts: { meaning: boolean; not
   return { number, title, roman, raga, tala, lyrics, notation: parts.notation ? notation : '', meaning: parts.meaning ? meaning : null };
 }
 
-function accessOf({ env, actor, now }: ReaderContext, { number }: BookRow): Access {
+function accessOf({ env, actor, now }: ReaderContext, { number }: BookRow): ReadingAccess {
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 

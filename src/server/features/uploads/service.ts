@@ -16,7 +16,7 @@ import { notAllowed, notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
-import type { Verdict } from '../../pdf/inspect/inspect.ts';
+import type { InspectionResult } from '../../pdf/inspect/inspect.ts';
 import {
   deleteLastPart,
   deleteUpload,
@@ -51,7 +51,7 @@ interface ReceivedPdf {
   size: number;
   /** The temporary file. */
   path: string;
-  verdict: Verdict;
+  verdict: InspectionResult;
 }
 
 /**

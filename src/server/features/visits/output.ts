@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../../shared/languages.ts';
-import type { Page } from '../../../shared/paging.ts';
+import type { PageOfRows } from '../../../shared/paging.ts';
 import type { ReaderStatistics, UserCounts, VisitRow } from '../../../shared/visits.ts';
 import { pageOutput } from '../../output.ts';
 
@@ -22,7 +22,7 @@ const visit = z.object({
   duration: z.number(),
   route: z.string(),
 });
-export const visitsOutput = pageOutput(visit) satisfies z.ZodType<Page<VisitRow>>;
+export const visitsOutput = pageOutput(visit) satisfies z.ZodType<PageOfRows<VisitRow>>;
 
 export const readersOutput = z.object({
   days: z.array(z.object({ day: z.string(), readers: z.number() })),

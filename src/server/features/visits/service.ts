@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow } from '../../../shared/visits.ts';
 import type { VisitsInput } from '../../../shared/visits-input.ts';
-import { pageOf, type Page } from '../../../shared/paging.ts';
+import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { locateNothing, type Locate } from './geography.ts';
 import {
@@ -94,7 +94,7 @@ export async function countUsers(db: Db, now: number): Promise<UserCounts> {
 }
 
 /** A page of the visitor logs, and whether another follows. */
-export async function readVisits(db: Db, input: VisitsInput, now: number): Promise<Page<VisitRow>> {
+export async function readVisits(db: Db, input: VisitsInput, now: number): Promise<PageOfRows<VisitRow>> {
   const { rows, ...page } = pageOf(await listVisits(db, input), input, now);
   return { rows: rows.map(rowOf), ...page };
 }

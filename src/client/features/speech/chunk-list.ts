@@ -4,7 +4,7 @@ import type { SpokenChunk } from '../../../shared/speech.ts';
 export type OpenStream = (from: number, signal: AbortSignal) => AsyncIterable<SpokenChunk>;
 
 /** The chunks fetched so far, without a gap between them; places count from 0. */
-export interface Playlist {
+export interface ChunkList {
   holds(index: number): boolean;
   /** The chunk of a place, null past the end. @throws the error that ended the stream early; a further call tries again */
   get(index: number): Promise<SpokenChunk | null>;
@@ -20,7 +20,7 @@ export interface Playlist {
 /** A line at most this far ahead of the stream is waited for; a farther one opens a new stream. */
 const reach = 2;
 
-export function createPlaylist(open: OpenStream): Playlist {
+export function createPlaylist(open: OpenStream): ChunkList {
   let start = 1;
   let chunks: SpokenChunk[] = [];
   let ended = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import { createPlaylist, type OpenStream } from './playlist.ts';
+import { createPlaylist, type OpenStream } from './chunk-list.ts';
 
 const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`, start, words: [], seconds: 2, audio: '' });
 
